@@ -3231,7 +3231,7 @@ export type Org = {
   org_url: string
   /** An IANA time zone; subgroups have that of their parent. */
   default_timezone: string
-  /** The parent; 0: it has none. */
+  /** The main group of the organisation; 0: it has none. */
   parent_group_id: number
   /** The wiki page that visitors see; 0: none. */
   logged_out_wiki_page_id: number
@@ -4059,7 +4059,7 @@ export type User = {
  * - `user_status_notconfirmed`: The address is not confirmed yet: they read, but reach nobody.
  * - `user_status_bouncing`: Mail to them came back lately.
  * - `user_status_bounced`: Mail to them comes back, so none is sent.
- * - `user_status_inactive`: Switched off by the operator. */
+ * - `user_status_inactive`: Suspended by an administrator: no sign-in and no email. */
 export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
 
 /** - `via_web`: On the pages.
@@ -4101,6 +4101,24 @@ export type Calls = {
       token?: boolean | undefined
     }
     answer: Login
+  }
+  /** Suspend an account: its owner cannot sign in (`inactive user`), all sessions and API keys end, and memberships stay without email. */
+  suspenduser: {
+    method: 'POST'
+    input: {
+      /** The address of the account. */
+      email: string
+    }
+    answer: undefined
+  }
+  /** Restore a suspended account. Its owner signs in with the same password as before; API keys stay revoked. */
+  restoreuser: {
+    method: 'POST'
+    input: {
+      /** The address of the account. */
+      email: string
+    }
+    answer: undefined
   }
   /** End the session: its cookie and its token stop working at once. */
   logout: {
@@ -4922,6 +4940,17 @@ export type Calls = {
       column_id: number
     }
     answer: undefined
+  }
+  /** Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself. */
+  updateorg: {
+    method: 'POST'
+    input: {
+      /** The organisation, as `getorg` names it. If wrong: `bad_request` with `invalid org_id`. */
+      org_id: number
+      /** One of its groups that is not a subgroup. If wrong: `bad_request` with `invalid parent_group_id`. */
+      parent_group_id: number
+    }
+    answer: Org
   }
   /** The organisation whose host name was asked, or the one that owns a group. */
   getorg: {
@@ -7618,6 +7647,7 @@ export type Calls = {
        * - `group.moved`: The operator gave the group to an organisation.
        * - `group.reminded`: Some members were due to get the monthly reminder of the group.
        * - `group.space_short`: The group has used much of its space; `percent` says how much at least.
+       * - `organisation.main_group_set`: An administrator chose the main group of an organisation, or its first group became it.
        * - `organisation.added`: The operator made an organisation, with a host name of its own.
        * - `member.joined`: Somebody became a member.
        * - `member.left`: A membership ended; `action` says how.
@@ -7705,7 +7735,7 @@ export type Calls = {
        * - `chat.left`: Somebody left a chat.
        * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

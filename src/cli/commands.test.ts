@@ -59,7 +59,7 @@ test('the commands work without a server, on a database without tables', async t
   assert.equal((await run('group', 'move', 'Tea', 'coffee.example')).code, 1)
   assert.deepEqual(await sql(`select plan from groups where org_id = 1`), ['group_plan_enterprise'])
   assert.deepEqual(await sql(`select name from facts order by id`), [
-    ...['account.registered', 'group.plan_changed', 'organisation.added', 'group.moved'],
+    ...['account.registered', 'group.plan_changed', 'organisation.added', 'group.moved', 'organisation.main_group_set'],
   ])
 
   assert.deepEqual(await run('migrate'), { code: 0, out: 'The database was up to date already.\n', err: '' })

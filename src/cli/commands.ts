@@ -43,6 +43,16 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     load: async () => (await import('./user-change.ts')).userAdmin,
   },
   {
+    name: 'user suspend',
+    summary: 'Suspend an account.',
+    load: async () => (await import('./user-change.ts')).userSuspend,
+  },
+  {
+    name: 'user restore',
+    summary: 'Restore a suspended account.',
+    load: async () => (await import('./user-change.ts')).userRestore,
+  },
+  {
     name: 'user delete',
     summary: 'Delete an account.',
     load: async () => (await import('./user-delete.ts')).userDelete,
@@ -71,6 +81,11 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
     name: 'organisation add',
     summary: 'Make an organisation with a host name of its own.',
     load: async () => (await import('./organisation.ts')).organisationAdd,
+  },
+  {
+    name: 'organisation main',
+    summary: 'Choose the main group of an organisation.',
+    load: async () => (await import('./organisation.ts')).organisationMain,
   },
   {
     name: 'import',

@@ -54,6 +54,18 @@ test('an operator looks after accounts and groups without a call, and what happe
 
   before = await lastFact()
   assert.deepEqual(
+    await run('user', 'suspend', 'cay@example.org'),
+    done('Cay (cay@example.org) is suspended. All sessions and API keys have ended.'),
+  )
+  assert.deepEqual(await run('user', 'suspend', 'cay@example.org'), done('Cay (cay@example.org) is suspended already.'))
+  assert.deepEqual(await run('user', 'list', 'cay'), done('     3  cay@example.org  Cay  (suspended)'))
+  assert.deepEqual(await run('user', 'restore', 'cay@example.org'), done('Cay (cay@example.org) is restored.'))
+  assert.deepEqual(await run('user', 'restore', 'cay@example.org'), done('Cay (cay@example.org) is not suspended.'))
+  assert.deepEqual(await run('user', 'suspend', 'eve@example.org'), noAccount)
+  assert.deepEqual(await factsSince(before), ['account.suspended', 'account.unsuspended'])
+
+  before = await lastFact()
+  assert.deepEqual(
     await run('user', 'password', 'ben@example.org', '--password', 'another good one'),
     done('Ben (ben@example.org) has a new password. All sessions are over, and all API keys are revoked.'),
   )
@@ -128,7 +140,16 @@ test('each group of commands has its own help', async t => {
   const unknown = await runHere(folders, ['user', 'frobnicate'])
 
   const names = (text: string) => [...text.matchAll(/^ {2}(\w+ \w+) {2,}/gm)].map(match => match[1])
-  const users = ['user add', 'user list', 'user password', 'user email', 'user admin', 'user delete']
+  const users = [
+    'user add',
+    'user list',
+    'user password',
+    'user email',
+    'user admin',
+    'user suspend',
+    'user restore',
+    'user delete',
+  ]
   assert.deepEqual(names(user.out), users)
   assert.deepEqual(names(group.out), ['group list', 'group owner', 'group plan', 'group move'])
   assert.match(

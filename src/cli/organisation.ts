@@ -16,6 +16,25 @@ Point the host name at this server, and have its certificate cover it.`,
   },
 }
 
+export const organisationMain: Command = {
+  usage: 'organisation main HOST GROUP',
+  details: `Makes a group the main group of the organisation with that host name: \`getorg\` names it as parent_group_id. The first
+group of an organisation becomes it by itself.`,
+  words: [2, 2],
+  async run({ words: [host = '', name = ''] }) {
+    const { chooseMainGroupByName } = await import('#features/groups/index.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const isChosen = await withHouse(({ app }) =>
+      app.road.operate(operation => chooseMainGroupByName(operation, host, name)),
+    )
+    if (!isChosen)
+      throw new CommandError(
+        `There is no organisation at ${JSON.stringify(host)}, or ${JSON.stringify(name)} is not one of its groups. Subgroups cannot be the main group.`,
+      )
+    console.log(`${name} is the main group of ${host} now.`)
+  },
+}
+
 export const groupMove: Command = {
   usage: 'group move NAME HOST|nobody',
   details: `Gives a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan;

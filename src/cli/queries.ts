@@ -6,7 +6,7 @@ export const hasAccounts = query('cli.hasAccounts', `select exists (select from 
 /** One more than is shown, so that it is known whether there are others. */
 export const accountsLike = query(
   'cli.accountsLike',
-  `select id, email, full_name, status, site_admin from accounts
+  `select id, email, full_name, status, site_admin, suspended is not null as "suspended!" from accounts
    where id > :after_id and (site_admin or not :admins)
      and (position(lower(:text) in lower(email)) > 0 or position(lower(:text) in lower(full_name)) > 0)
    order by id limit 1001`,

@@ -49,6 +49,45 @@ export const userEmail: Command = {
   },
 }
 
+export const userSuspend: Command = {
+  usage: 'user suspend EMAIL',
+  details: `Suspends an account. Its owner cannot sign in, all its sessions and API keys end, and its memberships stay without email
+until «user restore».`,
+  words: [1, 1],
+  async run({ words: [email = ''] }) {
+    const { suspend } = await import('#features/accounts/index.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const { account, isChanged } = await withHouse(({ app }) =>
+      app.road.operate(async operation => {
+        const found = await getAccount(operation.tx, email)
+        return { account: found, isChanged: await suspend(operation, found.id) }
+      }),
+    )
+    console.log(
+      isChanged
+        ? `${nameOf(account)} is suspended. All sessions and API keys have ended.`
+        : `${nameOf(account)} is suspended already.`,
+    )
+  },
+}
+
+export const userRestore: Command = {
+  usage: 'user restore EMAIL',
+  details: 'Restores a suspended account. Its owner can sign in again and gets email again; API keys stay revoked.',
+  words: [1, 1],
+  async run({ words: [email = ''] }) {
+    const { unsuspend } = await import('#features/accounts/index.ts')
+    const { withHouse } = await import('./with-house.ts')
+    const { account, isChanged } = await withHouse(({ app }) =>
+      app.road.operate(async operation => {
+        const found = await getAccount(operation.tx, email)
+        return { account: found, isChanged: await unsuspend(operation, found.id) }
+      }),
+    )
+    console.log(isChanged ? `${nameOf(account)} is restored.` : `${nameOf(account)} is not suspended.`)
+  },
+}
+
 export const userAdmin: Command = {
   usage: 'user admin EMAIL on|off',
   details: 'Makes somebody a site administrator, or takes that back.',

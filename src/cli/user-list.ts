@@ -8,7 +8,6 @@ const standings: Record<string, string> = {
   user_status_notconfirmed: 'address not confirmed',
   user_status_bouncing: 'mail comes back',
   user_status_bounced: 'mail came back, none is sent',
-  user_status_inactive: 'deleted, but banned somewhere',
 }
 
 export const userList: Command = {
@@ -35,7 +34,12 @@ export const userList: Command = {
   },
 }
 
-function lineOf({ id, email, full_name, site_admin, status }: Row<'cli.accountsLike'>): string {
-  const special = [site_admin ? 'site administrator' : '', standings[status] ?? ''].filter(Boolean).join(', ')
+function standingOf(status: string, suspended: boolean): string {
+  if (status === 'user_status_inactive') return suspended ? 'suspended' : 'deleted, but banned somewhere'
+  return standings[status] ?? ''
+}
+
+function lineOf({ id, email, full_name, site_admin, status, suspended }: Row<'cli.accountsLike'>): string {
+  const special = [site_admin ? 'site administrator' : '', standingOf(status, suspended)].filter(Boolean).join(', ')
   return plain(`${String(id).padStart(6)}  ${email}  ${full_name}${special && `  (${special})`}`.trimEnd())
 }

@@ -58,6 +58,8 @@ export type FactData = {
   'account.key_deleted': { account_id: number; api_key_id: number }
   'account.session_ended': { account_id: number; session_id: number }
   'account.admin_changed': { account_id: number; site_admin: boolean }
+  'account.suspended': { account_id: number }
+  'account.unsuspended': { account_id: number }
   'account.deleted': { account_id: number }
   'account.adds_refused': { email: string }
   'account.bouncing': { account_id: number; email: string }
@@ -87,6 +89,7 @@ export type FactData = {
   'group.reminded': { group_id: number; month: string; member_info_ids: number[] }
   'group.space_short': { group_id: number; percent: number }
   'organisation.added': { org_id: number; name: string; host: string }
+  'organisation.main_group_set': { org_id: number; main_group_id: number }
   'member.joined': MemberAbout
   'member.left': MemberAbout & { action: string }
   'member.requested': MemberAbout

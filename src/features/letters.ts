@@ -9,7 +9,7 @@ import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
 import { memberLetters, takeUnasked } from './members/index.ts'
 
-export { bouncedAddresses, confirmedAddresses } from './accounts/letters.ts'
+export { confirmedAddresses, unreachedAddresses } from './accounts/letters.ts'
 export { takeUnasked }
 
 /** Which facts cause letters. */

@@ -33,6 +33,7 @@ const endings: EndingsOf = {
   'member.inherited': ofMember,
   'account.session_ended': ofSession,
   'account.logged_out': ofSession,
+  'account.suspended': ({ data: { account_id } }) => [{ where: { account_id }, why: 'signedOut' }],
   'account.deleted': ({ data: { account_id } }) => [{ where: { account_id }, why: 'signedOut' }],
   'group.updated': ({ data, group_id }) =>
     data.settings.some(name => settings.includes(name)) ? [{ where: { group_id }, why: 'changed' }] : [],

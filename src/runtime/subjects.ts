@@ -38,7 +38,14 @@ export type Group = {
 }
 
 /** An enterprise that owns groups. On its host name no others exist. */
-export type Organisation = { id: number; created: Timestamp; updated: Timestamp; name: string; host: string }
+export type Organisation = {
+  id: number
+  created: Timestamp
+  updated: Timestamp
+  name: string
+  host: string
+  main_group_id: number | null
+}
 
 /** What decides somebody's standing in one group. */
 export type Membership = {

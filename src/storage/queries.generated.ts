@@ -9,14 +9,6 @@ export interface Queries {
     }
     row: never
   }
-  'account.bouncedAmong': {
-    params: {
-      emails: readonly string[]
-    }
-    row: {
-      email: string
-    }
-  }
   'account.byEmail': {
     params: {
       email: string
@@ -111,6 +103,14 @@ export interface Queries {
       two_factor_enabled: boolean
     }
   }
+  'account.isSuspended': {
+    params: {
+      id: number
+    }
+    row: {
+      suspended: boolean
+    }
+  }
   'account.lock': {
     params: {
       id: number
@@ -136,6 +136,12 @@ export interface Queries {
       password_hash: string | null
     }
   }
+  'account.restore': {
+    params: {
+      id: number
+    }
+    row: never
+  }
   'account.setEmail': {
     params: {
       email: string
@@ -156,6 +162,20 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'account.suspend': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'account.unreachedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+    }
   }
   'account.update': {
     params: {
@@ -1869,6 +1889,7 @@ export interface Queries {
       full_name: string
       status: string
       site_admin: boolean
+      suspended: boolean
     }
   }
   'cli.commonDomains': {
@@ -7780,6 +7801,7 @@ export interface Queries {
       updated: Timestamp
       name: string
       host: string
+      main_group_id: number | null
     }
   }
   'organisation.byId': {
@@ -7792,6 +7814,16 @@ export interface Queries {
       updated: Timestamp
       name: string
       host: string
+      main_group_id: number | null
+    }
+  }
+  'organisation.claimMainGroup': {
+    params: {
+      group_id: number
+      org_id: number
+    }
+    row: {
+      id: number
     }
   }
   'organisation.insert': {
@@ -7805,6 +7837,7 @@ export interface Queries {
       updated: Timestamp
       name: string
       host: string
+      main_group_id: number | null
     }
   }
   'organisation.owns': {
@@ -7816,6 +7849,13 @@ export interface Queries {
       owns: boolean
     }
   }
+  'organisation.releaseMainGroup': {
+    params: {
+      group_id: number
+      org_id: number | null
+    }
+    row: never
+  }
   'organisation.setGroup': {
     params: {
       org_id: number | null
@@ -7824,6 +7864,20 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'organisation.setMainGroup': {
+    params: {
+      group_id: number
+      org_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      host: string
+      main_group_id: number | null
     }
   }
   'packed.add': {
@@ -8939,6 +8993,7 @@ export interface Queries {
     params: {
       event_id: number
       type: string | null
+      only_account_id: number | null
       count: number
       after_id: number | null
       after_key: string | null

@@ -2,7 +2,7 @@ import { insertRow } from '../rows.ts'
 import type { Story } from './story.ts'
 
 /** A group is made, and changed to be as its people want it. */
-export async function groups({ show, make, world, people: { bob, carol } }: Story): Promise<void> {
+export async function groups({ show, make, world, people: { bob, carol, ida } }: Story): Promise<void> {
   await show('creategroup', {
     group_name: 'bakers',
     desc: 'All about bread.',
@@ -33,6 +33,7 @@ export async function groups({ show, make, world, people: { bob, carol } }: Stor
   })
   const org_id = await insertRow(world.sql, 'organisations', { name: 'Guild of Bakers', host: 'guild.example' })
   await world.sql(`update groups set org_id = $2 where id = $1`, [guild.id, org_id])
+  await show('updateorg', { org_id, parent_group_id: guild.id }, ida)
   await show('getorg', { group_name: 'guild' })
 
   await show('joingroup', bakers, bob)

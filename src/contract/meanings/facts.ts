@@ -19,6 +19,8 @@ export const factMeanings: Record<FactName, string> = {
   'account.key_revoked': 'An API key was revoked.',
   'account.key_deleted': 'An API key was deleted.',
   'account.session_ended': 'A session was ended from elsewhere.',
+  'account.suspended': 'An administrator suspended an account.',
+  'account.unsuspended': 'An administrator restored a suspended account.',
   'account.admin_changed': 'The operator made somebody a site administrator, or took that back.',
   'account.deleted': 'An account was deleted, by its owner or by the operator.',
   'account.bouncing': 'Mail to an address came back: posts are no longer sent to it, and its owner is asked.',
@@ -49,6 +51,8 @@ export const factMeanings: Record<FactName, string> = {
   'group.moved': 'The operator gave the group to an organisation.',
   'group.reminded': 'Some members were due to get the monthly reminder of the group.',
   'group.space_short': 'The group has used much of its space; `percent` says how much at least.',
+  'organisation.main_group_set':
+    'An administrator chose the main group of an organisation, or its first group became it.',
   'organisation.added': 'The operator made an organisation, with a host name of its own.',
   'member.joined': 'Somebody became a member.',
   'member.left': 'A membership ended; `action` says how.',

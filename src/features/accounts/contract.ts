@@ -23,8 +23,30 @@ export const login = endpoint('login', {
     token: withDefault(Flag({ description: 'Accepted; a token is always returned.' }), true),
   },
   returns: Login,
-  errors: ['unauthorized_error', 'two_factor_required'],
+  errors: ['unauthorized_error', 'two_factor_required', 'inactive user'],
   records: ['account.logged_in', 'account.logged_out', 'account.recovery_code_used'],
+})
+
+const SUSPENDING = {
+  method: 'POST',
+  who: 'administrator',
+  params: { email: Text(254, { description: 'The address of the account.' }) },
+  extension: true,
+} as const
+
+export const suspendUser = endpoint('suspenduser', {
+  ...SUSPENDING,
+  summary:
+    'Suspend an account: its owner cannot sign in (`inactive user`), all sessions and API keys end, and memberships stay without email.',
+  errors: ['invalid email address', 'own account'],
+  records: ['account.suspended', 'account.session_ended', 'account.key_revoked'],
+})
+
+export const restoreUser = endpoint('restoreuser', {
+  ...SUSPENDING,
+  summary: 'Restore a suspended account. Its owner signs in with the same password as before; API keys stay revoked.',
+  errors: ['invalid email address'],
+  records: ['account.unsuspended'],
 })
 
 export const logout = endpoint('logout', {

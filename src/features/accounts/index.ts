@@ -13,6 +13,7 @@ import { login, type LoginParts } from './login.ts'
 import { logout } from './logout.ts'
 import { getSessions, revokeSession } from './sessions/verbs.ts'
 import { sweepSessions } from './store.ts'
+import { restoreUser, suspendUser } from './suspend.ts'
 import { twoFactorVerbs, type TwoFactorParts } from './two-factor/verbs.ts'
 import { updateProfile, updateUser } from './update-user.ts'
 
@@ -27,6 +28,7 @@ export { beginDeletion, removeAccount, type AccountEnds, type DeletionPart } fro
 export type { ExportPart } from './export-my-data.ts'
 export { greeting, plainName } from './greeting.ts'
 export { findAccount, givePassword, moveAccount, setAdministrator } from './operator.ts'
+export { isSuspended, suspend, unsuspend } from './suspend.ts'
 export { providersOf } from './idp/providers.ts'
 export { sweepIdentityLogins } from './idp/store.ts'
 export { idpVerbs, type IdpParts } from './idp/verbs.ts'
@@ -49,6 +51,8 @@ export type AccountParts = LoginParts &
 export const accountVerbs = (parts: AccountParts): Implementation[] => [
   login(parts),
   logout,
+  suspendUser,
+  restoreUser,
   getUser,
   updateUser,
   updateProfile,

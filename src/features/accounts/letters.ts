@@ -3,7 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { linkLetters } from './by-mail/letters.ts'
 import { isActive } from './authenticate.ts'
 import { greeting, whyOwner } from './greeting.ts'
-import { accountById, bouncedAmong, confirmedAmong } from './store.ts'
+import { accountById, unreachedAmong, confirmedAmong } from './store.ts'
 
 type Notice = { kind: string; subject: (host: string) => string; text: (url: string) => string }
 type AboutAccount = { data: { account_id: number } }
@@ -105,7 +105,7 @@ export async function confirmedAddresses(tx: Tx, addresses: readonly string[]): 
   return new Set((await confirmedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
 }
 
-/** Those addresses from which mail came back until nobody was asked any more. */
-export async function bouncedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await bouncedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
+/** Those addresses from which mail came back until nobody was asked any more, and those of suspended accounts. */
+export async function unreachedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await unreachedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
 }

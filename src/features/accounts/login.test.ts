@@ -38,19 +38,21 @@ test('signing in sets the cookie, and returns a token and the user with subscrip
   assert.deepEqual([byToken['id'], byToken['csrf_token']], [account.id, ''])
 })
 
-test('a wrong password, an unknown address and an account that is switched off get the same answer', async () => {
+test('only the password of a suspended account tells that it is suspended', async () => {
   const { account: off } = await makeAccount(world, 'off@example.org')
   await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [off.id])
 
   const replies = [
     await signIn(server, 'ada@example.org', { password: 'not the one' }),
     await signIn(server, 'unknown@example.org'),
-    await signIn(server, 'off@example.org'),
+    await signIn(server, 'off@example.org', { password: 'not the one' }),
     await signIn(server, 'owner@example.org', { password: '' }),
   ]
 
   for (const { reply, cookie } of replies) assert.deepEqual([refusalOf(reply), cookie], [unauthorized, ''])
   assert.equal(new Set(replies.map(({ reply }) => reply.text)).size, 1)
+  const { reply, cookie } = await signIn(server, 'off@example.org')
+  assert.deepEqual([refusalOf(reply), cookie], [{ status: 400, type: 'bad_request', extra: 'inactive user' }, ''])
   assert.deepEqual(await world.facts(), [])
 })
 

@@ -20,7 +20,9 @@ export const login = (parts: LoginParts) =>
       const counter = await takeTry(call, row?.email ?? params.email, row ?? null, parts.loginRate)
       // An unknown address costs as much time as a wrong password.
       const right = await checkPassword(params.password, row?.password_hash ?? null)
-      if (!row?.password_hash || !right || !isActive(row)) return fail('unauthorized_error')
+      if (!row?.password_hash || !right) return fail('unauthorized_error')
+      // Told only to those who know the password.
+      if (!isActive(row)) return fail('inactive user')
       const { password_hash, mark_round, ...account } = row
       const factor = await findFactor(call, { id: account.id, mark_round }, params, parts)
       return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Proof }

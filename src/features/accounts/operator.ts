@@ -2,9 +2,11 @@ import type { Recording } from '#runtime/call.ts'
 import type { Account } from '#runtime/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { clearMailTokens } from './by-mail/store.ts'
+import { isActive } from './authenticate.ts'
 import { endAllAccess } from './end-access.ts'
 import { hashPassword } from './password.ts'
 import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
+import { isSuspended } from './suspend.ts'
 import { forgetAllTries } from './tries.ts'
 
 // What the operator does for people who cannot do it themselves: without their password, and without a letter to answer.
@@ -12,7 +14,7 @@ import { forgetAllTries } from './tries.ts'
 /** Somebody's account by its address; of one that is deleted nothing but the address may be left. */
 export async function findAccount(tx: Tx, email: string): Promise<Account | null> {
   const found = await accountByEmail.first(tx, { email })
-  return found && found.status !== 'user_status_inactive' ? found : null
+  return found && (isActive(found) || (await isSuspended(tx, found))) ? found : null
 }
 
 /** A new password; as after a reset by mail, every way in that somebody else may have opened is closed. */

@@ -69,6 +69,8 @@ test('secrets are made and used by every account call', async () => {
   await signIn(one)
   await done('getuser')
   await done('getidentityproviders')
+  await call('suspenduser', { email: 'ada@example.org' })
+  await call('restoreuser', { email: 'ada@example.org' })
   await done('updateuser', { location: 'Kent' })
   await done('updateprofile', { about_me: 'Hello' })
   const made = await done('createapikey', { password: one, name: 'bot' })

@@ -21,10 +21,11 @@ export const confirmedAmong = query(
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
-export const bouncedAmong = query(
-  'account.bouncedAmong',
+/** Those to which nothing about groups is written: mail came back from there, or the account is suspended. */
+export const unreachedAmong = query(
+  'account.unreachedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
-   where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_bounced')`,
+   where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'))`,
 )
 export const insertAccount = query(
   'account.insert',
@@ -57,8 +58,24 @@ export const claimAccount = query(
 /** Nothing where somebody else has the address by now. */
 export const setEmail = query(
   'account.setEmail',
-  `update accounts set email = :email, status = 'user_status_confirmed', updated = now()
+  `update accounts set email = :email, updated = now(), status = case when suspended is null then 'user_status_confirmed' else status end,
+     status_before_suspension = case when suspended is not null then 'user_status_confirmed' end
    where id = :id and not exists (select from accounts o where lower(o.email) = lower(:email) and o.id <> :id)`,
+)
+/** Switches an account off until it is restored; nothing where it is off already. */
+export const suspendAccount = query(
+  'account.suspend',
+  `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive', updated = now()
+   where id = :id and status <> 'user_status_inactive'`,
+)
+export const restoreAccount = query(
+  'account.restore',
+  `update accounts set status = status_before_suspension, suspended = null, status_before_suspension = null, updated = now()
+   where id = :id and suspended is not null`,
+)
+export const isSuspendedById = query(
+  'account.isSuspended',
+  `select suspended is not null as "suspended!" from accounts where id = :id`,
 )
 export const setSiteAdmin = query(
   'account.setSiteAdmin',
@@ -72,7 +89,7 @@ export const emptyAccount = query(
   `with unlinked as (delete from identities where account_id = :account_id)
    update accounts set status = 'user_status_inactive', password_hash = null, full_name = '', user_name = '',
      timezone = 'UTC', preferences = '{}', site_admin = false, two_factor_enabled = false, two_factor_seed = null,
-     updated = now()
+     suspended = null, status_before_suspension = null, updated = now()
    where id = :account_id`,
 )
 

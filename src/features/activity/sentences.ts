@@ -47,6 +47,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ data }) => html`The monthly reminder went to ${data.member_info_ids.length} members`,
   ),
   'group.space_short': byModerator(({ data }) => html`The group has used ${data.percent} % of its space`),
+  'organisation.main_group_set': byModerator(() => html`The group became the main group of its organization`),
   'organisation.added': byModerator(({ data }) => html`The organisation ${data.name} was added`),
   'member.joined': byMember(({ member }) => html`${member} subscribed`),
   'member.requested': byMember(({ member }) => html`${member} asked to subscribe`),

@@ -51,6 +51,34 @@ test('a chat needs something to be about', async () => {
   await assert.rejects(newChat({ group_id: 999_999 }), refusal('invalid group_id'))
 })
 
+test('people in a chat see who the others are, whatever members_visible says', async () => {
+  const hiding = await world.addGroup(
+    { chat_access: 'group_access_subscribers', members_visible: 'group_view_members_owners' },
+    { peopled: true },
+  )
+  const profile_photo_url = 'https://example.org/moderator.png'
+  await world.sql(`update accounts set preferences = preferences || $2 where id = $1`, [
+    world.people.moderator.account.id,
+    JSON.stringify({ profile_photo_url }),
+  ])
+  const { id: chat_id } = await world
+    .as('moderator')
+    .newchat({ group_id: hiding.id, subject: 'Rye', desc: 'Rye', announce: false })
+  const { id: chatsub_id } = await world.as('cleo').joinchat({ chat_id })
+
+  const { data } = await world.as('cleo').chatmembers({ chatsub_id })
+
+  const seen = data.map(member => [member.user_id, member.full_name, member.mod_status, member.profile_photo_url])
+  assert.deepEqual(seen, [
+    [world.people.moderator.account.id, 'Moderator', 'sub_modstatus_moderator', profile_photo_url],
+    [cleo.account.id, 'Cleo', 'sub_modstatus_none', ''],
+  ])
+  assert.deepEqual(
+    [data[0]!.email, data[0]!.mod_permissions, data[0]!.email_delivery],
+    [undefined, undefined, undefined],
+  )
+})
+
 test('members join an open chat once, see who is in it, and leave it', async () => {
   const { id: chat_id, chat_sub } = await newChat()
   await world.facts()

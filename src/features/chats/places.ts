@@ -1,8 +1,9 @@
+import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { queryFamily } from '#storage/query.ts'
 import { pageTexts } from '#storage/keyset.ts'
-import { memberColumns, memberJoins, memberView, viewerOf } from '../members/index.ts'
+import { memberColumns, memberJoins, memberView, profileOf, viewerOf } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { findPlace, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
 import { placeView } from './view.ts'
@@ -47,10 +48,18 @@ export const chatMembers = implement(
       total: row.subs_count,
       fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
       place: ({ place_id }) => ({ key: place_id, id: place_id }),
-      // Who is in a chat is named there, as what they say is.
+      // People who share a chat know each other there, whatever `members_visible` says: their messages name them too.
       view: member => {
-        const { full_name, user_name } = member
-        return { ...memberView(member, group, viewer), full_name, user_name }
+        const { user_id, full_name, user_name, mod_status, preferences } = member
+        const { profile_photo_url } = profileOf(preferences)
+        const known = {
+          user_id,
+          full_name,
+          user_name,
+          mod_status: mod_status as Value<'mod_status'>,
+          profile_photo_url,
+        }
+        return { ...memberView(member, group, viewer), ...known }
       },
     })
   },

@@ -54,7 +54,7 @@ export const createGroup = endpoint('creategroup', {
   },
   returns: Group,
   errors: nameErrors,
-  records: ['group.created', 'member.joined'],
+  records: ['group.created', 'member.joined', 'organisation.main_group_set'],
 })
 
 export const createSubgroup = endpoint('createsubgroup', {
@@ -283,6 +283,24 @@ export const Organisation = resource('org', {
   ...fields(['parent_group_id', 'logged_out_wiki_page_id'], Num),
   ...fields(['disable_signup', 'disable_plus_one'], Bool),
   ...fields(['ga_code', 'login_page_text', 'no_account_text'], Str),
+})
+
+export const updateOrg = endpoint('updateorg', {
+  method: 'POST',
+  summary:
+    'Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself.',
+  who: 'administrator',
+  params: {
+    org_id: Id({ description: 'The organisation, as `getorg` names it.', invalid: 'invalid org_id' }),
+    parent_group_id: Id({
+      description: 'One of its groups that is not a subgroup.',
+      invalid: 'invalid parent_group_id',
+    }),
+  },
+  returns: Organisation,
+  errors: ['invalid org_id', 'invalid parent_group_id'],
+  records: ['organisation.main_group_set'],
+  extension: true,
 })
 
 export const getOrg = endpoint('getorg', {

@@ -2,6 +2,7 @@ import { implement } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import { describe } from './description.ts'
 import { makeGroup } from './make-group.ts'
+import { becomeMainGroup } from './organisations.ts'
 import { isGroupName, isSubgroupName } from './names.ts'
 import { ownsInOrganisation } from './organisation-store.ts'
 import { countSubgroup, lockGroup } from './store.ts'
@@ -36,6 +37,7 @@ export const createGroup = ({ addresses, defaultPlan }: CreateGroupParts) =>
         settings: { privacy, sub_group_access },
       })
       if (!made) return fail('name already taken')
+      if (organisation) await becomeMainGroup(call, organisation.id, made.group.id)
       return groupView(made.group, made.position, addresses)
     },
   )

@@ -6,7 +6,7 @@ import { deleteExtraColumn, getExtraColumns, newExtraColumn, updateExtraColumn }
 import { getDirectory } from './get-directory.ts'
 import { getGroup, getPerms } from './get-group.ts'
 import { getSubgroups } from './get-subgroups.ts'
-import { getOrg } from './organisations.ts'
+import { getOrg, updateOrg } from './organisations.ts'
 import { updateGroup } from './update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './extra-columns.ts'
@@ -17,7 +17,7 @@ export { groupDelivery } from './delivery.ts'
 export { cachedGroups, freshGroups, gatheredGroups, groupBesideOf, groupOf, groupsByIds } from './finders.ts'
 export { findLetterGroup } from './letter-group.ts'
 export { lockGroupRow } from './lock-group.ts'
-export { addOrganisation, moveGroupToOrganisation } from './organisations.ts'
+export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations.ts'
 export { groupRemoval, ownContents, type GroupContents } from './removal.ts'
 export { setGroupPlan } from './set-plan.ts'
 export { findShortOfSpace } from './space.ts'
@@ -44,4 +44,5 @@ export const groupVerbs = (parts: GroupParts): Implementation[] => [
   updateExtraColumn,
   deleteExtraColumn,
   getOrg,
+  updateOrg,
 ]

@@ -22,7 +22,16 @@ async function call(
     headers: { host: at, 'content-type': 'application/json', ...(who && headersOf(people[who], 'key')) },
     body: JSON.stringify(params),
   })
-  return body as { type?: string; extra?: string; id?: number; org_id?: number; plan?: string; group_url?: string }
+  return body as {
+    updated?: string
+    parent_group_id?: number
+    type?: string
+    extra?: string
+    id?: number
+    org_id?: number
+    plan?: string
+    group_url?: string
+  }
 }
 
 const organisation = await world.app.road.operate(operation =>
@@ -35,7 +44,7 @@ for (const { id } of [inside, outside]) await place(world, id, people.owner, { m
 await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
 
 test('the operator makes an organisation, and gives groups to it with their subgroups', async () => {
-  assert.deepEqual(await world.facts(), ['organisation.added', 'group.moved'])
+  assert.deepEqual(await world.facts(), ['organisation.added', 'group.moved', 'organisation.main_group_set'])
   const group = await world.as('owner').getgroup({ group_id: inside.id })
   assert.deepEqual(
     [group.org_id, group.org_domain, group.plan, group.group_url],
@@ -85,6 +94,37 @@ test('its own people make further groups there, and nobody else', async () => {
   assert.equal((await call('creategroup', made(randomName()), host, 'ben')).type, 'inadequate_permissions')
 })
 
+test('its first group is its main group, until an administrator chooses another', async () => {
+  const main = async () => (await call('getorg', {}, host, null)).parent_group_id
+  assert.equal(await main(), inside.id)
+  const second = await world.addGroup({ privacy: 'group_privacy_none' })
+  await world.app.road.operate(operation => moveGroupToOrganisation(operation, second.name, host))
+  assert.equal(await main(), inside.id)
+  const org_id = organisation!.id
+
+  assert.equal(
+    (await call('updateorg', { org_id, parent_group_id: second.id }, 'folkmoot.test')).type,
+    'inadequate_permissions',
+  )
+  await world.sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])
+  const admin = world.as({
+    ...people.owner,
+    identity: { ...people.owner.identity, account: { ...people.owner.account, site_admin: true } },
+  })
+  assert.equal((await admin.updateorg({ org_id, parent_group_id: second.id })).parent_group_id, second.id)
+  assert.equal(await main(), second.id)
+  for (const parent_group_id of [outside.id, sub.id, 999_999])
+    await assert.rejects(admin.updateorg({ org_id, parent_group_id }), { extra: 'invalid parent_group_id' })
+  await assert.rejects(admin.updateorg({ org_id: 999_999, parent_group_id: second.id }), { extra: 'invalid org_id' })
+
+  // A group that leaves is the main group no more, and the next that comes becomes it.
+  await world.app.road.operate(operation => moveGroupToOrganisation(operation, second.name, null))
+  assert.equal(await main(), 0)
+  await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
+  assert.equal(await main(), inside.id)
+  await world.facts()
+})
+
 test('getorg tells whose host name it is, or whose group', async () => {
   const answer = await call('getorg', {}, host, null)
 
@@ -92,12 +132,12 @@ test('getorg tells whose host name it is, or whose group', async () => {
     object: 'org',
     id: organisation!.id,
     created: organisation!.created,
-    updated: organisation!.updated,
+    updated: answer.updated,
     title: 'Bakers',
     name: 'Bakers',
     domain: host,
     org_url: `https://${host}`,
-    parent_group_id: 0,
+    parent_group_id: inside.id,
     logged_out_wiki_page_id: 0,
     default_timezone: 'UTC',
     disable_signup: false,

@@ -2,14 +2,21 @@ import { groupSettingDefaults } from '#contract/group-settings.ts'
 import { implement, type Recording } from '#runtime/call.ts'
 import type { Organisation } from '#runtime/subjects.ts'
 import * as contract from './contract.ts'
-import { insertOrganisation, organisationByHost, organisationById, setOrganisation } from './organisation-store.ts'
+import {
+  claimMainGroup,
+  insertOrganisation,
+  organisationByHost,
+  organisationById,
+  releaseMainGroup,
+  setMainGroup,
+  setOrganisation,
+} from './organisation-store.ts'
 import { groupByName } from './store.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What programs ask of an organisation and nobody can set: it has no group around its own, and no pages of its own. */
+/** What programs ask of an organisation and nobody can set: it has no pages of its own. */
 const unset = {
-  parent_group_id: 0,
   logged_out_wiki_page_id: 0,
   default_timezone: groupSettingDefaults.default_timezone,
   disable_signup: false,
@@ -19,9 +26,10 @@ const unset = {
   no_account_text: '',
 }
 
-const organisationView = ({ host, ...organisation }: Organisation) => ({
+const organisationView = ({ host, main_group_id, ...organisation }: Organisation) => ({
   object: 'org' as const,
   ...organisation,
+  parent_group_id: main_group_id ?? 0,
   title: organisation.name,
   domain: host,
   org_url: `https://${host}`,
@@ -29,7 +37,9 @@ const organisationView = ({ host, ...organisation }: Organisation) => ({
 })
 
 export const getOrg = implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {
-  const owner = group ? group.org_id !== null && (await organisationById.first(tx, { id: group.org_id })) : organisation
+  // Read anew: its main group may have changed since the host name was looked up.
+  const id = group ? group.org_id : organisation?.id
+  const owner = id ? await organisationById.first(tx, { id }) : undefined
   return owner ? organisationView(owner) : fail(group || account ? 'no organisation' : 'authentication')
 })
 
@@ -49,11 +59,12 @@ export async function addOrganisation(
  * on the enterprise plan. False when there is no such group or organisation, or it is a subgroup.
  */
 export async function moveGroupToOrganisation(
-  { tx, record }: Recording<'group.moved'>,
+  call: Recording<'group.moved' | 'organisation.main_group_set'>,
   groupName: string,
   host: string | null,
   planOutside = 'group_plan_premium',
 ): Promise<boolean> {
+  const { tx, record } = call
   const group = await groupByName.first(tx, { name: groupName })
   const organisation = host === null ? null : await organisationByHost.first(tx, { host })
   if (!group || group.parent_id !== null || organisation === undefined) return false
@@ -64,5 +75,46 @@ export async function moveGroupToOrganisation(
     plan: org_id === null ? planOutside : 'group_plan_enterprise',
   })
   record('group.moved', { group_id: group.id, org_id: org_id ?? 0 })
+  await releaseMainGroup.run(tx, { group_id: group.id, org_id })
+  if (org_id !== null) await becomeMainGroup(call, org_id, group.id)
   return true
 }
+
+/** Makes a parent group the main group of its organisation where that has none yet. */
+export async function becomeMainGroup(
+  { tx, record }: Recording<'organisation.main_group_set'>,
+  org_id: number,
+  group_id: number,
+): Promise<void> {
+  if ((await claimMainGroup.run(tx, { org_id, group_id })) > 0)
+    record('organisation.main_group_set', { org_id, main_group_id: group_id })
+}
+
+/** Chooses the main group of an organisation; null where the group is none of its parent groups. */
+export async function chooseMainGroup(
+  { tx, record }: Recording<'organisation.main_group_set'>,
+  { org_id, group_id }: { org_id: number; group_id: number },
+): Promise<Organisation | null> {
+  const changed = await setMainGroup.first(tx, { org_id, group_id })
+  if (changed) record('organisation.main_group_set', { org_id, main_group_id: group_id })
+  return changed ?? null
+}
+
+/** The same by names, for the command line. */
+export async function chooseMainGroupByName(
+  call: Recording<'organisation.main_group_set'>,
+  host: string,
+  groupName: string,
+): Promise<boolean> {
+  const organisation = await organisationByHost.first(call.tx, { host })
+  const group = await groupByName.first(call.tx, { name: groupName })
+  if (!organisation || !group) return false
+  return (await chooseMainGroup(call, { org_id: organisation.id, group_id: group.id })) !== null
+}
+
+export const updateOrg = implement(contract.updateOrg, async call => {
+  const { tx, params, fail } = call
+  const organisation = (await organisationById.first(tx, { id: params.org_id })) ?? fail('invalid org_id')
+  const chosen = await chooseMainGroup(call, { org_id: organisation.id, group_id: params.parent_group_id })
+  return organisationView(chosen ?? fail('invalid parent_group_id'))
+})

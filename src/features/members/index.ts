@@ -57,7 +57,7 @@ export {
   memberPrint,
   subscription,
 } from './store.ts'
-export { memberView, ownView, type MemberObject, type MemberRow } from './view.ts'
+export { memberView, ownView, profileOf, type MemberObject, type MemberRow } from './view.ts'
 
 export type MemberParts = AddParts
 export const memberVerbs = (parts: MemberParts): Implementation[] => [

@@ -15,6 +15,7 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
+import { isSuspended } from '#features/accounts/index.ts'
 import { signatureOf } from '#features/members/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { implement, type EarlyCall } from '#runtime/call.ts'
@@ -53,6 +54,9 @@ const claimed = (account: Account | null): Identity | null =>
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
   async handle(incoming, { group }, parts, note): Promise<Outcome> {
     const proven = incoming.proof.is === 'proven'
+    const { account } = incoming.sender
+    if (account && (await isSuspended(parts.database.read, account)))
+      return { is: 'refused', why: 'suspended', sentence: 'Your account is suspended' }
     const mailed = {
       proven,
       // Whoever has no account is nobody that could be asked.

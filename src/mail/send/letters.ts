@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { bouncedAddresses, confirmedAddresses, letterWriters, takeUnasked } from '#features/letters.ts'
+import { confirmedAddresses, letterWriters, takeUnasked, unreachedAddresses } from '#features/letters.ts'
 import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
@@ -38,10 +38,10 @@ export function letterReader(options: Options): Reader {
   async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Letter[]> {
     const recipients = letters.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
-    // Of what happens in a group nobody writes where mail came back from; of their account they hear, and ask for letters.
+    // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
     const ofGroups = letters.filter(({ text }) => text.group !== undefined)
-    const bounced = ofGroups.length > 0 ? await bouncedAddresses(tx, recipients) : none
-    const refused = new Set(ofGroups.filter(({ recipient }) => bounced.has(recipient)))
+    const unreached = ofGroups.length > 0 ? await unreachedAddresses(tx, recipients) : none
+    const refused = new Set(ofGroups.filter(({ recipient }) => unreached.has(recipient)))
     // In one order for all, since others count letters to the same addresses at this moment.
     for (const letter of letters
       .filter(one => !refused.has(one))

@@ -1,0 +1,50 @@
+import { implement, type Recording } from '#runtime/call.ts'
+import type { Account } from '#runtime/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { isActive } from './authenticate.ts'
+import { clearMailTokens } from './by-mail/store.ts'
+import * as contract from './contract.ts'
+import { endAllAccess } from './end-access.ts'
+import { accountByEmail, isSuspendedById, restoreAccount, suspendAccount } from './store.ts'
+
+/** Whether an account that is not active was suspended, and not deleted. */
+export const isSuspended = async (tx: Tx, account: Pick<Account, 'id' | 'status'>): Promise<boolean> =>
+  !isActive(account) && (await isSuspendedById.first(tx, { id: account.id }))?.suspended === true
+
+/** Suspends an account: every session and key ends, and its memberships stay without email. False where it was so already. */
+export async function suspend(
+  call: Recording<'account.suspended' | 'account.session_ended' | 'account.key_revoked'>,
+  account_id: number,
+): Promise<boolean> {
+  if ((await suspendAccount.run(call.tx, { id: account_id })) === 0) return false
+  await endAllAccess(call, account_id)
+  await clearMailTokens.run(call.tx, { account_id })
+  call.record('account.suspended', { account_id })
+  return true
+}
+
+/** Makes a suspended account what it was. False where it is not suspended. */
+export async function unsuspend(
+  { tx, record }: Recording<'account.unsuspended'>,
+  account_id: number,
+): Promise<boolean> {
+  if ((await restoreAccount.run(tx, { id: account_id })) === 0) return false
+  record('account.unsuspended', { account_id })
+  return true
+}
+
+export const suspendUser = implement(contract.suspendUser, async call => {
+  const { tx, account, params, fail } = call
+  const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
+  if (found.id === account.id) fail('own account')
+  // Nothing but a ban is left of a deleted account.
+  if (!(await suspend(call, found.id)) && !(await isSuspended(tx, found))) fail('invalid email address')
+  return undefined
+})
+
+export const restoreUser = implement(contract.restoreUser, async call => {
+  const { tx, params, fail } = call
+  const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
+  if (!(await unsuspend(call, found.id)) && !isActive(found)) fail('invalid email address')
+  return undefined
+})
