@@ -86,7 +86,7 @@ A second text under the id of a message is kept as a revision of it.
 function causeOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(
-    `The import stopped: ${error.message}. What was written before stays. Once the cause is mended, start it again to go on.`,
+    `The import stopped: ${error.message}. What was written before stays. Once the cause is fixed, start it again to go on.`,
   )
 }
 
