@@ -29,6 +29,7 @@ export { base64Lines, transferEncoded, transferEncodingOf, type TransferEncoding
 export { storedFile, storedThumbnail } from './files/stored-file.ts'
 export { importBatch, type ImportParts } from './import/import-batch.ts'
 export type { ImportedMail, ImportedText } from './import/rows.ts'
+export { importThreads, type Threading } from './import/threads.ts'
 export {
   authorJoin,
   authorName,

@@ -1,5 +1,6 @@
 import {
   importBatch,
+  importThreads,
   splitRaw,
   type ImportedMail,
   type ImportParts,
@@ -9,9 +10,9 @@ import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readArchived, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
 import { faultCounter, isDueToMail, messageOf, storeInParts } from './faults.ts'
-import { findListTag } from './list-tag.ts'
 import { datedByNeighbours, momentOf } from './moments.ts'
 import type { FoundMail, MailSource } from './sources.ts'
+import { surveyArchive } from './survey.ts'
 
 /** What is done, so far or in all. `revised`: another text of a message that is there. */
 export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
@@ -50,7 +51,8 @@ const batchBytes = 16 * 1024 * 1024
 export async function importMails(options: Options): Promise<{ tally: ImportTally; listTag: string }> {
   const { group, remark } = options
   const tally: ImportTally = { read: 0, imported: 0, present: 0, revised: 0, refused: 0 }
-  const listTag = await findListTag(options.source.mails(), options.signal)
+  const { listTag, threading } = await surveyArchive(options.source.mails(), options.signal)
+  const threads = importThreads(threading)
   const dated = datedByNeighbours(Date.parse(group.most_recent_message ?? group.created))
   let batch: Kept[] = []
   let bytes = 0
@@ -70,6 +72,7 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
             options,
             group,
             part.map(({ mail }) => mail),
+            threads,
           ),
         stored({ imported, revised }, part) {
           for (const index of revised)

@@ -26,6 +26,22 @@ export function messageIds(header = ''): string[] {
   return header.split(/\s+/).filter(word => bare.test(word) && word.length <= longest)
 }
 
+const onlyIds = /^(?:<[^<>]*> ?)+$/
+const idAtStart = /^<[^<>]*>/
+const idAtEnd = /<[^<>]*>$/
+
+/**
+ * The Message-IDs of an In-Reply-To header. Old programs write a sentence there, which may name the address of whoever is answered; an
+ * id begins or ends it.
+ */
+export function answeredIds(header = ''): string[] {
+  const said = oneSpace(header)
+  if (onlyIds.test(said)) return messageIds(said)
+  if (said.includes('<')) return messageIds((idAtStart.exec(said) ?? idAtEnd.exec(said))?.[0])
+  const words = said.split(' ')
+  return words.every(word => bare.test(word)) ? messageIds(said) : []
+}
+
 /** What names a mail wherever it is found: mail programs and archives leave its Message-ID, and what it says, as they are. */
 export function identityOf(mail: Email, raw: Uint8Array): MailIdentity {
   const said = oneSpace(mail.messageId ?? '')

@@ -6,7 +6,7 @@ import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
 import { calendarType, tooLong } from './light-parts.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
-import { identityOf, messageIds, type MailIdentity } from './message-id.ts'
+import { answeredIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
 /** A mail was beyond what is read: too large, too deep, or no mail at all. */
 export class MailRefusedError extends Error {
@@ -62,7 +62,9 @@ function whatItSays(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
   if (!author) throw new MailRefusedError('it does not say who wrote it')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
-  const references = [...new Set([...messageIds(mail.references), ...messageIds(mail.inReplyTo)])].slice(-maxReferences)
+  const references = [...new Set([...messageIds(mail.references), ...answeredIds(mail.inReplyTo)])].slice(
+    -maxReferences,
+  )
   const isTyped = references.length === 0 && !readSubject(withoutTags(subject)).isReply
   return {
     author,

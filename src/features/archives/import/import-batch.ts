@@ -21,6 +21,7 @@ import {
 } from './rows.ts'
 import { sorted, type Present } from './second-arrival.ts'
 import * as store from './store.ts'
+import { importThreads, type ImportThreads } from './threads.ts'
 
 /** Runs one transaction of the service itself. */
 type Operate = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>
@@ -40,14 +41,18 @@ export async function importBatch(
   { operate, blobs }: ImportParts,
   group: Group,
   mails: readonly ImportedMail[],
+  threads: ImportThreads = importThreads('subjects'),
 ): Promise<Imported> {
   const given = mails.map((mail, n) => ({ ...mail, n, at: Date.parse(mail.created) }))
   const words = given.flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
-  return operate(async ({ tx }) => {
+  const { missing, ...done } = await operate(async ({ tx }) => {
     await lockBlobs(tx, blobs, filesOf(mails))
-    return write(tx, group, given)
+    return write(tx, group, given, threads)
   })
+  // Not before: what is rolled back is in no topic.
+  for (const [mime_id, { id }] of missing) threads.remember(mime_id, id)
+  return done
 }
 
 /** In a transaction of its own: it locks the group, and topics have to be locked before their group. */
@@ -57,12 +62,16 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 /** A fact that no call is about says itself which group it is about. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
-async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<Imported> {
+type Written = Imported & { missing: ReadonlyMap<string, Coming> }
+
+async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: ImportThreads): Promise<Written> {
   const given = await besidesAnswered(tx, group.id, read)
-  const { fresh: mails, others, ids } = sorted(given, await presentOf(tx, group.id, given))
-  if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [] }
+  const present = await presentOf(tx, group.id, given)
+  rememberPresent(given, present, threads)
+  const { fresh: mails, others, ids } = sorted(given, present)
+  if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [], missing: new Map() }
   const accountOf = await authorsOf(tx, group.id, [...mails, ...others])
-  const placed = await place(tx, group.id, mails)
+  const { placed, missing } = await place(tx, group.id, mails, threads)
   const last = await lockAll(tx, group.id, placed, ids)
 
   const topics = [...new Set(placed.map(({ topic }) => topic))]
@@ -91,7 +100,19 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[]): Promise<I
     const range = { first: last + 1, last: last + rows.length }
     await store.countMessages.run(tx, { group_id: group.id, ...range, topics: begun })
   }
-  return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf) }
+  return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf), missing }
+}
+
+/** An import that is started again finds the same threads: mails that are there still say what they refer to. */
+function rememberPresent(
+  mails: readonly Prepared[],
+  present: ReadonlyMap<string, Present>,
+  threads: ImportThreads,
+): void {
+  for (const { mime_id, references } of mails) {
+    const topic_id = present.get(storable(mime_id))?.topic_id
+    if (topic_id !== undefined) for (const one of references) threads.remember(one, topic_id)
+  }
 }
 
 /** Keeps what else was said under the id of a message; answers which of the mails were not kept before. */

@@ -2,8 +2,8 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { tagsFor, type HashtagRow } from '../../hashtags/index.ts'
 import type { Growth, Prepared } from './rows.ts'
-import { newTopicIds, referredTopics, sameSubject, tagNames } from './store.ts'
-import { daysAround, topicsKnown, type KnownTopic } from './threads.ts'
+import { newTopicIds, referredTopics, sameSubject, tagNames, topicsById } from './store.ts'
+import { daysAround, topicsKnown, type ImportThreads, type KnownTopic } from './threads.ts'
 
 export type ComingTag = Pick<HashtagRow, 'id' | 'name' | 'until'>
 /** A topic with what comes to it; `first` is there where it begins with it. */
@@ -14,14 +14,21 @@ export type Coming = KnownTopic & {
 }
 export type Placed = { mail: Prepared; topic: Coming }
 
+/** Where mails belong, and the topics in which messages are referred to that are not there. */
+type Placing = { placed: Placed[]; missing: ReadonlyMap<string, Coming> }
+
 /** Finds the topic of each message, or begins one. */
-export async function place(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Placed[]> {
-  const known = await topicsAround(tx, group_id, mails)
+export async function place(
+  tx: Tx,
+  group_id: number,
+  mails: readonly Prepared[],
+  threads: ImportThreads,
+): Promise<Placing> {
+  const known = await topicsAround(tx, group_id, mails, threads)
   const placed = mails.map(mail => {
     const { read, references, at } = mail
-    const found = known.find({ subject: read, references, at })
     const topic =
-      found ??
+      known.find(mail) ??
       known.addTopic({
         id: 0,
         thread_key: read.threadKey,
@@ -32,6 +39,7 @@ export async function place(tx: Tx, group_id: number, mails: readonly Prepared[]
         growth: nothing(),
       })
     known.addMessage(mail.mime_id, topic)
+    known.addReferences(references, topic)
     topic.created = Math.min(topic.created, topic.first ? at : topic.created)
     topic.latest = Math.max(topic.latest, at)
     topic.growth.messages += 1
@@ -46,14 +54,14 @@ export async function place(tx: Tx, group_id: number, mails: readonly Prepared[]
     topic.tags =
       topic.first!.read.hashtags.length > 0 ? (await tagsFor(tx, group_id, topic.first!.read.hashtags)).tags : []
   }
-  return placed
+  return { placed, missing: known.missing() }
 }
 
 const nothing = (): Growth => ({ messages: 0, attachments: 0, latest: 0 })
 
 /** What is there already that these messages could belong to. */
-async function topicsAround(tx: Tx, group_id: number, mails: readonly Prepared[]) {
-  const known = topicsKnown<Coming>()
+async function topicsAround(tx: Tx, group_id: number, mails: readonly Prepared[], threads: ImportThreads) {
+  const known = topicsKnown<Coming>(threads.threading)
   const byId = new Map<number, Coming>()
   const remember = (row: {
     id: number
@@ -78,12 +86,29 @@ async function topicsAround(tx: Tx, group_id: number, mails: readonly Prepared[]
   const references = [...new Set(mails.flatMap(mail => mail.references))]
   const referred = references.length > 0 ? await referredTopics.all(tx, { group_id, mime_ids: references }) : []
   for (const row of referred) known.addMessage(row.mime_id, remember(row))
+  await rememberMissing()
   const asked = mails
-    .filter(({ read }) => read.threadKey !== '')
-    .map(({ read, created }) => ({ key: read.threadKey, at: created, days: daysAround(read) }))
-  for (const row of await sameSubject.all(tx, { group_id, asked: json(asked) })) remember(row)
+    .map(mail => ({ key: mail.read.threadKey, at: mail.created, days: daysAround(threads.threading, mail) }))
+    .filter(({ days }) => days > 0)
+  if (asked.length > 0) for (const row of await sameSubject.all(tx, { group_id, asked: json(asked) })) remember(row)
   const ids = [...new Set([...byId.values()].flatMap(topic => topic.tags.map(tag => tag.id)))]
   const names = new Map(ids.length > 0 ? (await tagNames.all(tx, { group_id, ids })).map(tag => [tag.id, tag]) : [])
   for (const topic of byId.values()) topic.tags = topic.tags.flatMap(({ id }) => names.get(id) ?? [])
   return known
+
+  /** Topics may have been deleted since. */
+  async function rememberMissing(): Promise<void> {
+    const named = [...new Set([...mails.map(({ mime_id }) => mime_id), ...references])]
+    const missing = named.flatMap(mime_id => {
+      const topic_id = threads.topicOfMissing(mime_id)
+      return topic_id === undefined ? [] : [{ mime_id, topic_id }]
+    })
+    if (missing.length === 0) return
+    const rows = await topicsById.all(tx, { group_id, ids: [...new Set(missing.map(({ topic_id }) => topic_id))] })
+    const there = new Map(rows.map(row => [row.id, remember(row)]))
+    for (const { mime_id, topic_id } of missing) {
+      const topic = there.get(topic_id)
+      if (topic) known.addReferences([mime_id], topic)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { storable } from '../message/row.ts'
 import type { Prepared } from './rows.ts'
 
 /** A message that is there, and what tells whether another mail says the same. */
-export type Present = { id?: number; key: string; body: string; quoted: string }
+export type Present = { id?: number; topic_id?: number; key: string; body: string; quoted: string }
 
 type Sorted = {
   /** The first of each id that the group does not have. */

@@ -13,7 +13,7 @@ export const gatherWords = query(
 /** Which of these messages are there already: of each id the first. */
 export const presentMessages = query(
   'import.present',
-  `select distinct on (m.mime_id) m.mime_id, m.id, encode(m.mime_key, 'hex') as "key!", m.body, m.quoted
+  `select distinct on (m.mime_id) m.mime_id, m.id, m.topic_id, encode(m.mime_key, 'hex') as "key!", m.body, m.quoted
    from messages m where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[]) order by m.mime_id, m.id`,
 )
 
@@ -60,6 +60,12 @@ export const referredTopics = query(
   'import.referred',
   `select m.mime_id, t.id, t.thread_key, t.created, t.most_recent_message, t.hashtag_ids from messages m
    join topics t on t.group_id = :group_id and t.id = m.topic_id where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[])`,
+)
+
+export const topicsById = query(
+  'import.topicsById',
+  `select id, thread_key, created, most_recent_message, hashtag_ids from topics
+   where group_id = :group_id and id = any(:ids::bigint[])`,
 )
 
 /** What messages say that others refer to. */
