@@ -5160,6 +5160,7 @@ export interface Queries {
     row: {
       mime_id: string
       id: number
+      topic_id: number
       key: string
       body: string
       quoted: string
@@ -5219,6 +5220,19 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'import.topicsById': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      thread_key: string
+      created: Timestamp
+      most_recent_message: Timestamp
+      hashtag_ids: number[]
     }
   }
   'incoming.add': {
