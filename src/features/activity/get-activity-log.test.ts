@@ -177,3 +177,38 @@ test('where mail did not arrive is told to those who see members', async () => {
   assert.deepEqual(await seenBy('sub_perm_viewmembers'), told)
   assert.deepEqual(await seenBy('sub_perm_billing'), [])
 })
+
+test('who may not list members reads what happened, and no name or address but their own', async () => {
+  const hidden = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
+  const { id: group_id, members } = hidden
+  await world.as('stranger').joingroup({ group_id })
+  await world.as('owner').updatemember({ member_info_id: members.ben, moderator_notes: 'Kind' })
+  await world.as('owner').directadd({ group_id, emails: 'Nora <nora@new.example>' })
+  await world.as('sub_perm_billing').updatesub({ group_id, email_delivery: 'email_delivery_digest' })
+  await world.as('cleo').deletesub({ group_id })
+  await world.post('ben', { subject: 'Rye', body: 'Bread' }, hidden)
+  await world.as('owner').updategroup({ group_id, moderated: true })
+  await world.hold('ben', { subject: 'Spelt', body: 'Bread' }, hidden)
+  const seenBy = async (who: 'sub_perm_viewmembers' | 'sub_perm_billing' | 'sub_perm_pendingmsg', more: object = {}) =>
+    (await world.as(who).getactivitylog({ group_id, limit: 100, sort_dir: 'asc', ...more })).data.map(
+      ({ entry }) => entry,
+    )
+  await assert.rejects(world.as('sub_perm_billing').getmembers({ group_id }), { type: 'inadequate_permissions' })
+
+  const { account } = people.sub_perm_billing
+  const own = `<a href="${settings.url}/g/${hidden.name}/memberbyuid/${account.id}">${account.full_name} &lt;${account.email}&gt;</a>`
+  assert.deepEqual(await seenBy('sub_perm_billing'), [
+    'A member subscribed',
+    'A member changed moderator_notes of a member',
+    'A moderator added a member',
+    `${own} changed email_delivery of ${own}`,
+    'A member unsubscribed',
+    'A member posted message #1: Rye',
+    'A moderator changed the settings moderated',
+    'A message from a member waits for approval: Spelt',
+  ])
+  assert.deepEqual(await seenBy('sub_perm_billing', { member_info_id: members.ben }), [])
+  assert.equal((await seenBy('sub_perm_billing', { member_info_id: members.sub_perm_billing })).length, 1)
+  assert.match((await seenBy('sub_perm_viewmembers')).join(), /Ben &lt;ben@example\.org&gt;.*nora@new\.example/)
+  assert.equal((await seenBy('sub_perm_pendingmsg')).at(-1), 'A message from ben@example.org waits for approval: Spelt')
+})

@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { endOfDay, startOfDay } from '#runtime/days.ts'
 import { pageOf } from '#runtime/paging.ts'
@@ -14,7 +15,15 @@ const nobody = { account_id: 0, member_id: 0 }
 export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
   implement(contract.getActivityLog, async ({ tx, group, account, position, params }) => {
     const { from, until } = rangeOf(params, account.timezone)
-    const person = await personOf(tx, group.id, params)
+    const reader = {
+      account_id: account.id,
+      seesMembers: may('view_members', position),
+      seesPending: may('manage_pending_messages', position),
+      seesSubgroups: position.standing === 'owner',
+    }
+    const found = await personOf(tx, group.id, params)
+    // Asking for one member after the other would tell who did what.
+    const person = found && !reader.seesMembers && found.account_id !== account.id ? nobody : found
     const names = namesIn(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
     const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(position) }
@@ -32,7 +41,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
         id: row.id,
         created: row.created,
         group_id: row.group_id,
-        entry: entryOf(row, `${addresses.url}/g/${group.name}`, position.standing === 'owner'),
+        entry: entryOf(row, `${addresses.url}/g/${group.name}`, reader),
         via: row.via as 'via_web',
       }),
     })

@@ -14,6 +14,8 @@ type Told<N extends FactName> = {
   actor: Html
   /** Whom it was done to, with a link to them. */
   member: Html
+  /** Whoever wrote a message, by the address it came from. */
+  author: Html
   /** What a subgroup is called, for who may know of every subgroup. */
   subgroup: Html
   data: FactData[N]
@@ -98,24 +100,24 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
       ? html`Message #${data.msg_num} was posted: ${data.subject}`
       : html`${actor} posted message #${data.msg_num}: ${data.subject}`,
   ),
-  'message.held': byAuthor(({ data }) => html`A message from ${data.email} waits for approval: ${data.subject}`),
+  'message.held': byAuthor(({ author, data }) => html`A message from ${author} waits for approval: ${data.subject}`),
   'message.claimed': byModerator(({ actor, data }) => html`${actor} claimed the pending message ${data.subject}`),
   'message.approved': byModerator(
-    ({ actor, data }) => html`${actor} approved the message ${data.subject} from ${data.email}`,
+    ({ actor, author, data }) => html`${actor} approved the message ${data.subject} from ${author}`,
   ),
-  'message.confirmed': byAuthor(({ data }) => html`${data.email} confirmed the message ${data.subject}`),
+  'message.confirmed': byAuthor(({ author, data }) => html`${author} confirmed the message ${data.subject}`),
   'message.rejected': byModerator(
-    ({ actor, data }) => html`${actor} rejected the message ${data.subject} from ${data.email}`,
+    ({ actor, author, data }) => html`${actor} rejected the message ${data.subject} from ${author}`,
   ),
   'message.refused': byAuthor(
-    ({ data }) => html`A message from ${data.email} was not posted (${data.reason}): ${data.subject}`,
+    ({ author, data }) => html`A message from ${author} was not posted (${data.reason}): ${data.subject}`,
   ),
   'message.discarded': byModerator(
-    ({ actor, data }) => html`${actor} deleted the pending message ${data.subject} from ${data.email}`,
+    ({ actor, author, data }) => html`${actor} deleted the pending message ${data.subject} from ${author}`,
   ),
-  'message.expired': byAuthor(({ data }) => html`The pending message ${data.subject} from ${data.email} expired`),
+  'message.expired': byAuthor(({ author, data }) => html`The pending message ${data.subject} from ${author} expired`),
   'message.corrected': byModerator(
-    ({ actor, data }) => html`${actor} edited the pending message ${data.subject} from ${data.email}`,
+    ({ actor, author, data }) => html`${actor} edited the pending message ${data.subject} from ${author}`,
   ),
   'message.edited': byAuthor(({ actor, data }) => html`${actor} edited message #${data.msg_num}: ${data.subject}`),
   'message.deleted': byAuthor(({ actor, data }) => html`${actor} deleted message #${data.msg_num}: ${data.subject}`),
@@ -220,22 +222,31 @@ export function namesIn(category: 'all' | Category, action: string | undefined):
 
 type Logged = Row<'activity.page'>
 
+/** Who reads the log: what they may see of members is all that it names. */
+export type LogReader = { account_id: number; seesMembers: boolean; seesPending: boolean; seesSubgroups: boolean }
+
 /** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
-export function entryOf(row: Logged, groupUrl: string, seesSubgroups: boolean): string {
-  const person = (id: number | null, name: string | null, email: string) => {
+export function entryOf(row: Logged, groupUrl: string, reader: LogReader): string {
+  const person = (id: number | null, name: string | null, email: string, otherwise: string) => {
+    // `getmembers` names nobody to who may not list members, so neither does the log.
+    if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
     const shown = name ? html`${name} &lt;${email}&gt;` : html`${email}`
     return id === null ? shown : html`<a href="${`${groupUrl}/memberbyuid/${id}`}">${shown}</a>`
   }
   const { email = '', name = '' } = row.data as { email?: string; name?: string }
+  const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
+  const whoActs = sentence?.category === 'moderator' ? 'a moderator' : 'a member'
   const actor =
     row.account_id === null
       ? html`Folkmoot`
-      : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account')
-  const member = person(row.subject_id, row.subject_name, email)
+      : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account', whoActs)
+  const member = person(row.subject_id, row.subject_name, email, 'a member')
+  // Pending messages are listed with the address they came from.
+  const author = reader.seesMembers || reader.seesPending ? html`${email}` : html`a member`
   // An unlisted subgroup is known to its members and to owners; what it was when it is gone nobody can tell.
-  const subgroup = seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
-  const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
-  return (
-    sentence?.say({ actor, member, subgroup, data: row.data as never }) ?? html`${factMeanings[row.name as FactName]}`
-  ).text
+  const subgroup = reader.seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
+  const { text } =
+    sentence?.say({ actor, member, author, subgroup, data: row.data as never }) ??
+    html`${factMeanings[row.name as FactName]}`
+  return text.replace(/^a (?=member|moderator)/, 'A ')
 }
