@@ -4056,7 +4056,7 @@ export type User = {
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
- * - `user_status_notconfirmed`: The address is not confirmed yet: they read, but reach nobody.
+ * - `user_status_notconfirmed`: Nobody has confirmed the address yet. Members who were added directly are shown like this until they agree.
  * - `user_status_bouncing`: Mail to them came back lately.
  * - `user_status_bounced`: Mail to them comes back, so none is sent.
  * - `user_status_inactive`: Suspended by an administrator: no sign-in and no email. */
@@ -5223,7 +5223,7 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
+  /** Make people members without asking them. They get the group’s email at once; until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
     input: {
@@ -5374,7 +5374,7 @@ export type Calls = {
     input: {
       /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
       token: string
-      /** Nobody adds or invites this address any more, in any group. */
+      /** Leave every group that others added this address to, and let nobody add or invite it again. */
       forever?: boolean | undefined
     }
     answer: undefined

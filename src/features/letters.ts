@@ -7,10 +7,10 @@ import { chatLetters } from './chats/index.ts'
 import { databaseLetters } from './databases/index.ts'
 import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
-import { memberLetters, takeUnasked } from './members/index.ts'
+import { mailedAddresses, memberLetters, takeUnasked } from './members/index.ts'
 
 export { confirmedAddresses, unreachedAddresses } from './accounts/letters.ts'
-export { takeUnasked }
+export { mailedAddresses, takeUnasked }
 
 /** Which facts cause letters. */
 export const letterWriters: LetterWriters = {

@@ -293,6 +293,15 @@ export interface Queries {
       refuses: boolean
     }
   }
+  'adds.countComplaints': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
   'adds.countHeld': {
     params: {
       group_id: number | null
@@ -340,6 +349,13 @@ export interface Queries {
     }
     row: never
   }
+  'adds.insertComplaint': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
   'adds.insertMembers': {
     params: {
       group_id: number
@@ -373,6 +389,10 @@ export interface Queries {
     }
   }
   'adds.sweep': {
+    params: null
+    row: never
+  }
+  'adds.sweepComplaints': {
     params: null
     row: never
   }
@@ -668,6 +688,16 @@ export interface Queries {
       count: number
     }
   }
+  'bounce.firstOfAdded': {
+    params: {
+      account_id: number
+      group_id: number
+      member_id: number
+    }
+    row: {
+      created: Timestamp | null
+    }
+  }
   'bounce.insert': {
     params: {
       account_id: number
@@ -689,6 +719,24 @@ export interface Queries {
     params: {
       account_id: number
       group_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      message_id: number | null
+      subject: string
+      response: string
+      is_hard: boolean
+      type: string
+    }
+  }
+  'bounce.newestOfAdded': {
+    params: {
+      account_id: number
+      group_id: number
+      member_id: number
+      since: Timestamp | Temporal.Instant | null
     }
     row: {
       id: number
@@ -1248,6 +1296,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -2789,6 +2838,14 @@ export interface Queries {
       response: string
     }
   }
+  'delivery.changeAdded': {
+    params: {
+      to: string
+      account_ids: readonly number[]
+      from: readonly string[]
+    }
+    row: never
+  }
   'delivery.changeStatus': {
     params: {
       to: string
@@ -2836,6 +2893,20 @@ export interface Queries {
     }
     row: never
   }
+  'delivery.letterToAdded': {
+    params: {
+      group_id: number
+      member_id: number
+      email: string
+    }
+    row: {
+      kind: string
+      subject: string
+      created: Timestamp
+      state: string
+      response: string
+    }
+  }
   'delivery.lettersTo': {
     params: {
       email: string
@@ -2874,6 +2945,8 @@ export interface Queries {
       kind: string
       created: Timestamp
       subject: string
+      group_id: number | null
+      member_id: number | null
     }
   }
   'delivery.sentToMember': {
@@ -2889,6 +2962,15 @@ export interface Queries {
       created: Timestamp
       subject: string | null
       is_special: boolean | null
+    }
+  }
+  'delivery.suspendAdded': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
     }
   }
   'delivery.sweepOfNobody': {
@@ -4063,6 +4145,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -5662,6 +5745,7 @@ export interface Queries {
       attached: Buffer | null
       calendar: string | null
       calendar_method: string | null
+      unsubscribe_url: string | null
     }
   }
   'letters.insert': {
@@ -5692,6 +5776,7 @@ export interface Queries {
       attached: Buffer | null
       calendar: string | null
       calendar_method: string | null
+      unsubscribe_url: string | null
     }
   }
   'letters.mark': {
@@ -6117,6 +6202,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6164,6 +6250,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6283,6 +6370,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6369,6 +6457,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6414,6 +6503,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6459,6 +6549,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6504,6 +6595,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6516,6 +6608,14 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
+    }
+  }
+  'member.mailedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
     }
   }
   'member.memberships': {
@@ -6614,6 +6714,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6676,6 +6777,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6725,6 +6827,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6780,6 +6883,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -6835,6 +6939,7 @@ export interface Queries {
       given_id: number | null
       given_name: string | null
       given_email: string | null
+      mail_status: string
       claimed_by: number
       email: string
       user_status: string
@@ -8191,6 +8296,15 @@ export interface Queries {
       id: number
     }
   }
+  'pending.isOfUnshown': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      found: boolean
+    }
+  }
   'pending.keepWaiting': {
     params: {
       reason: string
@@ -8274,6 +8388,7 @@ export interface Queries {
       skeleton: Buffer
       submission: unknown
       sender: unknown
+      is_unshown: boolean
       claimer: unknown
       editor: string
       editor_member_id: number
@@ -8318,6 +8433,7 @@ export interface Queries {
       skeleton: Buffer
       submission: unknown
       sender: unknown
+      is_unshown: boolean
       claimer: unknown
       editor: string
       editor_member_id: number
@@ -8754,7 +8870,6 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
-      unasked: boolean
       is_private: boolean
     }
   }
@@ -8769,7 +8884,6 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
-      unasked: boolean
       is_private: boolean
     }
   }
@@ -8784,7 +8898,6 @@ export interface Queries {
       mod_status: string
       email: string
       full_name: string
-      unasked: boolean
       is_private: boolean
     }
   }
@@ -10037,12 +10150,67 @@ export interface Queries {
       email: string
     }
   }
+  'unasked.declineAll': {
+    params: {
+      email: string
+    }
+    row: {
+      id: number
+      group_id: number
+      email: string
+    }
+  }
   'unasked.forget': {
     params: {
       group_id: number
       email: string
     }
     row: never
+  }
+  'unasked.lockAdded': {
+    params: {
+      email: string
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      mail_status: string
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+    }
   }
   'unasked.note': {
     params: {
@@ -10094,6 +10262,7 @@ export interface Queries {
     }
     row: {
       episode: number
+      is_asked: boolean
       status: string
       email: string
     }
@@ -10104,9 +10273,9 @@ export interface Queries {
     }
     row: {
       id: number
-      status: string
       probes: number
       episode: number
+      is_unreached: boolean
     }
   }
   'unreached.probed': {

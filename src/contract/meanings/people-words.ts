@@ -70,7 +70,8 @@ export const peopleWords = {
   },
   user_status: {
     user_status_confirmed: 'The address is confirmed.',
-    user_status_notconfirmed: 'The address is not confirmed yet: they read, but reach nobody.',
+    user_status_notconfirmed:
+      'Nobody has confirmed the address yet. Members who were added directly are shown like this until they agree.',
     user_status_bouncing: 'Mail to them came back lately.',
     user_status_bounced: 'Mail to them comes back, so none is sent.',
     user_status_inactive: 'Suspended by an administrator: no sign-in and no email.',

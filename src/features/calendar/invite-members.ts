@@ -17,9 +17,9 @@ const once = { count: 1, seconds: 86_400 }
 /** Where a group wants it, new members are invited to what is to come. */
 export const invitations = (operate: () => Operate): Reader => ({
   name: 'invitations to events',
-  facts: ['member.joined', 'member.approved', 'member.agreed'],
+  facts: ['member.joined', 'member.approved', 'member.added'],
   async handle({ fact }) {
-    if (fact?.name !== 'member.joined' && fact?.name !== 'member.approved' && fact?.name !== 'member.agreed') return
+    if (fact?.name !== 'member.joined' && fact?.name !== 'member.approved' && fact?.name !== 'member.added') return
     const { group_id, member_info_id } = fact.data
     await operate()(async ({ tx, record }) => {
       if (!(await wantsInvites.first(tx, { group_id }))?.wanted) return

@@ -16,7 +16,7 @@ export const answerers = query(
    where r.event_id = any(:ids::bigint[]) and r.type = any(:types::text[])
      and (:account_id?::bigint is null or r.account_id = :account_id) order by r.account_id, r.event_id`,
 )
-const mailed = `m.status = 'sub_status_normal' and m.given_id is null and m.email_delivery <> 'email_delivery_none'
+const mailed = `m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
      and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
 /** The members of a group who get mail; with an id, one of them. */
 export const mailedMembers = query(

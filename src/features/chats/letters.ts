@@ -15,8 +15,8 @@ const told = query(
 const recipients = query(
   'chat.recipients',
   `select a.email from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and m.status = 'sub_status_normal' and m.given_id is null
-     and m.email_delivery <> 'email_delivery_none' and a.status = 'user_status_confirmed'
+   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and m.status = 'sub_status_normal'
+     and m.email_delivery <> 'email_delivery_none' and m.user_status = 'user_status_confirmed'
      and a.id is distinct from :except_id?::bigint
    order by m.id`,
 )

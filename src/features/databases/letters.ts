@@ -15,9 +15,9 @@ import { firstOf, sayValue } from './texts.ts'
 const wanting = query(
   'database.wanting',
   `select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
-     a.email, a.status as user_status
+     a.email, m.user_status
    from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.given_id is null and m.account_id <> :except_id
+   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.account_id <> :except_id
      and m.options ->> 'database_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
    order by m.id limit 10000`,
 )

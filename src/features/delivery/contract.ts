@@ -81,7 +81,7 @@ export const sendBounceProbe = endpoint('sendbounceprobe', {
   who: 'account',
   on: 'member',
   params: MEMBER,
-  errors: ['member_info_id', 'inadequate_permissions', 'not bouncing', 'not agreed'],
+  errors: ['member_info_id', 'inadequate_permissions', 'not bouncing'],
   records: ['account.probed', 'member.probe_requested'],
   extension: true,
 })

@@ -2,17 +2,21 @@ import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { findMember, maySee } from '../members/index.ts'
+import { findMember, maySee, type MemberRow } from '../members/index.ts'
 import * as contract from './contract.ts'
 import {
   attemptsToAccount,
   attemptsToMember,
   bouncePages,
   countBounces,
+  firstBounceOfAdded,
+  letterToAdded,
   lettersToAccount,
   newestBounces,
+  newestBouncesOfAdded,
 } from './info-store.ts'
 import { letterType, mailingType } from './kinds.ts'
 
@@ -62,7 +66,13 @@ const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.le
 /** So many of a group's mailings are looked through for one member, and for somebody who is in many groups. */
 const depths = { one: 1000, all: 100 }
 
-type Whose = { account_id: number; group_id: number | null; created: Timestamp; attempts: readonly Attempt[] }
+type Bounce = Row<'bounce.newest'>
+type Whose = {
+  group_id: number | null
+  created: Timestamp
+  attempts: readonly Attempt[]
+  bounces: readonly Bounce[]
+}
 type Asked = Call<typeof contract.getDeliveryInfo>
 
 /** The membership that is asked about: one’s own, or another where one may. */
@@ -73,35 +83,54 @@ async function askedMember({ tx, account, group, membership, position, params, f
   const isOwn = member?.user_id === account.id
   if (!isOwn && !may('manage_members', position!)) fail('inadequate_permissions', 'manage_members')
   if (!member || (group && member.group_id !== group.id)) return fail('member_info_id')
-  // How mail to somebody goes is theirs alone before they have agreed.
-  return !isOwn && (member.given_id !== null || !maySee(position!, member)) ? fail('member_info_id') : member
+  return !isOwn && !maySee(position!, member) ? fail('member_info_id') : member
 }
 
 async function whoseInfo(call: Asked): Promise<Whose> {
   const { tx, account, group } = call
   const member = await askedMember(call)
+  if (member && member.given_id !== null && member.user_id !== account.id) return infoOfAdded(tx, member)
   if (member) {
     const { group_id, id, user_id: account_id, created, email } = member
     const [rows, probes] = await Promise.all([
       attemptsToMember.all(tx, { group_id, member_id: id, depth: depths.one }),
       lettersToAccount.all(tx, { email, kind: 'bounce_probe' }),
     ])
-    return { account_id, group_id, created, attempts: newestFirst(rows, probes) }
+    const bounces = await newestBounces.all(tx, { account_id, group_id })
+    return { group_id, created, attempts: newestFirst(rows, probes), bounces }
   }
+  const { id: account_id, created } = account
+  const bounces = await newestBounces.all(tx, { account_id, group_id: group?.id ?? null })
   // Who is no member of a group gets no mail from it.
-  if (group) return { account_id: account.id, group_id: group.id, created: account.created, attempts: [] }
+  if (group) return { group_id: group.id, created, attempts: [], bounces }
   const [rows, letters] = await Promise.all([
-    attemptsToAccount.all(tx, { account_id: account.id, depth: depths.all }),
+    attemptsToAccount.all(tx, { account_id, depth: depths.all }),
     lettersToAccount.all(tx, { email: account.email, kind: null }),
   ])
-  return { account_id: account.id, group_id: null, created: account.created, attempts: newestFirst(rows, letters) }
+  return { group_id: null, created, attempts: newestFirst(rows, letters), bounces }
+}
+
+/**
+ * Of somebody who was added and has not agreed, the group sees how its own mail goes: the letter that told them, its messages, and
+ * from when these came back on, the letters that ask. docs/decisions/0367
+ */
+async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, email }: MemberRow): Promise<Whose> {
+  const about = { account_id: user_id, group_id, member_id }
+  const since = (await firstBounceOfAdded.one(tx, about)).created
+  const [rows, welcome, probes, bounces] = await Promise.all([
+    attemptsToMember.all(tx, { group_id, member_id, depth: depths.one }),
+    letterToAdded.all(tx, { group_id, member_id, email }),
+    lettersToAccount.all(tx, { email, kind: 'bounce_probe' }),
+    newestBouncesOfAdded.all(tx, { ...about, since: since === null ? null : Temporal.Instant.from(since) }),
+  ])
+  const asking = probes.filter(probe => since !== null && Date.parse(probe.created) >= Date.parse(since))
+  return { group_id, created, attempts: newestFirst(rows, [...welcome, ...asking]), bounces }
 }
 
 export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call => {
-  const { account_id, group_id, created, attempts } = await whoseInfo(call)
+  const { group_id, created, attempts, bounces } = await whoseInfo(call)
   const attempt = attempts.at(0)
   const success = attempts.find(({ isSuccess }) => isSuccess)
-  const bounces = await newestBounces.all(call.tx, { account_id, group_id })
   return {
     object: 'delivery_info' as const,
     created,

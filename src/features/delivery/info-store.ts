@@ -40,6 +40,15 @@ export const lettersToAccount = query(
    where :kind?::text is null or l.kind = :kind order by l.id desc limit 1`,
 )
 
+const isAdd = `f.name = 'member.added' and f.group_id = :group_id and (f.data ->> 'member_info_id')::bigint = :member_id`
+/** The letter that told somebody that they were added. */
+export const letterToAdded = query(
+  'delivery.letterToAdded',
+  `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
+   from letters l join facts f on f.id = l.fact_id and ${isAdd}
+   where lower(l.recipient) = lower(:email) and l.state <> 'queued' order by l.id desc limit 1`,
+)
+
 const columns = `b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type`
 export const bouncePages = queryFamily(
   'bounce.page',
@@ -61,5 +70,20 @@ export const newestBounces = query(
   `select ${columns} from bounces b
    where b.account_id = :account_id
      and (:group_id?::bigint is null or b.group_id = :group_id or b.type = 'delivery_bounce_probe')
+   order by b.id desc limit 10`,
+)
+
+const aboutAdded = `b.account_id = :account_id and (b.group_id = :group_id or (b.group_id = 0 and exists (
+     select from letters l join facts f on f.id = l.fact_id and ${isAdd} where l.id = b.recipient_id)))`
+/** Since when mail of a group comes back from somebody who was added. */
+export const firstBounceOfAdded = query(
+  'bounce.firstOfAdded',
+  `select min(b.created) as "created?" from bounces b where ${aboutAdded}`,
+)
+/** Of a membership that others made: what its group sent, and letters that ask since then. Other groups are not told of. */
+export const newestBouncesOfAdded = query(
+  'bounce.newestOfAdded',
+  `select ${columns} from bounces b
+   where (${aboutAdded}) or (b.account_id = :account_id and b.type = 'delivery_bounce_probe' and b.created >= :since?::timestamptz)
    order by b.id desc limit 10`,
 )

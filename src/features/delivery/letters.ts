@@ -3,7 +3,7 @@ import { accountById, greeting } from '../accounts/index.ts'
 import { episodeOf } from './store.ts'
 
 const whyReached = (host: string): string[] => [
-  `You get this because this address has an account at ${host}, to which mail did not come through.`,
+  `You're getting this because emails from ${host} to this address came back.`,
 ]
 
 /** The letters to people to whose address mail did not come through. */

@@ -5,7 +5,7 @@ import { takeCounted } from '#runtime/rates.ts'
 import { aboutOf, maySee } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { daysBetweenProbes, mailLife } from './life.ts'
-import { changeStatus, countProbes, episodeOf, lockDue, stopProbes } from './store.ts'
+import { changeAdded, changeStatus, countProbes, episodeOf, lockDue, stopProbes } from './store.ts'
 
 const atOnce = 100
 /** Probes before no more mail is sent, with the one that goes out at once. */
@@ -17,7 +17,7 @@ const { giveUp, restore } = mailLife.moves
 export async function probeDue({ tx, record }: Operation): Promise<boolean> {
   const due = await lockDue.all(tx, { limit: atOnce })
   // Whoever has another address by now has shown that mail arrives there.
-  const unreached = due.filter(({ status }) => status === 'user_status_bouncing')
+  const unreached = due.filter(({ is_unreached }) => is_unreached)
   const asked = unreached.filter(({ probes }) => probes < mostProbes)
   const over = due.filter(one => !asked.includes(one)).map(({ id }) => id)
 
@@ -26,6 +26,7 @@ export async function probeDue({ tx, record }: Operation): Promise<boolean> {
   await stopProbes.run(tx, { ids: over })
   for (const { id, email } of await changeStatus.all(tx, { ids: over, to: giveUp.to, from: [...giveUp.from] }))
     record(giveUp.records, { account_id: id, email })
+  await changeAdded.run(tx, { account_ids: over, to: giveUp.to, from: [...giveUp.from] })
   return due.length === atOnce
 }
 
@@ -35,10 +36,10 @@ export const sendBounceProbe = implement(contract.sendBounceProbe, async call =>
   if (!isOwn && !may('manage_member_subscription_options', position))
     fail('inadequate_permissions', 'manage_member_subscription_options')
   if (!isOwn && !maySee(position, member)) fail('member_info_id')
-  // How mail to them goes is not told before they have agreed.
-  if (!isOwn && member.given_id !== null) fail('not agreed')
   const found = await episodeOf.first(tx, { account_id: member.user_id })
-  if (!found || !restore.from.some(status => status === found.status)) return fail('not bouncing')
+  // How mail from other groups goes to somebody who was added is not told before they have agreed.
+  const current = isOwn || member.given_id === null ? found?.status : member.mail_status
+  if (!found || !restore.from.some(status => status === current)) return fail('not bouncing')
   await takeCounted(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.lettersTo)
   record('account.probed', { account_id: member.user_id, episode: found.episode })
   record('member.probe_requested', aboutOf(member))

@@ -2,7 +2,7 @@ import { implement, type Failing, type Recording } from '#runtime/call.ts'
 import * as contract from './contract.ts'
 import { mailLife } from './life.ts'
 import * as reports from './reports/contract.ts'
-import { endEpisode, episodeOf, lockAccount } from './store.ts'
+import { changeAdded, endEpisode, episodeOf, lockAccount } from './store.ts'
 
 /** Makes and reads codes that nobody else can make. */
 export type DeliveryCodes = { read(purpose: 'probe' | 'missed', code: string): number[] | null }
@@ -18,12 +18,17 @@ type Resuming = Recording<'account.restored'> & Failing<'invalid token'>
 
 /** Mail arrives again. Whoever shows it twice, or has shown it otherwise meanwhile, has what they want. */
 async function resume(call: Resuming, { account_id, episode }: Episode): Promise<undefined> {
-  const { tx, fail } = call
+  const { tx, fail, record } = call
   const account = await lockAccount.first(tx, { id: account_id })
   const current = await episodeOf.first(tx, { account_id })
   if (!account || current?.episode !== episode) fail('invalid token')
   if (!(await endEpisode.first(tx, { account_id, episode }))) return undefined
-  await mailLife.move(call, 'restore', { group_id: 0, id: account_id }, { account_id, episode })
+  const { from, to } = mailLife.moves.restore
+  // An account that nobody has confirmed stays so: what others have made of it may be theirs.
+  if (from.some(status => status === account!.status))
+    await mailLife.move(call, 'restore', { group_id: 0, id: account_id }, { account_id, episode })
+  else record('account.restored', { account_id, episode })
+  await changeAdded.run(tx, { account_ids: [account_id], to, from: [...from] })
   return undefined
 }
 

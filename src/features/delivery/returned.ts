@@ -3,9 +3,19 @@ import type { Value } from '#contract/enumerations.ts'
 import type { Failing, Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
+import { insertComplaint } from '../members/index.ts'
 import { letterType, mailingType } from './kinds.ts'
 import { daysBetweenProbes, mailLife } from './life.ts'
-import { beginEpisode, countSoft, insertBounce, lockAccount, sentLetter, sentToMember } from './store.ts'
+import {
+  beginEpisode,
+  countSoft,
+  episodeOf,
+  insertBounce,
+  lockAccount,
+  sentLetter,
+  sentToMember,
+  suspendAdded,
+} from './store.ts'
 
 /** A mail that came back, or was not taken: which one, from which address, and why. */
 export type Returned = {
@@ -18,10 +28,14 @@ export type Returned = {
   is_hard: boolean
   about: 'recipient' | 'message'
   response: string
+  /** Its reader marked it as spam. */
+  is_complaint?: boolean
 }
 
 type Sent = {
   account_id: number
+  /** The membership that it is about, if any. */
+  member: { group_id: number; id: number } | null
   created: Timestamp
   message_id: number | null
   subject: string
@@ -49,19 +63,31 @@ export async function noteReturned(
     ...{ group_id, mailing_id, recipient_id, response, is_hard, counts },
     ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
   })
-  if (!isNew || !counts || account.status !== 'user_status_confirmed') return
+  if (!isNew || !counts) return
   const where = { account_id: account.id, email: account.email }
   if (!is_hard && !(await countSoft.one(tx, { ...where, days: softDays, pause_days: softDays })).is_long) return
-  const { episode } = await beginEpisode.one(tx, { ...where, missed_from: sent.created, days: daysBetweenProbes })
-  await mailLife.move(call, 'bounce', { group_id: 0, id: account.id }, where)
+  if (returned.is_complaint && sent.member) await insertComplaint.run(tx, sent.member)
+  const isSuspended = sent.member !== null && (await suspendAdded.first(tx, sent.member)) !== undefined
+  const isConfirmed = account.status === 'user_status_confirmed'
+  if (!isConfirmed && !isSuspended) return
+  // Whoever was added is asked as well, whatever is known of the account; one who is being asked already is asked once more.
+  const current = isConfirmed ? undefined : await episodeOf.first(tx, where)
+  const { episode } = current?.is_asked
+    ? current
+    : await beginEpisode.one(tx, { ...where, missed_from: sent.created, days: daysBetweenProbes })
+  if (isConfirmed) await mailLife.move(call, 'bounce', { group_id: 0, id: account.id }, where)
   call.record('account.probed', { account_id: account.id, episode })
 }
 
 async function findSent(tx: Tx, { group_id, mailing_id, recipient_id }: Returned): Promise<Sent | undefined> {
   if (group_id === 0) {
     const letter = await sentLetter.first(tx, { recipient_id })
-    return letter && { ...letter, message_id: null, type: letterType(letter.kind) }
+    if (!letter) return undefined
+    const { group_id: of, member_id: id, ...rest } = letter
+    const member = of === null || id === null ? null : { group_id: of, id }
+    return { ...rest, member, message_id: null, type: letterType(letter.kind) }
   }
   const sent = await sentToMember.first(tx, { group_id, mailing_id, recipient_id })
-  return sent && { ...sent, subject: sent.subject ?? '', type: mailingType(sent.kind, sent.is_special) }
+  const member = { group_id, id: recipient_id }
+  return sent && { ...sent, member, subject: sent.subject ?? '', type: mailingType(sent.kind, sent.is_special) }
 }

@@ -66,7 +66,7 @@ Get posts again:
 Should nobody answer, a few more letters like this one come, and then none. Nothing is lost by that: all posts are in the archives.
 
 --
-You get this because this address has an account at folkmoot.test, to which mail did not come through.
+You're getting this because emails from folkmoot.test to this address came back.
 folkmoot.test: https://folkmoot.test
 `,
     },

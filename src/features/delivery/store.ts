@@ -7,6 +7,22 @@ export const changeStatus = query(
    returning id, email`,
 )
 
+/**
+ * The same for memberships of these accounts that others made: until their owners agree, each has a status of its own.
+ * docs/decisions/0367
+ */
+export const changeAdded = query(
+  'delivery.changeAdded',
+  `update members set user_status = :to
+   where account_id = any(:account_ids::bigint[]) and given_id is not null and user_status = any(:from::text[])`,
+)
+/** Sends no more to a membership that others made; no row: it was not one, or it gets nothing anyway. */
+export const suspendAdded = query(
+  'delivery.suspendAdded',
+  `update members set user_status = 'user_status_bouncing'
+   where group_id = :group_id and id = :id and given_id is not null and user_status = 'user_status_confirmed' returning id`,
+)
+
 /** Whom a mailing to members was for, and what it was. */
 export const sentToMember = query(
   'delivery.sentToMember',
@@ -15,11 +31,14 @@ export const sentToMember = query(
    left join messages p on p.group_id = m.group_id and p.id = m.message_id
    where m.group_id = :group_id and m.id = :mailing_id and :recipient_id = any(m.recipient_ids)`,
 )
-/** The same of a letter; a letter to somebody without an account is to nobody here. */
+/** The same of a letter, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
 export const sentLetter = query(
   'delivery.sentLetter',
-  `select a.id as account_id, l.kind, l.created, l.subject
-   from letters l join accounts a on lower(a.email) = lower(l.recipient) where l.id = :recipient_id`,
+  `select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id?",
+     (f.data ->> 'member_info_id')::bigint as "member_id?"
+   from letters l join accounts a on lower(a.email) = lower(l.recipient)
+   left join facts f on f.id = l.fact_id and f.name = 'member.added'
+   where l.id = :recipient_id`,
 )
 
 export const lockAccount = query(
@@ -61,14 +80,17 @@ export const endEpisode = query(
 )
 export const episodeOf = query(
   'unreached.episode',
-  `select u.episode, a.status, a.email from unreached u join accounts a on a.id = u.account_id and lower(a.email) = u.email
+  `select u.episode, u.next_probe is not null as "is_asked!", a.status, a.email from unreached u join accounts a on a.id = u.account_id and lower(a.email) = u.email
    where u.account_id = :account_id`,
 )
 
 /** Who is to be asked, or has been asked often enough; with their accounts locked. */
 export const lockDue = query(
   'unreached.lockDue',
-  `select a.id, a.status, u.probes, u.episode from unreached u join accounts a on a.id = u.account_id
+  `select a.id, u.probes, u.episode, (a.status = 'user_status_bouncing' or exists (
+       select from members m where m.account_id = a.id and m.given_id is not null and m.user_status = 'user_status_bouncing'))
+     as "is_unreached!"
+   from unreached u join accounts a on a.id = u.account_id
    where u.next_probe <= now() order by a.id limit :limit for update of a skip locked`,
 )
 export const countProbes = query(

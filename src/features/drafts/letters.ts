@@ -72,7 +72,7 @@ async function lettersOf(sent: Sent, group_id: number, { tx, mailDomain }: Lette
   const names = people.filter(({ id }) => sent.recipients.includes(id)).map(({ full_name }) => theirs(full_name))
   const about = sent.kind === 'to_moderators' ? 'the moderators' : names[0] || 'a member'
 
-  return people.map(({ id, email, account_id, unasked }) => {
+  return people.map(({ id, email, account_id }) => {
     const isCopy = !sent.recipients.includes(id)
     const writer = account_id === sent.account_id ? 'you' : theirs(told.name)
     const why = isCopy ? [`A copy of what ${writer} wrote to ${about} through ${group.name}.`] : kind.why(told)
@@ -83,7 +83,6 @@ async function lettersOf(sent: Sent, group_id: number, { tx, mailDomain }: Lette
       subject,
       text: { title: subject, words, why, group },
       from: { name: kind.from(told), replyTo: kind.replyTo(told, mailDomain), byHand: true },
-      ...(unasked ? { unasked: { group_id } } : {}),
       ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
     }
   })

@@ -4,10 +4,9 @@ import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 
 const member = `m.id, m.account_id, m.mod_status, a.email, coalesce(m.given_name, a.full_name) as "full_name!",
-  m.given_id is not null as "unasked!",
   m.given_id is null and coalesce(a.preferences ->> 'profile_privacy', '') = 'profile_private' as "is_private!"`
 const presentAs = (member: string): string =>
-  `${member}.status = 'sub_status_normal' and a.status <> 'user_status_inactive'`
+  `${member}.status = 'sub_status_normal' and ${member}.user_status <> 'user_status_inactive'`
 const present = presentAs('m')
 const byId = query(
   'recipient.byId',

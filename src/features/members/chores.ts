@@ -1,6 +1,6 @@
 import type { Recording } from '#runtime/call.ts'
 import type { Tx } from '#storage/database.ts'
-import { sweepAdds } from './adds/store.ts'
+import { sweepAdds, sweepComplaints } from './adds/store.ts'
 import { depart } from './depart.ts'
 import { sweepInvites } from './invites/store.ts'
 import { sweepRequests } from './requests/store.ts'
@@ -22,6 +22,7 @@ export async function expirePendingMembers(call: Recording<'member.expired'>): P
 export async function sweepMembers(tx: Tx): Promise<void> {
   await sweepInvites.run(tx)
   await sweepAdds.run(tx)
+  await sweepComplaints.run(tx)
   await sweepLetters.run(tx, { days: daysBetween })
   await sweepRequests.run(tx)
 }

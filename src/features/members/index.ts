@@ -29,6 +29,7 @@ import { declineAdd, getUnaskedLetter } from './unasked/decline-add.ts'
 import { updateMember } from './update-member.ts'
 
 export { aboutOf } from './about.ts'
+export { insertComplaint } from './adds/store.ts'
 export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-changes.ts'
 export { countApprovedPost, forgetApprovedPosts } from './approved-posts.ts'
 export { isLastOwner, leave } from './depart.ts'
@@ -47,7 +48,9 @@ export { moderatorsWanting, subscriptionOf, whyTold } from './notices/wanting.ts
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { signatureOf } from './signature.ts'
+export { mailedAddresses } from './mailed.ts'
 export { takeUnasked } from './unasked/limits.ts'
+export { memberZone } from './zone.ts'
 export {
   findMember,
   inTables,

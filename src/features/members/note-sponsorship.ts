@@ -3,11 +3,11 @@ import { aboutOf } from './about.ts'
 import * as contract from './contract.ts'
 import { maySee } from './fields.ts'
 
-/** For members alone: whoever waits, was added without being asked, or is banned is not written to. */
+/** For members alone: whoever waits or is banned is not written to. */
 export const noteSponsorship = implement(contract.noteSponsorship, async call => {
   const { position, row: member, fail, record } = call
   if (!maySee(position, member)) fail('member_info_id')
-  if (member.status !== 'sub_status_normal' || member.given_id !== null) fail('not subscribed')
+  if (member.status !== 'sub_status_normal') fail('not subscribed')
   record('member.sponsored', aboutOf(member))
   return undefined
 })

@@ -8,8 +8,7 @@ const kinds = {
   pending: `m.status = 'sub_status_pending'`,
   banned: `m.status = 'sub_status_banned'`,
   mods: `m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none'`,
-  bouncing: `m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced')
-    and m.given_id is null`,
+  bouncing: `m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced')`,
 }
 export type MemberKind = keyof typeof kinds
 const usualKeys = { full_name: 'm.sort_name', joined: 'm.id' }

@@ -66,7 +66,7 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): 
     ...profile,
   }
   const seen: MemberObject = whole
-  if (all) seen.perms = permsOfMember(row, group)
+  if (all) seen.perms = permsOfMember(found === row ? row : { ...row, user_status: 'user_status_confirmed' }, group)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = seen as Record<string, unknown>
   for (const field of hiddenFields(viewer, row, profile.profile_privacy === 'profile_private'))
@@ -74,14 +74,17 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): 
   return seen
 }
 
+const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounced']
+
 /**
- * Of somebody who was added and has not agreed, others see what was given, and nothing by which to tell whether the address
- * had an account before. docs/decisions/0116
+ * Of somebody who was added and has not agreed, others see what was given and whether mail from this group arrives, and nothing
+ * by which to tell whether the address had an account before. docs/decisions/0116, docs/decisions/0367
  */
 function asGiven(row: MemberRow): MemberRow {
-  const { given_id, given_name, given_email } = row
+  const { given_id, given_name, given_email, mail_status } = row
   if (!given_id) return row
-  const account = { user_name: '', timezone: '', preferences: {}, user_status: 'user_status_notconfirmed' }
+  const user_status = unreached.includes(mail_status) ? mail_status : 'user_status_notconfirmed'
+  const account = { user_name: '', timezone: '', preferences: {}, user_status }
   return { ...row, ...account, user_id: given_id, full_name: given_name ?? '', email: given_email ?? '' }
 }
 

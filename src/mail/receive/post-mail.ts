@@ -16,15 +16,17 @@ import {
   type Verdict,
 } from '#features/archives/index.ts'
 import { isSuspended } from '#features/accounts/index.ts'
-import { signatureOf } from '#features/members/index.ts'
+import { manyMemberships, signatureOf } from '#features/members/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { implement, type EarlyCall } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
+import type { Group, Membership } from '#runtime/subjects.ts'
 import { shownAuthor, type MailFile } from '../parse/index.ts'
 import type { Destination } from './destination.ts'
 import type { Handler, HandlerParts } from './handlers.ts'
 import type { Incoming, Outcome } from './incoming.ts'
+import { confirmedBy } from './handlers/acting.ts'
 import { sentenceOf } from './sentences.ts'
 import { findVirus } from './virus.ts'
 
@@ -47,8 +49,24 @@ const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as
  * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
  * (docs/decisions/0151). For nothing else: `identityOf` is for what acts on somebody's behalf.
  */
-const claimed = (account: Account | null): Identity | null =>
-  account && account.status !== 'user_status_inactive' ? { account, how: 'mail', session_id: null, csrf: null } : null
+function claimed(account: Account | null): Identity | null {
+  if (!account || account.status === 'user_status_inactive') return null
+  // Somebody who was added is judged as a member, whether or not their account was ever used.
+  const status = account.status === 'user_status_notconfirmed' ? 'user_status_confirmed' : account.status
+  return { account: { ...account, status }, how: 'mail', session_id: null, csrf: null }
+}
+
+/** A proven mail from somebody who was added shows that the address is theirs. */
+async function senderIn({ sender, proof }: Incoming, group: Group, parts: HandlerParts): Promise<Account | null> {
+  const { account, name } = sender
+  if (account?.status !== 'user_status_notconfirmed' || proof.is !== 'proven') return account
+  const memberships = await manyMemberships(
+    parts.database.read,
+    account.id,
+    [group.id, group.parent_id].filter(id => id !== null),
+  )
+  return memberships.some(({ given_id }) => given_id) ? confirmedBy(account, name, parts) : account
+}
 
 /** Posts a mail to a group by the rules that all messages are judged by. */
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
@@ -90,7 +108,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       },
     )
     try {
-      const guest = { identity: claimed(incoming.sender.account), origin }
+      const guest = { identity: claimed(await senderIn(incoming, group, parts)), origin }
       await parts.road.proceed(implementation, guest, new Map([['group_name', group.name]]))
       return await outcomeOf(verdict!, mailed)
     } catch (error) {
@@ -130,6 +148,9 @@ function checkWriter({ group, position, membership, fail }: PostCall, mailed: Ma
   if (refusal) fail(refusal, 'can_post')
 }
 
+/** Nobody learns what the account of somebody who was added is called by writing in their name. docs/decisions/0367 */
+const isShown = (membership: Membership | null, { proven }: Mailed): boolean => proven || !membership?.given_id
+
 async function submissionOf(
   { tx, group, account, membership, signal, fail }: PostCall,
   { mail, raw, sender, findings }: Incoming,
@@ -147,8 +168,9 @@ async function submissionOf(
     author: {
       account_id: account?.id ?? null,
       member_id: membership?.id ?? null,
-      name: account?.full_name || shownAuthor(sender).name,
-      email: account?.email ?? sender.email,
+      ...(isShown(membership, mailed)
+        ? { name: account?.full_name || shownAuthor(sender).name, email: account?.email ?? sender.email }
+        : { name: shownAuthor(sender).name, email: sender.email }),
     },
     // The tag of the group alone says nothing either.
     subject:

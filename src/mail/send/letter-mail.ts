@@ -19,12 +19,13 @@ export type LetterRow = Pick<
   | 'attached'
   | 'calendar'
   | 'calendar_method'
+  | 'unsubscribe_url'
 >
 
 /** The mail of a letter. */
 export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
   const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand } = letter
-  const { in_reply_to, attached, calendar, calendar_method } = letter
+  const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = `noreply@${mailDomain}`
@@ -43,7 +44,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
-    headers: by_hand ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...(by_hand ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(unsubscribe_url) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -51,6 +52,16 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
   const raw = normalised(await mail.compile().build())
   return { from, to: recipient, raw: [raw] }
 }
+
+/** By which a mail program takes its reader out of a group with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string | { prepared: true; value: string }> =>
+  url === null
+    ? {}
+    : {
+        // Not folded: a token broken over lines is read by few programs.
+        'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
 
 /** A mail as a file. Programs show it as a mail where it may travel as one: it must not be encoded (RFC 2046, section 5.2.1). */
 function fileOf(mail: Buffer) {

@@ -182,6 +182,7 @@ test('a letter for a person carries their name, and an answer goes where they sa
     attached: null,
     calendar: null,
     calendar_method: null,
+    unsubscribe_url: null,
   }
 
   const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }

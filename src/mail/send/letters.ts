@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Fact, FactName } from '#contract/facts.ts'
-import { confirmedAddresses, letterWriters, takeUnasked, unreachedAddresses } from '#features/letters.ts'
+import {
+  confirmedAddresses,
+  letterWriters,
+  mailedAddresses,
+  takeUnasked,
+  unreachedAddresses,
+} from '#features/letters.ts'
 import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
@@ -41,18 +47,21 @@ export function letterReader(options: Options): Reader {
     // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
     const ofGroups = letters.filter(({ text }) => text.group !== undefined)
     const unreached = ofGroups.length > 0 ? await unreachedAddresses(tx, recipients) : none
-    const refused = new Set(ofGroups.filter(({ recipient }) => unreached.has(recipient)))
+    // That an address is known not to work is not shown to who adds or invites it.
+    const refused = new Set(ofGroups.filter(({ recipient, unasked }) => !unasked && unreached.has(recipient)))
+    const members = await mailedAddresses(
+      tx,
+      ofGroups.map(({ recipient }) => recipient),
+    )
     // In one order for all, since others count letters to the same addresses at this moment.
     for (const letter of letters
       .filter(one => !refused.has(one))
       .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
-      const { recipient, unasked, kind } = letter
+      const { recipient, unasked, kind, text } = letter
+      // Members get what their groups send, whether or not they have an account of their own.
+      const isWelcome = confirmed.has(recipient) || (text.group !== undefined && members.has(recipient))
       // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
-      if (
-        !unasked &&
-        !confirmed.has(recipient) &&
-        !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))
-      ) {
+      if (!unasked && !isWelcome && !(await tryCounted(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
         const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
         tx.after(() => log(line))
         refused.add(letter)
@@ -60,7 +69,18 @@ export function letterReader(options: Options): Reader {
     }
     return letters.filter(letter => !refused.has(letter))
   }
-  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar }: Letter) {
+  function rowOf({
+    kind,
+    recipient,
+    subject,
+    text,
+    from,
+    replyTo,
+    inReplyTo,
+    attached,
+    calendar,
+    unsubscribeUrl,
+  }: Letter) {
     return {
       kind,
       recipient,
@@ -69,6 +89,7 @@ export function letterReader(options: Options): Reader {
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? '',
+      unsubscribe_url: unsubscribeUrl ?? null,
       // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       by_hand: from?.byHand ?? false,

@@ -4,32 +4,34 @@ import { query } from '#storage/query.ts'
 export const insertLetters = query(
   'letters.insert',
   `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to,
-     attached, calendar, calendar_method)
+     attached, calendar, calendar_method, unsubscribe_url)
    select :fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to,
-     decode(attached, 'base64'), calendar, calendar_method
+     decode(attached, 'base64'), calendar, calendar_method, unsubscribe_url
    from jsonb_to_recordset(:letters::jsonb) as given (kind text, recipient text, subject text, body text, html text,
      message_id text, from_name text, reply_to text, by_hand boolean, in_reply_to text, attached text,
-     calendar text, calendar_method text)
+     calendar text, calendar_method text, unsubscribe_url text)
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
 /** Those that are to be sent. */
 export const lettersByIds = query(
   'letters.byIds',
   `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached,
-     calendar, calendar_method
+     calendar, calendar_method, unsubscribe_url
    from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
 export const keptLetterById = query(
   'letters.kept',
   `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached,
-     calendar, calendar_method
+     calendar, calendar_method, unsubscribe_url
    from letters where id = :id and state = 'kept'`,
 )
 /** What is known of a letter that was sent is that it was: what lets its reader do something is for nobody else. */
 const emptied = ['body', 'html', 'reply_to'].map(
   column => `${column} = case when r.state = 'sent' then '' else l.${column} end`,
 )
-const removed = ['attached', 'calendar'].map(column => `${column} = case when r.state <> 'sent' then l.${column} end`)
+const removed = ['attached', 'calendar', 'unsubscribe_url'].map(
+  column => `${column} = case when r.state <> 'sent' then l.${column} end`,
+)
 export const markLetters = query(
   'letters.mark',
   `update letters l set state = r.state, response = nullif(r.response, ''), ${[...emptied, ...removed].join()}

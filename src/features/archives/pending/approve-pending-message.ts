@@ -6,6 +6,7 @@ import { post } from '../posting/post.ts'
 import * as contract from './contract.ts'
 import { lockWaiting } from './lock-waiting.ts'
 import { pendingLife } from './life.ts'
+import { isOfUnshown } from './store.ts'
 import { aboutPending, submissionIn } from './view.ts'
 
 /** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
@@ -14,7 +15,12 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
     const { group, fail } = call
     const waiting = await lockWaiting(call)
     const { mime_key } = waiting
-    const { seen, ...found } = await situationOf(call, parts, submissionIn(waiting), mime_key)
+    const where = { group_id: group.id, id: waiting.id }
+    const submission = submissionIn(waiting)
+    // That a moderator lets a mail through does not show that it is from who it names, nor that they agree to be a member.
+    if ((await isOfUnshown.one(call.tx, where)).found)
+      submission.author = { ...submission.author, account_id: null, member_id: null }
+    const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')
     const { message_id } = seen.posted
@@ -22,7 +28,6 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
       : await (
           await post(call, { ...found, mime_key, approved: true })
         ).message
-    const where = { group_id: group.id, id: waiting.id }
     await pendingLife.move(call, 'approve', where, { ...aboutPending(waiting), message_id })
     return undefined
   })

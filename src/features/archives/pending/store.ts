@@ -63,6 +63,19 @@ export const correctPending = query(
    where group_id = :group_id and id = :id returning id`,
 )
 
+/**
+ * A membership `g` that others made, in whose name a mail `p` was written by who knows whom: what the account behind it is called is
+ * not told. docs/decisions/0367
+ */
+const isUnshown = (g: string, p: string) => `${g}.group_id = ${p}.group_id and ${g}.account_id = ${p}.account_id
+    and ${g}.given_id is not null and (${p}.submission #> '{mailed,proven}') = 'false'`
+/** Whether what waits is such a mail. */
+export const isOfUnshown = query(
+  'pending.isOfUnshown',
+  `select exists (select from pending_messages p join members g on ${isUnshown('g', 'p')}
+     where p.group_id = :group_id and p.id = :id) as "found!"`,
+)
+
 const person = (a: string) => `case when ${a}.id is not null then json_build_object('object', 'user', 'id', ${a}.id,
     'created', ${moment(`${a}.created`)}, 'updated', ${moment(`${a}.updated`)}, 'email', ${a}.email, 'full_name', ${a}.full_name,
     'user_name', ${a}.user_name, 'timezone', ${a}.timezone, 'status', ${a}.status, 'profile_photo_url', ${authorPhoto(a)}) end`
@@ -71,9 +84,10 @@ const shown = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.e
   p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton,
   case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission else p.submission #- '{text,plain}' end
     #- '{text,html}' #- '{text,words}' as "submission!",
-  ${person('a')} as sender, ${person('c')} as claimer, coalesce(e.full_name, '') as "editor!", coalesce(m.id, 0) as "editor_member_id!"`
+  case when g.id is null then ${person('a')} end as sender, g.id is not null as "is_unshown!", ${person('c')} as claimer, coalesce(e.full_name, '') as "editor!", coalesce(m.id, 0) as "editor_member_id!"`
 const besides = `left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
-  left join accounts e on e.id = p.edited_by left join members m on m.group_id = p.group_id and m.account_id = p.edited_by`
+  left join accounts e on e.id = p.edited_by left join members m on m.group_id = p.group_id and m.account_id = p.edited_by
+  left join members g on ${isUnshown('g', 'p')}`
 
 /** One of them. */
 export const findShown = query(

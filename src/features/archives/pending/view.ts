@@ -56,7 +56,7 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
     quoted: link(text.quoted),
     remainder: link(text.remainder),
     ...{ is_plain_text: text.is_plain_text, is_special },
-    user_id: row.account_id ?? 0,
+    user_id: row.is_unshown ? 0 : (row.account_id ?? 0),
     topic_id,
     reason: row.reason as Value<'held_because'>,
     claimed_by: row.claimed_by ?? 0,

@@ -113,8 +113,11 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      select :group_id, (${at} at time zone 'UTC')::date, 1 from message
      on conflict (group_id, day) do update set messages = d.messages + 1
    ), seen as (
-     -- Whoever posts agrees to be a member.
-     update members set most_recent_message = greatest(most_recent_message, ${at}), given_id = null where group_id = :group_id and id = :member_id
+     -- Whoever posts agrees to be a member, if they have shown that the address is theirs.
+     update members set most_recent_message = greatest(most_recent_message, ${at}),
+       given_id = case when given_id is not null and exists (
+         select from accounts where id = members.account_id and status = 'user_status_notconfirmed') then given_id end
+     where group_id = :group_id and id = :member_id
      returning id
    ), read as (
      -- Whoever answers has read what is there.

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { Choice, Flag, Id, Integer, Text } from '#contract/schema.ts'
+import { Choice, Flag, Id, Integer, Text, withDefault } from '#contract/schema.ts'
 import * as contract from '../contract.ts'
 
 const inside = { method: 'POST', who: 'anyone', csrf: false } as const
@@ -16,6 +16,7 @@ export const takeReport = endpoint('takereport', {
     is_hard: Flag(),
     about: Choice(['recipient', 'message']),
     response: Text(2000),
+    is_complaint: withDefault(Flag(), false),
   },
   records: ['account.bouncing', 'account.probed'],
 })

@@ -16,7 +16,7 @@ export const DirectAddResults = resource('direct_add_results', {
 export const directAdd = endpoint('directadd', {
   method: 'POST',
   summary:
-    'Make people members without asking them. Until they agree, what was given is all that is shown of them. For premium and enterprise groups.',
+    'Make people members without asking them. They get the group’s email at once; until they agree, what was given is all that is shown of them. For premium and enterprise groups.',
   who: 'account',
   on: 'group',
   needs: 'invite_members',

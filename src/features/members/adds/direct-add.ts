@@ -13,7 +13,7 @@ import { membershipsOf } from '../store.ts'
 import { memberView } from '../view.ts'
 import * as contract from './contract.ts'
 import { performAdds, planAdds, type Added, type Plan } from './perform.ts'
-import { countHeld, insertAdd, takeMany } from './store.ts'
+import { countComplaints, countHeld, insertAdd, takeMany } from './store.ts'
 
 export type AddParts = {
   /** How many a premium group may add in a day. */
@@ -27,6 +27,8 @@ const mostAtOnce = 5000
 const mostMemberships = 10_000
 const mostSubgroups = 100
 const mostHeld = 20
+/** So many complaints in 30 days, and a site administrator looks at every add: three, or three in a thousand members. */
+const mostComplaints = (members: number): number => Math.max(3, Math.ceil(members * 0.003))
 const day = 86_400
 
 export const directAdd = (parts: AddParts) =>
@@ -51,8 +53,10 @@ export const directAdd = (parts: AddParts) =>
 
     const plan = await planAdds(tx, group.id, emails)
     const count = plan.newcomers.length
+    const who = { group_id: group.id, account_id: account.id }
     const limited = group.plan === 'group_plan_premium' && count > 0
-    const allowed = !limited || (await takeFromDay(tx, parts, { group_id: group.id, account_id: account.id, count }))
+    const doubted = count > 0 && (await countComplaints.one(tx, who)).count >= mostComplaints(group.members_count)
+    const allowed = !doubted && (!limited || (await takeFromDay(tx, parts, { ...who, count })))
     const state = allowed ? 'done' : 'held'
     if (!allowed && (await countHeld.one(tx, { group_id: group.id })).count >= mostHeld) throw tooMany(day)
     const ids = subgroups.map(({ id }) => id)

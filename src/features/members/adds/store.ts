@@ -90,6 +90,28 @@ export const addById = query(
   'adds.byId',
   `select d.subject, d.message, a.full_name as "by?" from direct_adds d left join accounts a on a.id = d.account_id where d.id = :id`,
 )
+/** Keeps that a member whom somebody added complained; of all others nobody is to blame. */
+export const insertComplaint = query(
+  'adds.insertComplaint',
+  `insert into add_complaints (group_id, account_id)
+   select m.group_id, (
+     select d.account_id from facts f join direct_adds d on d.id = (f.data ->> 'direct_add_id')::bigint
+     where f.group_id = m.group_id and f.name = 'member.added' and f.data ? 'member_info_id'
+       and (f.data ->> 'member_info_id')::bigint = m.id limit 1)
+   from members m where m.group_id = :group_id and m.id = :id and m.given_id is not null`,
+)
+/** How many complained lately of whom this group, or this account, has added. */
+export const countComplaints = query(
+  'adds.countComplaints',
+  `select greatest(
+     (select count(*) from add_complaints where group_id = :group_id and created > now() - interval '30 days'),
+     (select count(*) from add_complaints where account_id = :account_id and created > now() - interval '30 days'))::int
+   as "count!"`,
+)
+export const sweepComplaints = query(
+  'adds.sweepComplaints',
+  `delete from add_complaints where created < now() - interval '30 days'`,
+)
 export const sweepAdds = query(
   'adds.sweep',
   `delete from direct_adds where state <> 'held' and created < now() - interval '30 days'`,

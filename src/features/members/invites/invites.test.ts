@@ -35,9 +35,9 @@ test('an invitation by mail lets just the invited address in, once', async () =>
   const letter = (await world.letters()).at(-1)!
   assert.deepEqual(
     [letter.recipient, letter.kind, letter.subject],
-    ['stranger@example.org', 'member_notice_invite', `[${group.name}] You are invited to ${group.name}`],
+    ['stranger@example.org', 'member_notice_invite', `[${group.name}] You're invited to ${group.name}`],
   )
-  assert.match(letter.body, /^Sub_perm_invitemembers|^A moderator invites you/)
+  assert.match(letter.body, /^Sub_perm_invitemembers|^A moderator invited you/)
   assert.match(letter.body, /^> Do come\.$/m)
   const kept = JSON.stringify(await world.sql(`select f.data, i.token_hash from facts f, invites i`))
   assert.ok(!kept.includes(token))

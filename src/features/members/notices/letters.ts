@@ -43,6 +43,9 @@ const notices = {
   'member.left': { kinds: ['member_notice_goodbye'], why: whyOnce('you have left') },
 } as const satisfies { [N in MemberFact]?: { kinds: readonly NoticeKind[]; why: Why } }
 
+/** What ends a membership. */
+const over: readonly FactName[] = ['member.removed', 'member.banned', 'member.left']
+
 type Addressed = { recipient: string; group: LetterGroup; why: LetterText['why'] }
 
 /** A notice as a letter: in the words of the group, whose moderators are named as its sender. */
@@ -77,8 +80,6 @@ function approvedLetter({ recipient, group, why }: Addressed, { url, mailDomain 
 async function noticesTo(fact: Fact<keyof typeof notices>, desk: LetterDesk): Promise<Letter[]> {
   const { group_id, email, unasked } = fact.data
   const { kinds, why } = notices[fact.name]
-  // Whoever never agreed hears no more of the group.
-  if (unasked) return []
   const [found, group] = [
     await activeNotices.all(desk.tx, { group_id, kinds }),
     await findLetterGroup(desk.tx, group_id),
@@ -86,7 +87,10 @@ async function noticesTo(fact: Fact<keyof typeof notices>, desk: LetterDesk): Pr
   if (!group) return []
   const to = { recipient: email, group, why: why(group, desk.url) }
   const isLetIn = fact.name === 'member.approved' && !found.some(({ kind }) => kind === 'member_notice_welcome')
-  return [...(isLetIn ? [approvedLetter(to, desk)] : []), ...found.map(notice => noticeLetter(notice, to, desk))]
+  const letters = found.map(notice => noticeLetter(notice, to, desk))
+  // Nobody fills a mailbox by adding and removing its owner again and again.
+  if (unasked && over.includes(fact.name)) return letters.map(letter => ({ ...letter, unasked: { group_id } }))
+  return [...(isLetIn ? [approvedLetter(to, desk)] : []), ...letters]
 }
 
 const both: LetterWriter<'member.joined' | 'member.approved' | 'member.requested'> = async (fact, desk) => [

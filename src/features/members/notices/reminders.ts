@@ -2,23 +2,25 @@ import type { Recording } from '#runtime/call.ts'
 import type { LetterWriter } from '#runtime/letters.ts'
 import { query } from '#storage/query.ts'
 import { findLetterGroup } from '../../groups/index.ts'
+import { memberZone } from '../zone.ts'
 import { noticeLetter, whyMember } from './letters.ts'
 import { activeNotices } from './store.ts'
 
 const kind = 'member_notice_monthly_reminder'
 
-const reminding = `member_notices n join members m on m.group_id = n.group_id join accounts a on a.id = m.account_id
-  where n.kind = '${kind}' and n.active and m.status = 'sub_status_normal' and m.given_id is null
+const reminding = `member_notices n join members m on m.group_id = n.group_id
+  join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+  where n.kind = '${kind}' and n.active and m.status = 'sub_status_normal'
     and m.email_delivery <> 'email_delivery_none' and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
 
 /** The zones of those who may be due. */
-const zonesOf = query('reminder.zones', `select distinct a.timezone from ${reminding}`)
+const zonesOf = query('reminder.zones', `select distinct ${memberZone('m')} as "timezone!" from ${reminding}`)
 /** Those who are due, marked as reminded. Who came in this month has just been welcomed. */
 const take = query(
   'reminder.take',
   `with due as (
      select m.group_id, m.id from ${reminding}
-       and a.timezone = any(:zones::text[]) and m.created < :month::date and (m.reminded is null or m.reminded < :month::date)
+       and ${memberZone('m')} = any(:zones::text[]) and m.created < :month::date and (m.reminded is null or m.reminded < :month::date)
      order by m.group_id, m.id limit :limit for update of m skip locked
    )
    update members m set reminded = :month::date from due where m.group_id = due.group_id and m.id = due.id

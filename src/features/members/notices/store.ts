@@ -49,15 +49,15 @@ export const activeNotices = query(
 export const wantingSubgroups = query(
   'notice.wantingSubgroups',
   `select a.email from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.given_id is null and m.account_id <> :except_id
+   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.account_id <> :except_id
      and m.options ->> 'sub_group_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
    order by m.id limit 10000`,
 )
-/** Whoever has this address and is a member by their own will. */
+/** The member who has this address. */
 export const memberWithAddress = query(
   'notice.memberWithAddress',
   `select m.id from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and lower(a.email) = lower(:email) and m.status = 'sub_status_normal' and m.given_id is null`,
+   where m.group_id = :group_id and lower(a.email) = lower(:email) and m.status = 'sub_status_normal'`,
 )
 /** Moderators and owners of a group, with what they want to be told. */
 export const moderatorsOf = query(

@@ -22,10 +22,15 @@ export const declineAdd = endpoint('declineadd', {
     'Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account.',
   who: 'anyone',
   csrf: false,
-  limit: 'login',
+  signed: true,
   params: {
     ...TOKEN,
-    forever: withDefault(Flag({ description: 'Nobody adds or invites this address any more, in any group.' }), false),
+    forever: withDefault(
+      Flag({
+        description: 'Leave every group that others added this address to, and let nobody add or invite it again.',
+      }),
+      false,
+    ),
   },
   errors: ['invalid token', 'sole owner'],
   records: ['member.left', 'member.inherited', 'invite.declined', 'account.adds_refused'],

@@ -1,9 +1,9 @@
-import { implement } from '#runtime/call.ts'
+import { implement, type Recording } from '#runtime/call.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { isLastOwner, leave } from '../depart.ts'
 import { lockMembersByEmail } from '../store.ts'
 import * as contract from './contract.ts'
-import { declineInvite, insertRefusal } from './store.ts'
+import { declineAllInvites, declineInvite, insertRefusal, lockAddedByEmail } from './store.ts'
 import { readClaim } from './token.ts'
 
 export const getUnaskedLetter = implement(contract.getUnaskedLetter, async ({ tx, params, fail }) => {
@@ -25,6 +25,24 @@ export const declineAdd = implement(contract.declineAdd, async call => {
     const declined = await declineInvite.first(tx, { group_id, email })
     if (declined) record('invite.declined', { group_id, invite_id: declined.id, email: declined.email })
   }
-  if (params.forever && (await insertRefusal.first(tx, { email }))) record('account.adds_refused', { email })
+  if (params.forever) {
+    await leaveEverywhere(call, email)
+    if (await insertRefusal.first(tx, { email })) record('account.adds_refused', { email })
+  }
   return undefined
 })
+
+/** Takes an address out of every group that others have put it into, and turns all invitations to it down. */
+async function leaveEverywhere(
+  call: Recording<'member.left' | 'member.inherited' | 'invite.declined'>,
+  email: string,
+): Promise<void> {
+  const { tx, record } = call
+  for (const member of await lockAddedByEmail.all(tx, { email })) {
+    const group = await freshGroups.groupById(tx, member.group_id)
+    // Whoever was made the only owner of a group stays there, as with any other way to leave.
+    if (group && !(await isLastOwner(tx, member))) await leave(call, group, member)
+  }
+  for (const { id, group_id, email: invited } of await declineAllInvites.all(tx, { email }))
+    record('invite.declined', { group_id, invite_id: id, email: invited })
+}

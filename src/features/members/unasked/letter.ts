@@ -28,7 +28,9 @@ export type Unasked = {
 export async function unaskedLetter(unasked: Unasked, { tx, url, mailDomain }: LetterDesk): Promise<Letter> {
   const { kind, group_id, group, recipient, title, words, notice, action, offer, leave, given } = unasked
   const { host } = new URL(url)
-  const by = plainName(unasked.by) ?? 'A moderator'
+  const named = plainName(unasked.by)
+  const by = named ?? 'A moderator'
+  const who = named ? `${named}, who manages ${group.name},` : `a moderator of ${group.name}`
   const link = `${url}/decline?token=${await signClaim(tx, { group_id, email: recipient })}`
   const text = {
     title,
@@ -41,15 +43,22 @@ export async function unaskedLetter(unasked: Unasked, { tx, url, mailDomain }: L
     more: [
       offer,
       { text: leave, url: link },
-      { text: `${leave}, and never be added or invited by any group at ${host} again`, url: `${link}&forever=1` },
+      { text: `${leave} and never be added or invited by anyone at ${host} again`, url: `${link}&forever=1` },
     ],
     why: [
-      `You get this because ${by} looks after ${group.name} and gave your address. ${host} has not checked what they write.`,
-      `The owners of the group can be reached at ${group.name}+owner@${mailDomain}.`,
+      `You're getting this because ${who} entered your address there.`,
+      `Contact the owners: ${group.name}+owner@${mailDomain}`,
     ],
     // Not what its owners call it: that may be an advertisement.
     group: { ...group, title: '' },
   }
   const theirs = given.subject ? `${by} writes: ${given.subject}` : given.notice && `the group writes: ${given.notice}`
-  return { kind, recipient, subject: `[${group.name}] ${oneLine(theirs || title)}`, text, unasked: { group_id } }
+  return {
+    kind,
+    recipient,
+    subject: `[${group.name}] ${oneLine(theirs || title)}`,
+    text,
+    unasked: { group_id },
+    unsubscribeUrl: link,
+  }
 }

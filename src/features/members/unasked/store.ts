@@ -1,4 +1,5 @@
 import { query } from '#storage/query.ts'
+import { joined, member } from '../store.ts'
 
 /** Notes that a group writes to an address that did not ask; no row: it did so in the last days, or is to write no more. */
 export const noteLetter = query(
@@ -19,6 +20,18 @@ export const sweepLetters = query(
 export const insertRefusal = query(
   'unasked.refuse',
   `insert into refusing_addresses (email) values (lower(:email)) on conflict do nothing returning email`,
+)
+/** The memberships of an address that its owner has not agreed to, locked; bans are not among them. */
+export const lockAddedByEmail = query(
+  'unasked.lockAdded',
+  `select ${member} from members m ${joined}
+   where lower(a.email) = lower(:email) and m.given_id is not null and m.status in ('sub_status_normal', 'sub_status_pending')
+   order by m.group_id, m.id for update of m`,
+)
+export const declineAllInvites = query(
+  'unasked.declineAll',
+  `update invites set state = 'cancelled', token_hash = null
+   where lower(email) = lower(:email) and state = 'open' returning id, group_id, email`,
 )
 /** Takes back the invitation of a group to an address, as its owner does not want it. */
 export const declineInvite = query(

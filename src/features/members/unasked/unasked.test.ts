@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { place } from '#test/people.ts'
 import { assertCounted } from '#test/recount.ts'
 import { refusal } from '#test/refusals.ts'
+import { letterMail, type LetterRow } from '#mail/send/letter-mail.ts'
+import { builtPages } from '#test/pages/pages.ts'
+import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // What people get to do with who did not ask for it: nothing that tells whether an address is known here, few letters, and
@@ -170,7 +173,7 @@ test('the letter says who is behind it, marks what they wrote as theirs, and how
   const link = `https://folkmoot.test/decline?token=${linkIn(letter!.body)}`
   assert.equal(
     letter!.body,
-    `Nora Baker added you to the group ${group.name} at folkmoot.test. You are a member now.
+    `Nora Baker added you to the group ${group.name} at folkmoot.test.
 
 Nora Baker writes:
 
@@ -183,23 +186,23 @@ The group ${group.name} writes:
 
 > We bake.
 
-See the group:
+View the group:
 
     https://folkmoot.test/g/${group.name}
 
-If that is fine with you, there is nothing you need to do.
+You'll get the group's emails from now on. To post, reply to one of them or write to ${group.name}@folkmoot.test. Not for you? Leave the group, or leave it and block all further adds and invitations.
 
 Leave the group:
 
     ${link}
 
-Leave the group, and never be added or invited by any group at folkmoot.test again:
+Leave the group and never be added or invited by anyone at folkmoot.test again:
 
     ${link}&forever=1
 
 --
-You get this because Nora Baker looks after ${group.name} and gave your address. folkmoot.test has not checked what they write.
-The owners of the group can be reached at ${group.name}+owner@folkmoot.test.
+You're getting this because Nora Baker, who manages ${group.name}, entered your address there.
+Contact the owners: ${group.name}+owner@folkmoot.test
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )
@@ -208,7 +211,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   await world.sql(`update accounts set full_name = 'Owner' where id = $1`, [people.owner.account.id])
 })
 
-test('a group writes once in 30 days to who did not ask, by whatever it does', async () => {
+test('a group tells who did not ask of coming and going once in 30 days; what it writes to its members is not limited', async () => {
   const group = await premium()
   const victim = 'past@example.org'
   const notices = ['member_notice_removed_member', 'member_notice_banned_member', 'member_notice_goodbye'] as const
@@ -233,7 +236,7 @@ test('a group writes once in 30 days to who did not ask, by whatever it does', a
 
   assert.deepEqual(
     (await lettersTo(victim)).map(({ kind }) => kind),
-    ['member_notice_direct_add'],
+    ['member_notice_direct_add', 'private_message', 'private_message'],
   )
   await world.sql(`update unasked_letters set created = created - interval '31 days'`)
   await add()
@@ -304,6 +307,56 @@ test('with the link in the letter somebody leaves or declines without an account
   for (const token of ['x', `${added}x`, added.replace(/^\d+/, String(other.id)), '1..'.padEnd(60, 'x')])
     for (const call of ['declineadd', 'getunaskedletter'] as const)
       await assert.rejects(world.as('anonymous')[call]({ token }), refusal('invalid token'))
+})
+
+test('a mail program leaves for its reader with one request, and turns an invitation down', async () => {
+  const server = await serve(world, { pages: await builtPages() })
+  const group = await premium()
+  const victim = 'oneclick@new.example'
+  const isIn = async () =>
+    (await world.as('owner').searchmembers({ group_id: group.id, q: victim })).data.length +
+    (await world.as('owner').getinvites({ group_id: group.id })).total_count
+  for (const call of ['directadd', 'invite'] as const) {
+    await world.sql(`delete from unasked_letters`)
+    await world.as('owner')[call]({ group_id: group.id, emails: victim })
+    await world.settle()
+    const [letter] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [victim])
+    const raw = Buffer.concat((await letterMail(letter as unknown as LetterRow, 'folkmoot.test')).raw as Buffer[])
+    const head = raw.toString('latin1').split('\r\n\r\n')[0]!
+    const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/decline\?token=[\w.-]+)>\r$/m.exec(head)!
+    assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+
+    assert.equal((await server.ask(path!)).status, 200)
+    assert.equal(await isIn(), 1, 'looking changes nothing')
+    const { status } = await server.ask(path!, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    assert.deepEqual([status, await isIn()], [200, 0])
+  }
+})
+
+test('who never wants to be added again is taken out of every group that added them, and stays where they joined', async () => {
+  const { account, identity } = await world.addPerson('weary')
+  const groups = [await premium(), await premium(), await premium()] as const
+  for (const { id } of groups.slice(0, 2)) await world.as('owner').directadd({ group_id: id, emails: account.email })
+  await world.as('owner').invite({ group_id: groups[2].id, emails: account.email })
+  const joined = await premium()
+  await world.app.callAs(identity).joingroup({ group_id: joined.id })
+  const [letter] = await lettersTo(account.email)
+  await world.facts()
+
+  await world.as('anonymous').declineadd({ token: linkIn(letter!.body), forever: true })
+
+  assert.deepEqual((await world.facts()).toSorted(), [
+    'account.adds_refused',
+    'invite.declined',
+    'member.left',
+    'member.left',
+  ])
+  const left = await world.sql(`select group_id from members where account_id = $1`, [account.id])
+  assert.deepEqual(left, [{ group_id: joined.id }])
 })
 
 test('a link does not take the last owner out of a group, nor a ban away', async () => {

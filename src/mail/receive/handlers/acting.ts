@@ -1,4 +1,4 @@
-import type { Identity } from '#runtime/identity.ts'
+import type { Account, Identity } from '#runtime/identity.ts'
 import { mailCalls } from '../calls.ts'
 import type { HandlerParts } from '../handlers.ts'
 import { identityOf, type Incoming } from '../incoming.ts'
@@ -9,8 +9,16 @@ import { identityOf, type Incoming } from '../incoming.ts'
  */
 export async function actorOf(incoming: Incoming, { road }: Pick<HandlerParts, 'road'>): Promise<Identity | null> {
   const identity = identityOf(incoming)
-  if (identity?.account.status !== 'user_status_notconfirmed') return identity
-  const { email, name: full_name } = incoming.sender
-  await mailCalls(road, null).arrivebymail({ email, full_name })
-  return { ...identity, account: { ...identity.account, status: 'user_status_confirmed' } }
+  return identity && { ...identity, account: await confirmedBy(identity.account, incoming.sender.name, { road }) }
+}
+
+/** An account whose owner has shown by mail that its address is theirs. */
+export async function confirmedBy(
+  account: Account,
+  full_name: string,
+  { road }: Pick<HandlerParts, 'road'>,
+): Promise<Account> {
+  if (account.status !== 'user_status_notconfirmed') return account
+  await mailCalls(road, null).arrivebymail({ email: account.email, full_name })
+  return { ...account, status: 'user_status_confirmed' }
 }

@@ -3,16 +3,20 @@ import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import type { Outcome } from '../incoming.ts'
+import { takeComplaint } from './complaint.ts'
 
 const ignored = (why: string): Outcome => ({ is: 'ignored', why })
 
 /** Reports about mails of ours. Whoever has the address has got the mail; all others are told that there is no such address. */
 export const bounce: Handler<Extract<Destination, { is: 'bounce' }>> = {
   automatic: true,
-  async handle({ raw }, { code }, { codes, road }) {
+  async handle(incoming, { code }, parts) {
+    const { codes, road } = parts
     const sent = readReturnCode(codes, code)
     if (!sent) return { is: 'refused', why: 'no such code', sentence: 'There is no such address.' }
-    const report = await reportIn(raw)
+    const complaint = await takeComplaint(incoming, parts)
+    if (complaint) return complaint
+    const report = await reportIn(incoming.raw)
     if (report.is !== 'bounce') return ignored(report.is)
     const { group_id, mailing_id, recipient_id, mark } = sent
     await mailCalls(road, null).takereport({

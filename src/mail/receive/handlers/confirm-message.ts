@@ -10,6 +10,7 @@ import { query } from '#storage/query.ts'
 import type { HandlerParts } from '../handlers.ts'
 import type { Outcome } from '../incoming.ts'
 import { sentenceOf } from '../sentences.ts'
+import { confirmedBy } from './acting.ts'
 import { done, ignored, isRefusal } from './replying.ts'
 
 /** Whom the letter about a message went to. */
@@ -47,7 +48,8 @@ export async function confirmByAnswer(group: Group, id: number, parts: HandlerPa
     return undefined
   })
   try {
-    const identity = { account, how: 'mail', session_id: null, csrf: null } as const
+    const owner = await confirmedBy(account, account.full_name, parts)
+    const identity = { account: owner, how: 'mail', session_id: null, csrf: null } as const
     const given = new Map([
       ['group_id', String(group.id)],
       ['pending_message_id', String(id)],

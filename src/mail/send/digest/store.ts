@@ -1,4 +1,5 @@
 import { authorJoin, authorName } from '#features/archives/index.ts'
+import { memberZone } from '#features/members/index.ts'
 import { query } from '#storage/query.ts'
 
 /**
@@ -8,7 +9,7 @@ import { query } from '#storage/query.ts'
 export const dueDigests = query(
   'digest.due',
   `select d.group_id, d.member_id, d.after_num, d.due is null as "is_new!", coalesce(d.due <= :now, false) as "is_time!",
-     g.last_msg_num, a.timezone, r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached!",
+     g.last_msg_num, ${memberZone('r')} as "timezone!", r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached!",
      coalesce((g.settings -> 'force_html_emails')::boolean, false) as "force_html!"
    from digest_places d
    join groups g on g.id = d.group_id
