@@ -4238,6 +4238,8 @@ export type Calls = {
       recovery_code?: string | undefined
       /** Only say what would go; asks for no password. */
       preview?: boolean | undefined
+      /** Show messages under “Former member” from now on, not under the name they were written with. */
+      anonymize?: boolean | undefined
     }
     answer: AccountDeletion
   }

@@ -3,11 +3,11 @@ import { CommandError } from './errors.ts'
 import { getAccount, nameOf } from './find-account.ts'
 
 export const userDelete: Command = {
-  usage: 'user delete EMAIL [--yes]',
-  details: `Deletes an account, as its owner could: memberships, drafts, likes and sessions go, messages stay. Without --yes it says
-what would go, and deletes nothing.`,
+  usage: 'user delete EMAIL [--anonymize] [--yes]',
+  details: `Deletes an account, as its owner could: memberships, drafts, likes and sessions go, messages stay under
+the name they were written with, or, with --anonymize, under "Former member". Without --yes it says what would go, and deletes nothing.`,
   words: [1, 1],
-  options: { yes: { type: 'boolean' } },
+  options: { yes: { type: 'boolean' }, anonymize: { type: 'boolean' } },
   async run({ words: [email = ''], values }) {
     const { beginDeletion, removeAccount } = await import('#features/accounts/index.ts')
     const { accountEnds } = await import('#features/implementations.ts')
@@ -29,7 +29,7 @@ what would go, and deletes nothing.`,
             `Deleting ${nameOf(found)} would take away ${what}. Messages stay. Say --yes to do it.`,
           )
         }
-        await removeAccount(operation, found.id, accountEnds)
+        await removeAccount(operation, { account_id: found.id, anonymize: values['anonymize'] === true }, accountEnds)
         return found
       }),
     )

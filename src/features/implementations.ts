@@ -49,6 +49,7 @@ import {
 } from './databases/index.ts'
 import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
 import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
+import { beginErasure, erasePerson, forgetDeleted } from './erasure/index.ts'
 import { linkVerbs, type LinkParts } from './links/index.ts'
 import { feedVerbs } from './feed/index.ts'
 import {
@@ -81,6 +82,7 @@ import {
 /** How an account ends. A part that holds something for people is named here. */
 export const accountEnds: AccountEnds = {
   soleOwnerOf,
+  beginErasure,
   isBanned: isBannedSomewhere,
   deletions: [
     chatDeletion,
@@ -155,6 +157,8 @@ export const featureReaders = (database: Database, { house, log }: Readers): Rea
   topicHashtags.reader(database),
   hashtagTopics.reader(database),
   oldCodes(house, log).reader(database),
+  erasePerson.reader(database),
+  ...forgetDeleted(database),
 ]
 
 const rows = {

@@ -3464,6 +3464,293 @@ export interface Queries {
       taken: string
     }
   }
+  'erasure.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      account_id: number
+      anonymize: boolean
+      emails: string[]
+      names: string[]
+      group_ids: number[]
+    }
+  }
+  'erasure.changeBesides': {
+    params: {
+      patterns: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      after: number
+      last: number
+      any: string
+    }
+    row: never
+  }
+  'erasure.changeMessage': {
+    params: {
+      name: string
+      email: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      mime_id: string
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'erasure.changeRaw': {
+    params: {
+      skeleton: Buffer
+      parts: JsonText
+      arrival: JsonText | null
+      signature: JsonText | null
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'erasure.changeSearch': {
+    params: {
+      words: string
+      group_id: number
+      msg_num: number
+    }
+    row: never
+  }
+  'erasure.chat': {
+    params: {
+      patterns: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      chat_id: number
+      any: string
+    }
+    row: never
+  }
+  'erasure.chatMessage': {
+    params: {
+      name: string
+      message: string
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: never
+  }
+  'erasure.chatMessages': {
+    params: {
+      poster: string
+      group_id: number
+      chat_id: number
+      any: string
+      anonymize: boolean
+    }
+    row: {
+      msg_num: number
+      name: string
+      message: string
+      filename: string | null
+      is_own: boolean
+    }
+  }
+  'erasure.end': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'erasure.events': {
+    params: {
+      emails: readonly string[]
+      group_id: number
+      any: string
+      patterns: readonly string[]
+      replacements: readonly string[]
+      anonymize: boolean
+    }
+    row: never
+  }
+  'erasure.facts': {
+    params: {
+      group_id: number
+      after: number
+      patterns: readonly string[]
+      replacements: readonly string[]
+      any: string
+    }
+    row: {
+      last: number | null
+    }
+  }
+  'erasure.filenames': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      filename: string
+    }
+  }
+  'erasure.forgetBounces': {
+    params: {
+      group_id: number
+      message_id: number | null
+    }
+    row: never
+  }
+  'erasure.forgetSubjects': {
+    params: {
+      group_id: number
+      after: number
+      topic_id: number | null
+      message_id: number | null
+      pending_id: number | null
+    }
+    row: {
+      last: number | null
+    }
+  }
+  'erasure.groupRecords': {
+    params: {
+      group_id: number
+      emails: readonly string[]
+      patterns: readonly string[]
+      replacements: readonly string[]
+      any: string
+    }
+    row: never
+  }
+  'erasure.insert': {
+    params: {
+      anonymize: boolean
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'erasure.lastOfMessages': {
+    params: {
+      group_id: number
+      after: number
+      limit: number
+    }
+    row: {
+      last: number | null
+    }
+  }
+  'erasure.mailRecords': {
+    params: {
+      emails: readonly string[]
+      any: string
+    }
+    row: never
+  }
+  'erasure.messages': {
+    params: {
+      account_id: number
+      emails: readonly string[]
+      group_id: number
+      after: number
+      last: number
+      any: string
+      any_id: string
+    }
+    row: {
+      id: number
+      msg_num: number
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      mime_id: string
+      num_attachments: number
+      hashtag_ids: number[]
+      is_own: boolean
+      skeleton: Buffer | null
+      parts: unknown
+      arrival: unknown
+      signature: unknown
+    }
+  }
+  'erasure.nextChat': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number | null
+    }
+  }
+  'erasure.pastMembers': {
+    params: {
+      former: string
+      address: string
+      group_id: number
+      emails: readonly string[]
+    }
+    row: never
+  }
+  'erasure.refusals': {
+    params: {
+      emails: readonly string[]
+    }
+    row: never
+  }
+  'erasure.renameSpeaker': {
+    params: {
+      name: string
+      account_id: number
+    }
+    row: never
+  }
+  'erasure.series': {
+    params: {
+      patterns: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      any: string
+    }
+    row: never
+  }
+  'erasure.tableRows': {
+    params: {
+      group_id: number
+      after: number
+      any: string
+      patterns: readonly string[]
+      replacements: readonly string[]
+    }
+    row: {
+      last: number | null
+    }
+  }
+  'erasure.topics': {
+    params: {
+      group_id: number
+      after: number
+      patterns: readonly string[]
+      replacements: readonly string[]
+      anonymize: boolean
+      account_id: number
+      former: string
+      any: string
+    }
+    row: {
+      last: number | null
+    }
+  }
   'event.byId': {
     params: {
       id: number

@@ -121,6 +121,12 @@ export const deleteAccount = endpoint('deleteaccount', {
     password: optional(PASSWORD.password),
     ...FACTOR,
     preview: withDefault(Flag({ description: 'Only say what would go; asks for no password.' }), false),
+    anonymize: withDefault(
+      Flag({
+        description: 'Show messages under “Former member” from now on, not under the name they were written with.',
+      }),
+      false,
+    ),
   },
   returns: AccountDeletion,
   errors: ['password', 'unauthorized_error', 'two_factor_required', 'sole owner'],

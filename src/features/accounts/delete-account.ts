@@ -22,6 +22,8 @@ export type AccountEnds = {
   deletions: readonly DeletionPart[]
   /** The groups that would be left without an owner. No other owner can go before the transaction is over. */
   soleOwnerOf: (tx: Tx, account_id: number) => Promise<string[]>
+  /** Has everything that names them forget them, in the background; before anything of the account is gone. */
+  beginErasure: (tx: Tx, erased: { account_id: number; anonymize: boolean }) => Promise<void>
   /** Whether something must go on to know the address, such as a ban. */
   isBanned: (tx: Tx, account_id: number) => Promise<boolean>
 }
@@ -43,7 +45,7 @@ export const deleteAccount = (parts: DeletionParts) =>
       const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...begun }
       if (!proof) return answer
       if (begun.sole_owner_of.length > 0) fail('sole owner')
-      await removeAccount(call, account_id, parts)
+      await removeAccount(call, { account_id, anonymize: call.params.anonymize }, parts)
       setCookie({ name: sessionCookie, value: null, maxAge: 0 })
       return answer
     },
@@ -62,9 +64,10 @@ export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, d
 /** Ends an account on which `beginDeletion` found nothing against it. */
 export async function removeAccount(
   call: Recording<'account.session_ended' | 'account.key_revoked' | 'account.deleted' | EndingFact>,
-  account_id: number,
-  { deletions, isBanned }: AccountEnds,
+  { account_id, anonymize }: { account_id: number; anonymize: boolean },
+  { deletions, beginErasure, isBanned }: AccountEnds,
 ): Promise<void> {
+  await beginErasure(call.tx, { account_id, anonymize })
   await endAllAccess(call, account_id)
   for (const part of deletions) await part.remove(call, account_id)
   if (await isBanned(call.tx, account_id)) await empty(call.tx, account_id)

@@ -3,9 +3,12 @@ import { query } from '#storage/query.ts'
 const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
   a.preferences, a.two_factor_enabled`
 
+// Of an address that was banned before its owner deleted the account a hash is kept, and it stays taken.
+const hasEmail = (it: string, email: string) => `lower(${it}.email) in (lower(${email}), erased_email(${email}))`
+
 export const accountByEmail = query(
   'account.byEmail',
-  `select ${account}, a.password_hash, a.mark_round from accounts a where lower(a.email) = lower(:email)`,
+  `select ${account}, a.password_hash, a.mark_round from accounts a where ${hasEmail('a', ':email')}`,
 )
 export const accountById = query('account.byId', `select ${account} from accounts a where a.id = :id`)
 export const passwordOf = query('account.password', `select password_hash from accounts where id = :id`)
@@ -29,7 +32,8 @@ export const unreachedAmong = query(
 )
 export const insertAccount = query(
   'account.insert',
-  `insert into accounts as a (email, full_name, password_hash, status, site_admin) values (:email, :full_name, :password_hash?, :status, :site_admin)
+  `insert into accounts as a (email, full_name, password_hash, status, site_admin) select :email, :full_name, :password_hash?, :status, :site_admin
+   where not exists (select from accounts e where e.email = erased_email(:email))
    on conflict (lower(email)) do nothing returning ${account}`,
 )
 /** Null leaves a field as it is; preferences are added to those that are there. */
@@ -60,7 +64,7 @@ export const setEmail = query(
   'account.setEmail',
   `update accounts set email = :email, updated = now(), status = case when suspended is null then 'user_status_confirmed' else status end,
      status_before_suspension = case when suspended is not null then 'user_status_confirmed' end
-   where id = :id and not exists (select from accounts o where lower(o.email) = lower(:email) and o.id <> :id)`,
+   where id = :id and not exists (select from accounts o where ${hasEmail('o', ':email')} and o.id <> :id)`,
 )
 /** Switches an account off until it is restored; nothing where it is off already. */
 export const suspendAccount = query(
@@ -83,11 +87,11 @@ export const setSiteAdmin = query(
 )
 export const lockAccount = query('account.lock', `select id from accounts where id = :id for update`)
 export const deleteAccountRow = query('account.delete', `delete from accounts where id = :id`)
-/** What is left of an account that is banned somewhere: its address, so that the ban holds. */
+/** What is left of an account that is banned somewhere: the hash of its address, so that the ban holds. */
 export const emptyAccount = query(
   'account.empty',
   `with unlinked as (delete from identities where account_id = :account_id)
-   update accounts set status = 'user_status_inactive', password_hash = null, full_name = '', user_name = '',
+   update accounts set status = 'user_status_inactive', email = erased_email(email), password_hash = null, full_name = '', user_name = '',
      timezone = 'UTC', preferences = '{}', site_admin = false, two_factor_enabled = false, two_factor_seed = null,
      suspended = null, status_before_suspension = null, updated = now()
    where id = :account_id`,

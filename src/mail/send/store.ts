@@ -41,5 +41,5 @@ export const markLetters = query(
 export const sweepLetters = query(
   'letters.sweep',
   `delete from letters where id = any (array(
-     select id from letters where created < now() - interval '90 days' and state <> 'queued' order by id limit :limit))`,
+     select id from letters where created < now() - interval '28 days' and state <> 'queued' order by id limit :limit))`,
 )

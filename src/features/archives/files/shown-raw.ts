@@ -1,8 +1,9 @@
 import type { Seals } from '#runtime/letters.ts'
 import { may, type Position } from '#contract/permissions.ts'
-import { blanked, blankedBase64 } from '../message/codes.ts'
+import { blanked } from '../message/codes.ts'
 import type { RawMessage } from '../message/submission.ts'
-import { fieldsOf, headsOf, nameOf } from './head.ts'
+import { fieldsOf, nameOf } from './head.ts'
+import { rewriteRaw } from './rewrite-raw.ts'
 
 /** For whom a mail is shown. */
 export type RawReader = {
@@ -39,30 +40,10 @@ const hiddenDomain = 'hidden.invalid'
 /** The mail as it may be shown: in its heads is nothing that is not for this reader. What it says is as it was, but for codes. */
 export function shownRaw({ skeleton, parts }: RawMessage, reader: RawReader): RawMessage {
   if (reader.seesAddresses) return { skeleton, parts }
-  const pieces: Buffer[] = []
-  const shown = parts.map(part => ({ ...part }))
-  let [done, isBase64] = [0, false]
-  // Latin 1 keeps every byte as it is.
-  const bodyTo = (to: number): Buffer => shownBody(skeleton.toString('latin1', done, to), isBase64, reader.codes)
-  for (const { from, to } of headsOf(skeleton, parts)) {
-    const head = skeleton.toString('latin1', from, to)
-    const after = shownHead(head, reader.mailDomain)
-    pieces.push(bodyTo(from), Buffer.from(after, 'latin1'))
-    done = to
-    isBase64 = inBase64.test(head)
-    for (const [n, { at }] of parts.entries()) if (at >= to) shown[n]!.at += after.length - (to - from)
-  }
-  return { skeleton: Buffer.concat([...pieces, bodyTo(skeleton.length)]), parts: shown }
-}
-
-const inBase64 = /^content-transfer-encoding:\s*base64/im
-
-/** What stands under a head, up to the next one, without codes that are somebody's alone; as long as it was. */
-function shownBody(body: string, isBase64: boolean, codes: Seals): Buffer {
-  const text = isBase64
-    ? body.replace(/(?:^[a-z0-9+/=]{1,998}\r?(?:\n|$))+/gim, lines => blankedBase64(lines, codes))
-    : blanked(body, codes)
-  return Buffer.from(text, 'latin1')
+  return rewriteRaw(
+    { skeleton, parts },
+    { head: fields => shownHead(fields, reader.mailDomain), body: text => blanked(text, reader.codes) },
+  )
 }
 
 /** An address as this reader may know it: `ben@hidden.invalid` */

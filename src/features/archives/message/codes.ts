@@ -76,15 +76,3 @@ export const blanked = (bytes: string, seals: Seals): string =>
 
 const blankedFrom = (piece: string, skipped: number): string =>
   piece.slice(0, skipped) + piece.slice(skipped).replace(/[a-z2-7]/gi, 'x')
-
-/** The same for what is in base64, its lines where they were. */
-export function blankedBase64(bytes: string, seals: Seals): string {
-  const written = bytes.replace(/\s+/g, '')
-  const decoded = Buffer.from(written, 'base64')
-  const text = decoded.toString('latin1')
-  const blank = blanked(text, seals)
-  if (blank === text || decoded.toString('base64') !== written) return bytes
-  const anew = Buffer.from(blank, 'latin1').toString('base64')
-  let at = 0
-  return bytes.replace(/\S/g, () => anew[at++]!)
-}

@@ -9,9 +9,9 @@ export const classifyAddresses = query(
        as "invited!",
      exists (select from unasked_letters u where u.group_id = :group_id and u.email = t.email and u.created > now() - interval '30 days')
        as "written!",
-     exists (select from refusing_addresses r where r.email = t.email) as "refuses!"
+     exists (select from refusing_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses!"
    from unnest(:emails::text[]) with ordinality as t(email, place)
-   left join accounts a on lower(a.email) = t.email
+   left join accounts a on lower(a.email) in (t.email, erased_email(t.email))
    left join members m on m.group_id = :group_id and m.account_id = a.id
    order by t.place`,
 )
@@ -22,13 +22,14 @@ export const classifyAddresses = query(
 export const insertAccounts = query(
   'adds.insertAccounts',
   `insert into accounts (email, full_name, status)
-   select email, full_name, 'user_status_notconfirmed' from unnest(:emails::text[], :names::text[]) as t(email, full_name)
-   order by lower(email) on conflict (lower(email)) do nothing`,
+   select coalesce((select e.email from accounts e where e.email = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
+   from unnest(:emails::text[], :names::text[]) as t(email, full_name)
+   order by lower(t.email) on conflict (lower(email)) do nothing`,
 )
 /** Whose addresses these are, whoever made the accounts. */
 export const accountsOf = query(
   'adds.accounts',
-  `select a.id, t.email as "email!" from unnest(:emails::text[]) as t(email) join accounts a on lower(a.email) = t.email`,
+  `select a.id, t.email as "email!" from unnest(:emails::text[]) as t(email) join accounts a on lower(a.email) in (t.email, erased_email(t.email))`,
 )
 /**
  * Members for all these people that have no membership of any status; the group's counter moves with them. By address: the

@@ -73,4 +73,4 @@ export const setToken = query(
   `update invites i set token_hash = :token_hash where i.group_id = :group_id and i.id = :id and i.state = 'open'
    returning ${invite}, (select full_name from accounts where id = i.account_id) as "by?"`,
 )
-export const sweepInvites = query('invite.sweep', `delete from invites where created < now() - interval '90 days'`)
+export const sweepInvites = query('invite.sweep', `delete from invites where created < now() - interval '28 days'`)

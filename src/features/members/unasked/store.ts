@@ -5,7 +5,7 @@ import { joined, member } from '../store.ts'
 export const noteLetter = query(
   'unasked.note',
   `insert into unasked_letters as u (group_id, email)
-   select :group_id, lower(:email) where not exists (select from refusing_addresses where email = lower(:email))
+   select :group_id, lower(:email) where not exists (select from refusing_addresses where email in (lower(:email), erased_email(:email)))
    on conflict (group_id, email) do update set created = now() where u.created <= now() - make_interval(days => :days)
    returning u.email`,
 )

@@ -217,7 +217,8 @@ export const account: AccountWords = {
     endText: 'Sehen Sie zuerst, was dabei verloren geht. Noch geschieht nichts.',
     preview: 'Zeigen, was verloren ginge',
     goes: 'Das geht mit Ihrem Konto',
-    stays: 'Was Sie in Gruppen geschrieben haben, bleibt dort, ohne Ihr Konto dahinter.',
+    stays: 'Ihre Beiträge bleiben in den Gruppen, unter Ihrem Namen. Ihre E-Mail-Adresse wird überall entfernt.',
+    anonymize: 'Auch meinen Namen aus meinen Beiträgen entfernen. Sie zeigen dann „Former member“.',
     soleOwner:
       'Sie sind der einzige Eigentümer dieser Gruppen. Machen Sie erst jemand anderen dazu, oder löschen Sie sie:',
     go: 'Mein Konto für immer löschen',

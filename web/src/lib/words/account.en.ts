@@ -214,7 +214,9 @@ export const account = {
     endText: 'See first what goes with it. Nothing happens yet.',
     preview: 'Show what would go',
     goes: 'This goes with your account',
-    stays: 'What you wrote in groups stays there, without your account behind it.',
+    stays:
+      'Your messages stay in their groups under the name you wrote them with. Your email address is removed everywhere.',
+    anonymize: 'Remove my name from my messages, too. They will show “Former member”.',
     soleOwner: 'You are the only owner of these groups. Make somebody else an owner, or delete them first:',
     go: 'Delete my account for ever',
     goneTitle: 'Your account is deleted',

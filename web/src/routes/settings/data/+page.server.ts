@@ -9,12 +9,15 @@ const preview = (event: RequestEvent) =>
 export const actions: Actions = {
   preview,
   end: async event => {
+    let anonymize = false
     const refused = await attempt(event, async form => {
-      await event.locals.api.deleteaccount({ password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })
+      anonymize = form.has('anonymize')
+      const proof = { password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) }
+      await event.locals.api.deleteaccount({ ...proof, anonymize })
       return redirect(303, '/gone')
     })
     // What would go is still to be seen beside what was wrong.
     const shown = await preview(event)
-    return fail(refused.status, { ...refused.data, ...('going' in shown ? shown : {}) })
+    return fail(refused.status, { ...refused.data, anonymize, ...('going' in shown ? shown : {}) })
   },
 }

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { makeAccount, password, signIn } from '#test/accounts.ts'
+import { chattingIn } from '#test/chatting.ts'
+import { placesNaming } from '#test/everything-kept.ts'
+import { importFrom, mailsOf } from '#test/importing.ts'
+import { mailingIn } from '#test/mailing.ts'
+import { place, type Person } from '#test/people.ts'
+import { assertWhole } from '#test/whole.ts'
+import { serve } from '#test/server.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000', FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const server = await serve(world)
+const { talk } = chattingIn(world, server)
+const mailing = await mailingIn(world)
+const access = Object.fromEntries(
+  ['calendar_access', 'database_access', 'chat_access'].map(name => [name, 'group_access_subscribers']),
+)
+const group = await world.addGroup(access, { peopled: ['owner', 'ben'] })
+const group_id = group.id
+
+/** Somebody who leaves traces wherever somebody can. */
+async function busyPerson(full_name: string, email: string) {
+  const identity = await makeAccount(world, email)
+  await world.sql(`update accounts set full_name = $2 where id = $1`, [identity.account.id, full_name])
+  identity.account.full_name = full_name
+  const member_info_id = await place(world, group_id, { ...identity, name: full_name } as never, {})
+  const browser = await signIn(server, email)
+  const who = { identity }
+  const calls = world.as(who)
+  const first = await world.post(
+    who,
+    { subject: 'Sourdough', body: `<p>Ask me: ${email}</p><p>-- <br>${full_name}</p>` },
+    group,
+  )
+  await world.answer(
+    'ben',
+    first,
+    {
+      subject: 'Re: Sourdough',
+      body: `<p>Thanks!</p><blockquote>${full_name} &lt;${email}&gt; wrote: ask me</blockquote>`,
+    },
+    group,
+  )
+  await mailing.mail(`"${full_name}" <${email}>`, `${group.name}@folkmoot.test`, {
+    subject: 'By email',
+    body: `I wrote this.\n\n${full_name}\n${email}`,
+  })
+  await calls.likemessage({ message_id: first.message_id })
+  const { id: event_id } = await calls.addevent({
+    group_id,
+    ...{ name: 'Baking', start_time: '2031-01-01T10:00', rsvp: true },
+    ...{ organizer_name: full_name, organizer_email: email, description: `<p>Questions to ${email}</p>` },
+  })
+  await calls.rsvp({ event_id, response: 'rsvp_yes', additional_guests: 0, comment: `I am ${full_name}` })
+  const { id: database_id } = await calls.newdatabase({
+    group_id,
+    name: `Starters of ${email}`,
+    columns: JSON.stringify([{ name: 'Contact', type: 'text_column' }]),
+  })
+  await calls.newdatabaserow({ database_id, vals: JSON.stringify([{ col_id: 1, text: `Ask ${email}` }]) })
+  const { chat_sub } = await calls.newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
+  const csrf = browser.csrf
+  const line = await talk({ csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person, chat_sub!.id)
+  line.send({ message: `I am ${full_name}, ${email}` })
+  await line.next()
+  await world.draft(who, { subject: 'Unsent', body: `<p>${email}</p>` }, group)
+  await world.as('owner').updatemember({ group_id, member_info_id, moderator_notes: `Knows ${full_name}` } as never)
+  await world.as('owner').invite({ group_id, emails: `Friend <friend.of.mine@example.net>` } as never)
+  await world.settle()
+  return { identity, browser, first, member_info_id }
+}
+
+const mailOfOld = (name: string, email: string) => [
+  `From ${email} Mon Jan  5 10:00:00 2009
+From: ${name} <${email}>
+To: Somebody <else@example.net>
+Subject: From the old archive
+Message-ID: <old-1.${email}>
+Date: Mon, 5 Jan 2009 10:00:00 +0000
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: base64
+
+${Buffer.from(`My address is ${email}, and it is me, ${name}.\n`).toString('base64').replace(/.{60}/g, '$&\n')}
+`,
+  `From else@example.net Mon Jan  5 11:00:00 2009
+From: Somebody Else <else@example.net>
+To: =?utf-8?q?${name.replaceAll(' ', '_')}?= <${email}>
+Subject: Re: From the old archive
+Message-ID: <old-2@example.net>
+In-Reply-To: <old-1.${email}>
+Date: Mon, 5 Jan 2009 11:00:00 +0000
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: quoted-printable
+
+${email.slice(0, 5)}=
+${email.slice(5).replace('@', '=40')} wrote something.
+`,
+]
+
+/** Weeks later: what was on its way has arrived, and what is kept for a time only is gone. */
+async function weeksLater(): Promise<void> {
+  for (const round of [1, 2]) {
+    await world.settle()
+    await world.sql(`update jobs set run_at = now() where reader in ('erase person', 'forget deleted subjects')`)
+    assert.ok(round)
+  }
+  await world.settle()
+  // By their age: letters and invitations after four weeks, counters after two days, places in lists after one.
+  for (const table of [
+    'letters',
+    'invites',
+    'rate_counts',
+    'page_cursors',
+    'unasked_letters',
+    'kept_mailings',
+    'mailings',
+  ])
+    await world.sql(`delete from ${table}`)
+}
+
+test('after deleteaccount no table and no file holds the address; messages stay under their name', async () => {
+  const [name, email] = ['Zelda Quimby', 'zelda.quimby@example.org']
+  const person = await busyPerson(name, email)
+  await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
+  const { message_id, msg_num } = person.first
+  assert.ok((await placesNaming(world, email)).length > 10)
+
+  assert.equal((await person.browser.call('deleteaccount', { password })).status, 200)
+  await weeksLater()
+
+  assert.deepEqual(await placesNaming(world, email), [])
+  assert.deepEqual(await placesNaming(world, email.replace('@', '=')), [])
+  const message = await world.as('owner').getmessage({ group_id, msg_num })
+  assert.deepEqual([message.name, message.user_id], [name, 0])
+  assert.match(message.body, /Ask me: former-member@deleted\.invalid/)
+  const names = await placesNaming(world, name)
+  const ofMessages = /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions)\./
+  assert.deepEqual(
+    names.filter(one => !ofMessages.test(one)),
+    [],
+  )
+  assert.ok(names.includes('messages.name') && message_id > 0)
+  const found = await world.as('owner').searcharchives({ group_id, q: 'quimby' })
+  assert.ok(found.data.length > 0)
+  await assertWhole(world)
+})
+
+test('with anonymize the name goes as well, but for quotations by others', async () => {
+  const [name, email] = ['Yorick Trask', 'yorick.trask@example.org']
+  const person = await busyPerson(name, email)
+  await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
+
+  assert.equal((await person.browser.call('deleteaccount', { password, anonymize: '1' })).status, 200)
+  await weeksLater()
+
+  assert.deepEqual(await placesNaming(world, email), [])
+  const message = await world.as('owner').getmessage({ group_id, msg_num: person.first.msg_num })
+  assert.equal(message.name, 'Former member')
+  const texts = ['messages.body', 'messages.quoted', 'messages.snippet', 'message_raw.skeleton']
+  assert.deepEqual(
+    (await placesNaming(world, name)).filter(one => !texts.includes(one)),
+    [],
+  )
+  const naming = await world.sql(
+    `select distinct m.email from messages m join message_raw r on r.message_id = m.id
+     where concat(m.body, m.quoted, m.remainder, encode(r.skeleton, 'escape')) ~ $1 order by 1`,
+    [name],
+  )
+  assert.deepEqual(naming, [{ email: 'ben@example.org' }])
+  await assertWhole(world)
+})
+
+test('a ban outlasts the account as a keyed hash, and holds for the same address', async () => {
+  const email = 'rude.person@example.org'
+  const identity = await makeAccount(world, email)
+  await place(world, group_id, { ...identity, name: 'Rude' } as never, { status: 'sub_status_banned' })
+  const browser = await signIn(server, email)
+
+  const reply = await browser.call('deleteaccount', { password })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  await weeksLater()
+
+  assert.deepEqual(await placesNaming(world, email), [])
+  const { errors } = await world.as('owner').directadd({ group_id, emails: email } as never)
+  assert.deepEqual(
+    (errors as { status: string }[]).map(({ status }) => status),
+    ['banned'],
+  )
+  await world.as('anonymous').registeruser({ email, password })
+  assert.deepEqual(await world.sql(`select 1 from accounts where email = $1`, [email]), [])
+})
+
+test('four weeks after a message was deleted nothing holds its subject or its text', async () => {
+  const { message_id } = await world.post('ben', { subject: 'Kumquatmarmelade', body: '<p>Zitronenbaiser</p>' }, group)
+  await world.as('ben').deletemessage({ message_id })
+  await world.settle()
+  const log = await world.as('owner').getactivitylog({ group_id, limit: 100 })
+  assert.ok(log.data.some(({ entry }) => entry.includes('Kumquatmarmelade')))
+
+  await weeksLater()
+
+  assert.deepEqual(await placesNaming(world, 'Kumquatmarmelade'), [])
+  assert.deepEqual(await placesNaming(world, 'Zitronenbaiser'), [])
+})
+
+test('for every table it is decided what is left of a person', async () => {
+  const page = readFileSync(new URL('../../../docs/decisions/0395-erasure.md', import.meta.url), 'utf8')
+  const decided = [...page.matchAll(/^\| ([a-z_, ]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
+
+  const tables = (await world.sql(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )) as { name: string }[]
+  assert.deepEqual(decided.toSorted(), tables.map(({ name }) => name).toSorted())
+})

@@ -1,0 +1,47 @@
+import type { Erasure } from './store.ts'
+
+/** What stands for a person and for their address once they are gone. */
+export const formerMember = 'Former member'
+export const formerAddress = 'former-member@deleted.invalid'
+
+/** Regular expressions that PostgreSQL and JavaScript read alike, each with what stands in its place. */
+export type Redaction = { patterns: string[]; replacements: string[]; any: string }
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}_ ]/gu, '\\$&')
+// An address in another one (`bada@…`, `…@example.org.uk`) is not it. In links and in rewritten senders «@» is spelled otherwise.
+const ends = '(?![a-z0-9-]|\\.[a-z0-9])'
+const addressPattern = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `(?<![a-z0-9._+-])${letters(email.slice(0, at))}(?:@|%40|=|&#64;)${letters(email.slice(at + 1))}${ends}`
+}
+const namePattern = (name: string): string => `(?<!\\w)${letters(name)}(?!\\w)`
+
+/** Shorter names are too often a word, or a part of one. */
+const leastName = 4
+
+const redactionOf = (rules: readonly [pattern: string, replacement: string][]): Redaction => ({
+  patterns: rules.map(([pattern]) => pattern),
+  replacements: rules.map(([, replacement]) => replacement),
+  any: rules.map(([pattern]) => pattern).join('|'),
+})
+
+/** What is replaced in every text. */
+export const addressesOf = ({ emails }: Erasure): Redaction =>
+  redactionOf(emails.map(email => [addressPattern(email), formerAddress]))
+
+/** What is replaced in Message-IDs: programs put the address of whoever writes behind numbers of their own. */
+export const messageIdsOf = ({ emails }: Erasure): Redaction =>
+  redactionOf(emails.map(email => [`${letters(email)}${ends}`, formerAddress]))
+
+/** What is replaced in the texts that they wrote themselves. */
+export const ownTextsOf = (erasure: Erasure): Redaction =>
+  redactionOf([
+    ...erasure.emails.map(email => [addressPattern(email), formerAddress] as [string, string]),
+    ...(erasure.anonymize ? erasure.names : [])
+      .filter(name => name.length >= leastName)
+      .map(name => [namePattern(name), formerMember] as [string, string]),
+  ])
+
+/** The same as `redact` in the database. */
+export const redact = (text: string, { patterns, replacements }: Redaction): string =>
+  patterns.reduce((value, pattern, n) => value.replace(new RegExp(pattern, 'gi'), replacements[n]!), text)

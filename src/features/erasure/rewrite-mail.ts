@@ -1,0 +1,81 @@
+import { fieldsOf, nameOf, rewriteRaw, type RawMessage } from '../archives/index.ts'
+import { formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
+import type { Erasure } from './store.ts'
+
+// Fields of one's own mail that say who one is, or by which way it came.
+const personal = [
+  'sender|reply-to|return-path|errors-to|organi[sz]ation|face',
+  'disposition-notification-to|return-receipt-to|autocrypt|openpgp',
+  '(?:x-)?received(?:-spf)?|authentication-results|arc-.*|dkim-signature|domainkey-signature',
+  'x-.*|resent-.*|delivered-to|user-agent',
+].join('|')
+const isPersonal = new RegExp(`^(?:${personal})$`)
+
+type Redactions = { redaction: Redaction; messageIds: Redaction }
+
+/** The source of a mail without somebody's address; without their name, too, where it is theirs and they wanted that. */
+export function rewriteMail(
+  raw: RawMessage,
+  erasure: Erasure,
+  { redaction, isOwn }: { redaction: Redaction; isOwn: boolean },
+): RawMessage {
+  const redactions = { redaction, messageIds: messageIdsOf(erasure) }
+  const inBody = blankingOf(erasure, isOwn && erasure.anonymize)
+  return rewriteRaw(raw, {
+    head: (head, n) => (n === 0 && isOwn && erasure.anonymize ? anonymousHead : sameHead)(head, redactions),
+    body: inBody,
+  })
+}
+
+const isMessageIds = /^(?:(?:resent-)?message-id|in-reply-to|references|content-id)$/
+const sameHead = (head: string, { redaction, messageIds }: Redactions): string =>
+  fieldsOf(head)
+    .map(field =>
+      isMessageIds.test(nameOf(field))
+        ? redact(field, messageIds)
+        : redact(withoutEncoded(field, redaction), redaction),
+    )
+    .join('')
+
+function anonymousHead(head: string, redactions: Redactions): string {
+  const fields = fieldsOf(head).filter(field => !isPersonal.test(nameOf(field)))
+  const newline = head.includes('\r\n') ? '\r\n' : '\n'
+  const from = `From: ${formerMember} <${formerAddress}>${newline}`
+  return sameHead(fields.map(field => (nameOf(field) === 'from' ? from : field)).join(''), redactions)
+}
+
+/** Encoded words (RFC 2047) in which an address stands are left out. */
+const withoutEncoded = (head: string, { any }: Redaction): string =>
+  head.replace(/=\?[^?]{1,60}\?([bq])\?([^?]{0,400})\?=/gi, (whole, encoding: string, text: string) => {
+    const plain =
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    return new RegExp(any, 'i').test(plain) ? formerMember : whole
+  })
+
+// In quoted-printable a line may be broken anywhere, and «@» may be written as «=40» (RFC 2045, section 6.7).
+const broken = '(?:=\\r?\\n)?'
+const spelled = (text: string): string =>
+  [...Buffer.from(text).toString('latin1')]
+    .map(letter =>
+      letter === '@'
+        ? '(?:@|=40|%40|=3D|=)'
+        : letter === ' '
+          ? '(?:=20| )'
+          : `(?:${RegExp.escape(letter)}|${quoted(letter)})`,
+    )
+    .join(broken)
+const quoted = (letter: string): string => `=${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/** Puts an x for each letter of the addresses, and of the names where they go too: a text stays as long as it was. */
+function blankingOf({ emails, names }: Erasure, withNames: boolean): (text: string) => string {
+  const wanted = [...emails, ...(withNames ? names.filter(name => name.length >= 4) : [])]
+  const pattern = new RegExp(`(?<![a-z0-9._+-])(?:${wanted.map(spelled).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi')
+  return text => text.replace(pattern, found => found.replace(/=[0-9A-F]{2}|=\r?\n|[^\s@.]/gi, blank))
+}
+
+// «=78» is an x in quoted-printable; a broken line stays broken.
+const blank = (letter: string): string => (letter.includes('\n') ? letter : letter.length > 1 ? '=78' : 'x')

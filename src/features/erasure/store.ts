@@ -1,0 +1,36 @@
+import { query, type Row } from '#storage/query.ts'
+
+/** What is known of somebody whose account is being deleted: every address and name they had here, and their groups. */
+export const insertErasure = query(
+  'erasure.insert',
+  `insert into erasures (account_id, anonymize, emails, names, group_ids)
+   select a.id, :anonymize, array(
+       select distinct lower(known.email) from (
+         select a.email union all select email from messages where account_id = a.id
+         union all select given_email from members where account_id = a.id
+         union all select data ->> 'old_email' from facts
+           where group_id = 0 and account_id = a.id and name = 'account.email_changed'
+       ) known where known.email <> ''),
+     array(select distinct known.name from (
+         select a.full_name as name union all select name from messages where account_id = a.id
+       ) known where known.name <> ''),
+     array(select group_id from members where account_id = a.id
+       union select group_id from past_members where account_id = a.id
+       union select group_id from messages where account_id = a.id
+       union select group_id from pending_messages where account_id = a.id)
+   from accounts a where a.id = :account_id returning id`,
+)
+export const erasureById = query(
+  'erasure.byId',
+  `select id, account_id, anonymize, emails, names, group_ids from erasures where id = :id`,
+)
+export const endErasure = query('erasure.end', `delete from erasures where id = :id`)
+export type Erasure = Row<'erasure.byId'>
+
+/** What they said keeps a name of its own, and loses track of its author with the account: it is changed before. */
+export const renameSpeaker = query(
+  'erasure.renameSpeaker',
+  `with said as (update chat_messages set name = :name where account_id = :account_id),
+   opened as (update chats set name = :name where account_id = :account_id)
+   update events set creator_name = :name where account_id = :account_id`,
+)

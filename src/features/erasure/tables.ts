@@ -1,0 +1,156 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { eraseFromChat } from './chats.ts'
+import { eraseFromMessages } from './messages.ts'
+import { addressesOf, formerAddress, formerMember } from './patterns.ts'
+import type { Erasure } from './store.ts'
+
+/** Where the work is: in which group, and after which row of it. */
+type Place = { group_id: number; after: number }
+/** Does some of it; answers after which row it goes on, or null once it is done. */
+export type EraseStep = (tx: Tx, erasure: Erasure, place: Place) => Promise<number | null>
+/** `everywhere`: it is not divided by groups. `withAccounts`: also what is recorded of accounts, outside of every group. */
+export type EraseTask = { of: 'groups' | 'groups and accounts' | 'everywhere'; step: EraseStep }
+
+const redacted = (column: string) => `${column} = redact(${column}, :patterns::text[], :replacements::text[])`
+const redactedJson = (column: string) =>
+  `${column} = redact(${column}::text, :patterns::text[], :replacements::text[])::jsonb`
+
+const facts = query(
+  'erasure.facts',
+  `with batch as (select id from facts where group_id = :group_id and id > :after order by id limit 2000),
+   changed as (
+     update facts f set ${redactedJson('data').replace('data::text', 'f.data::text')} from batch
+     where f.group_id = :group_id and f.id = batch.id and f.data::text ~* :any
+   )
+   select max(id) as last from batch`,
+)
+const topics = query(
+  'erasure.topics',
+  `with batch as (select id from topics where group_id = :group_id and id > :after order by id limit 2000),
+   changed as (
+     update topics t set subject = redact(t.subject, :patterns::text[], :replacements::text[]),
+       summary = redact(t.summary, :patterns, :replacements),
+       name = case when :anonymize and t.account_id = :account_id then :former else t.name end
+     from batch where t.group_id = :group_id and t.id = batch.id
+       and (t.subject ~* :any or t.summary ~* :any or (:anonymize and t.account_id = :account_id))
+   )
+   select max(id) as last from batch`,
+)
+const pastMembers = query(
+  'erasure.pastMembers',
+  `update past_members set sort_name = :former, sort_email = :address,
+     membership = membership || jsonb_build_object('email', :address::text, 'full_name', :former::text, 'user_name', '',
+       'preferences', '{}'::jsonb, 'moderator_notes', '', 'extra_data', '{}'::jsonb, 'given_name', null, 'given_email', null,
+       'sort_name', :former, 'sort_email', :address)
+   where group_id = :group_id and sort_email = any(:emails::text[])`,
+)
+const isOrganizer = `lower(e.organizer_email) = any(:emails::text[])`
+const texts = ['name', 'location', 'description', 'plain_description']
+// The text of events counts in the storage of a group.
+const events = query(
+  'erasure.events',
+  `with before as (
+     select e.id, event_bytes(e) as bytes, ${isOrganizer} as organizes from events e
+     where e.group_id = :group_id and (${isOrganizer} or e.name ~* :any or e.location ~* :any or e.description ~* :any)
+     order by e.id for update
+   ), changed as (
+     update events e set ${texts.map(column => `${column} = redact(e.${column}, :patterns::text[], :replacements::text[])`).join()},
+       organizer_email = case when b.organizes then '' else e.organizer_email end,
+       organizer_phone = case when b.organizes then '' else e.organizer_phone end,
+       organizer_name = case when b.organizes and :anonymize then '' else e.organizer_name end
+     from before b where e.id = b.id
+     returning case when e.deleted is null then event_bytes(e) - b.bytes else 0 end as growth
+   )
+   update groups set storage_used = storage_used + (select coalesce(sum(growth), 0) from changed) where id = :group_id`,
+)
+const series = query(
+  'erasure.series',
+  `update event_series set ${redactedJson('template')} where group_id = :group_id and template::text ~* :any`,
+)
+const tableRows = query(
+  'erasure.tableRows',
+  `with one as (
+     select id from database_tables where group_id = :group_id and id > :after order by id limit 1
+   ), described as (
+     update database_tables t set name = case when t.name ~* :any then redact(t.name, :patterns::text[], :replacements::text[]) || ' ' || t.id
+         else t.name end,
+       short_desc = redact(t.short_desc, :patterns, :replacements), description = redact(t.description, :patterns, :replacements)
+     from one where t.id = one.id and (t.name ~* :any or t.short_desc ~* :any or t.description ~* :any)
+   ), changed as (
+     update database_rows r set vals = redact(r.vals::text, :patterns::text[], :replacements::text[])::jsonb,
+       keys = redact(r.keys, :patterns, :replacements), words = redact(r.words, :patterns, :replacements)
+     from one where r.table_id = one.id and (r.vals::text ~* :any or r.words ~* :any)
+   ), changed_before as (
+     update database_changes c set fields = redact(c.fields::text, :patterns, :replacements)::jsonb
+     from one where c.group_id = :group_id and c.table_id = one.id and c.fields::text ~* :any
+   )
+   select max(id) as last from one`,
+)
+const groupRecords = query(
+  'erasure.groupRecords',
+  `with invited as (delete from invites where group_id = :group_id and lower(email) = any(:emails::text[])),
+   returned as (
+     update bounces set response = redact(response, :patterns::text[], :replacements::text[])
+     where group_id = :group_id and response ~* :any
+   )
+   update direct_adds set ${redacted('emails')}, ${redacted('message')}
+   where group_id = :group_id and (emails ~* :any or message ~* :any)`,
+)
+const mailRecords = query(
+  'erasure.mailRecords',
+  `with sent as (delete from letters where lower(recipient) = any(:emails::text[]) and state <> 'queued'),
+   received as (delete from incoming_mails where lower(sender) = any(:emails)),
+   bounced as (update incoming_mails set envelope_from = '' where lower(envelope_from) = any(:emails) and lower(sender) <> all(:emails)),
+   undelivered as (delete from deliveries where lower(email) = any(:emails)),
+   confirmed as (delete from mail_tokens where lower(email) = any(:emails)),
+   failed as (delete from jobs where dead_since is not null and (payload::text ~* :any or error ~* :any))
+   delete from mail_requests where lower(email) = any(:emails)`,
+)
+/** Being left alone outlasts the account, as a ban does: by the hash of the address. */
+const refusals = query(
+  'erasure.refusals',
+  `update refusing_addresses set email = erased_email(email) where email = any(:emails::text[])`,
+)
+
+const valuesOf = (erasure: Erasure) => {
+  const { account_id, anonymize, emails } = erasure
+  return { account_id, anonymize, emails, former: formerMember, address: formerAddress, ...addressesOf(erasure) }
+}
+type Values = ReturnType<typeof valuesOf>
+type Ranged = (tx: Tx, values: Values & Place) => Promise<{ last: number | null }>
+const inRanges =
+  (run: Ranged): EraseStep =>
+  async (tx, erasure, place) =>
+    (await run(tx, { ...valuesOf(erasure), ...place })).last
+const atOnce =
+  (...runs: ((tx: Tx, values: Values & Place) => Promise<unknown>)[]): EraseStep =>
+  async (tx, erasure, place) => {
+    for (const run of runs) await run(tx, { ...valuesOf(erasure), ...place })
+    return null
+  }
+
+/** How each table lets go of somebody. What has a place in `decisions.ts` and not here goes with the account, or by its age. */
+export const tasks: readonly EraseTask[] = [
+  { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
+  { of: 'groups', step: eraseFromMessages },
+  { of: 'groups', step: eraseFromChat },
+  { of: 'groups', step: inRanges((tx, values) => tableRows.one(tx, values)) },
+  {
+    of: 'groups',
+    step: atOnce(
+      (tx, values) => pastMembers.run(tx, values),
+      (tx, values) => events.run(tx, values),
+      (tx, values) => series.run(tx, values),
+      (tx, values) => groupRecords.run(tx, values),
+    ),
+  },
+  { of: 'groups and accounts', step: inRanges((tx, values) => facts.one(tx, values)) },
+  {
+    of: 'everywhere',
+    step: atOnce(
+      (tx, values) => mailRecords.run(tx, values),
+      (tx, values) => refusals.run(tx, values),
+    ),
+  },
+]
