@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { chattingIn } from './chatting.ts'
+import type { Where } from './groups.ts'
+import { importFrom, mailsOf } from './importing.ts'
+import { listenFor, sendTo } from './mail-server.ts'
+import { mailOf } from './mails-in.ts'
+import { invalid } from './refusals.ts'
+import { runs } from './runs.ts'
+import { serve } from './server.ts'
+import { newWorld } from './world.ts'
+
+const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
+const { ben } = world.people
+
+/** Words and phrases are found as far into a text as docs/decisions/0061 says. */
+const [lastWord, lastOfPhrase] = [49_900, 16_300]
+
+type Text = { text: string; words: string[]; phrases: string[]; absent: string }
+
+/** A text of so many words, ten in a line: some of them stand once, and are told with those beside them. */
+function textOf(count: number, seed: number): Text {
+  const words = Array.from({ length: count }, (_, n) => `w${((n + seed) * 7919) % 3001}`)
+  const steps = 20
+  const marked = [...new Set(Array.from({ length: steps }, (_, k) => Math.floor((k * (count - 2)) / (steps - 1))))]
+  for (const at of marked) words[at] = `once${at}`
+  const isBeside = (at: number) => !marked.includes(at + 1)
+  return {
+    text: words.map((word, n) => (n % 10 === 9 ? `${word}\n` : `${word} `)).join(''),
+    words: marked.filter(at => at < lastWord).map(at => words[at]!),
+    phrases: marked.filter(at => at < lastOfPhrase && isBeside(at)).map(at => `"${words[at]} ${words[at + 1]}"`),
+    absent: `"${words[0]} ${words[2]}"`,
+  }
+}
+
+/** From 10 to 100,000 words. */
+const count = fc.double({ min: 1, max: 5, noNaN: true }).map(power => Math.round(10 ** power))
+const examples: [number, number][] = [
+  [10, 0],
+  [4300, 1],
+  [20_000, 2],
+  [100_000, 3],
+]
+
+async function holdsFor(numRuns: number, check: (text: Text) => Promise<void>, most = Infinity): Promise<void> {
+  const given = examples.map(([words, seed]): [number, number] => [Math.min(words, most), seed])
+  await fc.assert(
+    fc.asyncProperty(count, fc.nat(1000), (words, seed) => check(textOf(Math.min(words, most), seed))),
+    { numRuns: given.length + runs(numRuns), examples: given },
+  )
+}
+
+async function assertFound({ words, phrases, absent }: Text, found: (q: string) => Promise<number>): Promise<void> {
+  for (const q of [...words, ...phrases]) assert.deepEqual([q, await found(q)], [q, 1])
+  assert.equal(await found(absent), 0)
+}
+const foundIn =
+  ({ id: group_id }: { id: number }) =>
+  async (q: string) =>
+    (await world.as('ben').searcharchives({ group_id, q, limit: 1 })).total_count
+
+const newGroup = () => world.addGroup({}, { peopled: ['owner', 'ben'] })
+
+test('a long text is found in what is imported', () =>
+  holdsFor(2, async text => {
+    const group = await newGroup()
+    const mail = mailOf({ From: 'Ben <ben@example.org>' }, text.text).replaceAll('\r\n', '\n')
+
+    const { tally } = await importFrom(world, mailsOf([`From ben Sat Jan  3 10:00:00 2015\n${mail}`]), group.name)
+
+    assert.deepEqual([tally.imported, tally.refused], [1, 0])
+    await assertFound(text, foundIn(group))
+  }))
+
+test('so it is in what comes by email', async () => {
+  const server = await listenFor(world)
+  await holdsFor(1, async text => {
+    const group = await newGroup()
+    const to = `${group.name}@folkmoot.test`
+    const raw = mailOf({ From: ben.account.email, To: to }, text.text.trimEnd().replaceAll('\n', '\r\n'))
+
+    assert.equal(await sendTo(server, raw, { from: ben.account.email, to }), '250 2.0.0 Done')
+
+    await assertFound(text, foundIn(group))
+  })
+})
+
+test('so it is in what is posted, and in what it is edited to', () =>
+  holdsFor(1, async text => {
+    const group: Where & { id: number } = await newGroup()
+    const { message_id } = await world.post('ben', { subject: 'Bread', body: `<p>${text.text}</p>` }, group)
+    await assertFound(text, foundIn(group))
+
+    const edited = textOf(text.words.length > 10 ? 30_000 : 10, 77)
+    await world.as('owner').updatemessage({ message_id, body: `<p>${edited.text}</p>` })
+
+    await assertFound(edited, foundIn(group))
+  }))
+
+test('so it is in a chat, as long as a line may be', async () => {
+  const { talk } = chattingIn(world, await serve(world))
+  await holdsFor(
+    1,
+    async text => {
+      const { id: group_id } = await newGroup()
+      const asked = { group_id, subject: 'Rye', desc: 'About rye', announce: false }
+      const { id: chat_id, chat_sub } = await world.as('ben').newchat(asked)
+      const talking = await talk(ben, chat_sub!.id)
+      talking.send({ message: text.text })
+      await talking.lines(1, 'message')
+
+      await assertFound(text, async q => (await world.as('ben').searchchat({ group_id, chat_id, q })).data.length)
+    },
+    8000,
+  )
+})
+
+test('of a cell of a table the beginning is found, and one that is too long is refused', async () => {
+  const group = await newGroup()
+  const columns = [{ name: 'Flour', type: 'paragraph_column' }]
+  const { id: database_id } = await world
+    .as('ben')
+    .newdatabase({ group_id: group.id, name: 'Loaves', columns: JSON.stringify(columns) })
+  const add = (text: string) =>
+    world.as('ben').newdatabaserow({ database_id, vals: JSON.stringify([{ col_id: 1, text }]) })
+  let rows = 0
+  await holdsFor(
+    3,
+    async ({ text }) => {
+      rows += 1
+      const begun = `row${rows} ${text}`
+      await add(begun)
+      const filter = JSON.stringify([{ col_id: 0, op: 'contains', value: begun.slice(0, 40).trim() }])
+      const { data } = await world.as('ben').getdatabaserows({ database_id, filter, limit: 100 })
+
+      assert.deepEqual(
+        data.map(({ row_num }) => row_num),
+        [rows],
+      )
+    },
+    1000,
+  )
+  await assert.rejects(add(textOf(100_000, 1).text), invalid('vals.1'))
+})
