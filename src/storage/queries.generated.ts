@@ -7301,6 +7301,7 @@ export interface Queries {
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      thread_key: string | null
     }
   }
   'message.byIds': {
@@ -7687,6 +7688,7 @@ export interface Queries {
       repost_of: number | null
       num_reposts: number
       last_reposted: Timestamp | null
+      thread_key: string | null
     }
   }
   'message.lockOfTopic': {
@@ -8956,6 +8958,7 @@ export interface Queries {
       num_attachments: number
       lifetime: string | null
       chat_id: number | null
+      thread_key: string
       name: string
       email: string
       subject: string

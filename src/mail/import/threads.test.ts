@@ -150,6 +150,22 @@ test('an address in a sentence of In-Reply-To is no message, and its id is', asy
   assert.deepEqual(topics, [['bread', 'mh', 'gnus'], ['exmh'], ['vm'], ['elm']])
 })
 
+test('who answers an imported message later is in its topic, by the subject of the message', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const series: Written[] = [
+    { id: 'zero', subject: '[PATCH 0/1] Bread' },
+    { id: 'only', subject: '[PATCH 1/1] Rye', to: 'zero' },
+  ]
+  await importFrom(world, mailsOf(series.map(mail)), group.name)
+  const [topic] = await world.sql(`select id from topics where group_id = $1`, [group.id])
+  const answer = async (subject: string) => {
+    const sent = await world.submit('owner', { subject, references: ['only@example.net'] }, group)
+    return sent.is === 'posted' && sent.topic_id === topic!['id']
+  }
+
+  assert.deepEqual([await answer('Re: [PATCH 1/1] Rye'), await answer('Re: Who sells flour?')], [true, false])
+})
+
 test('a topic that was deleted while the import went on holds nothing together', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const early = { id: 'early', subject: 'Re: Ovens', to: 'question' }

@@ -37,7 +37,9 @@ export const insertTopic = query(
 export const moveMessages = query(
   'topic.moveMessages',
   `with moved as (
-     update messages set topic_id = :to where group_id = :group_id and topic_id = :from and (:message_ids?::bigint[] is null or id = any(:message_ids))
+     update messages set topic_id = :to,
+       thread_key = coalesce(thread_key, (select thread_key from topics where group_id = :group_id and id = :from))
+     where group_id = :group_id and topic_id = :from and (:message_ids?::bigint[] is null or id = any(:message_ids))
      returning num_attachments
    )
    select count(*)::int as "messages!", coalesce(sum(num_attachments), 0)::int as "attachments!" from moved`,

@@ -82,6 +82,7 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: I
       topic_id: topic.id,
       account_id: accountOf(mail),
       is_reply: topic.first !== mail,
+      thread_key: ownKey(mail, topic),
       tags: topic.tags,
     }),
   )
@@ -102,6 +103,10 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: I
   }
   return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf), missing }
 }
+
+/** Topics hold mails with other subjects, too; who answers one of those later has its subject. */
+const ownKey = ({ read }: Prepared, topic: Coming): string | null =>
+  storable(read.threadKey) === storable(topic.thread_key) ? null : storable(read.threadKey)
 
 /** An import that is started again finds the same threads: mails that are there still say what they refer to. */
 function rememberPresent(

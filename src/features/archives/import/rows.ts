@@ -76,6 +76,8 @@ type Filing = {
   topic_id: number
   account_id: number | null
   is_reply: boolean
+  /** What its subject is compared by; null where it is that of its topic. */
+  thread_key: string | null
   tags: readonly Pick<HashtagRow, 'id' | 'name'>[]
 }
 

@@ -143,7 +143,7 @@ const given = {
     name: 'text',
     email: 'text',
   },
-  ...{ subject: 'text', subject_with_tags: 'text', snippet: 'text' },
+  ...{ subject: 'text', subject_with_tags: 'text', snippet: 'text', thread_key: 'text' },
   ...{ is_plain_text: 'boolean', is_reply: 'boolean', num_attachments: 'int', size: 'bigint', mime_id: 'text' },
   ...{ mime_key: 'text', parts: 'jsonb', files: 'json' },
 }
@@ -158,10 +158,10 @@ export const addMessages = query(
        unnest(:words::tsvector[])) as m(${Object.keys(given).join(', ')}, body, quoted, remainder, skeleton, words)
    ), made as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
-       subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
+       subject_with_tags, body, quoted, remainder, snippet, thread_key, is_plain_text, is_reply, num_attachments, size, mime_id,
        mime_key)
      select :group_id, msg_num, topic_id, created, created, account_id, name, email, subject, subject_with_tags, convert_from(body, 'UTF8'),
-       convert_from(quoted, 'UTF8'), convert_from(remainder, 'UTF8'), snippet, is_plain_text, is_reply, num_attachments, size, mime_id,
+       convert_from(quoted, 'UTF8'), convert_from(remainder, 'UTF8'), snippet, thread_key, is_plain_text, is_reply, num_attachments, size, mime_id,
        decode(mime_key, 'hex')
      from given order by msg_num returning id, msg_num
    ), kept as (

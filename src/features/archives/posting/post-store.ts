@@ -49,7 +49,7 @@ const beginning: Kind = {
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
        num_attachments, hashtag_ids, most_recent_message, until, chat_id)
      select :group_id, ${at}, ${at}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${at}, ${at} + :lifetime?::text::interval, ${chat}
-     from numbered returning id`,
+     from numbered returning id, null::text as own_key`,
   isReply: false,
 }
 const joining: Kind = {
@@ -59,7 +59,7 @@ const joining: Kind = {
   topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + :num_attachments,
        most_recent_message = greatest(most_recent_message, ${at}), updated = greatest(updated, ${at}),
        until = greatest(most_recent_message, ${at}) + :lifetime?::text::interval, chat_id = coalesce(chat_id, ${chat})
-     from numbered where group_id = :group_id and id = :topic_id returning id`,
+     from numbered where group_id = :group_id and id = :topic_id returning id, nullif(:thread_key, thread_key) as own_key`,
   isReply: true,
 }
 
@@ -90,9 +90,9 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
    ), message as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-       mime_id, mime_key, repost_of)
+       mime_id, mime_key, repost_of, thread_key)
      select :group_id, n.last_msg_num, t.id, ${at}, ${at}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
-       :mime_id, :mime_key, :repost_of?
+       :mime_id, :mime_key, :repost_of?, t.own_key
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
    ), raw as (

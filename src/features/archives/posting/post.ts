@@ -120,6 +120,7 @@ function write(
     mime_key,
     repost_of: repost_of ?? null,
     chat_id: chat_id ?? null,
+    thread_key: subject.threadKey,
     lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   }
   const answer = thread
@@ -128,7 +129,6 @@ function write(
         ...message,
         hashtag_ids: tags.map(({ id }) => id),
         topic_subject: topicSubject(subject),
-        thread_key: subject.threadKey,
       })
   const posted = answer.then(({ posted }) => messageNote.read(posted))
   posted.catch(() => {})

@@ -116,6 +116,42 @@ test('of several known references the nearest counts, and a reference before a s
   assert.equal(reply.topic_id, near.topic_id)
 })
 
+test('an answer to a message whose subject is not that of its topic is in its topic by either, and by no other', async () => {
+  const topic = await post({ subject: 'Loaves', created: daysAgo(200) })
+  const changed = {
+    subject: 'Crumbs',
+    mime_id: 'crumbs@x',
+    reply_to_message_id: topic.message_id,
+    created: daysAgo(190),
+  }
+  await post(changed)
+
+  const same = await post({ subject: 'Re: Crumbs', mime_id: 'same@x', references: ['crumbs@x'], created: daysAgo(100) })
+  const next = await post({ subject: 'Re: Crumbs', references: ['same@x'] })
+  const topics = await post({ subject: 'Re: Loaves', references: ['crumbs@x'] })
+  const other = await post({ subject: 'Re: Crusts', references: ['crumbs@x'] })
+  const unsaid = await post({ subject: 'Re: Crumbs' })
+
+  assert.deepEqual(
+    [same, next, topics, other, unsaid].map(({ topic_id }) => topic_id === topic.topic_id),
+    [true, true, true, false, false],
+  )
+})
+
+test('so it is where topics were merged, and with what was split off', async () => {
+  const kept = await post({ subject: 'Kept', mime_id: 'kept@x', created: daysAgo(200) })
+  const merged = await post({ subject: 'Merged', mime_id: 'merged@x', created: daysAgo(200) })
+  await world.as('owner').mergetopics({ topic_id: kept.topic_id, other_topic_id: merged.topic_id })
+
+  const toMerged = await post({ subject: 'Re: Merged', references: ['merged@x'] })
+  const { id: split_id } = await world
+    .as('owner')
+    .splittopic({ topic_id: kept.topic_id, message_ids: [merged.message_id], subject: 'Split' })
+  const toSplit = await post({ subject: 'Re: Merged', references: ['merged@x'] })
+
+  assert.deepEqual([toMerged.topic_id, toSplit.topic_id], [kept.topic_id, split_id])
+})
+
 test('somebody who begins anew under the subject of a closed topic begins a topic', async () => {
   const closed = await world.submit('ben', { subject: 'Closed' })
   await sql(`update topics set is_closed = true where group_id = $1 and subject = 'Closed'`, [group.id])

@@ -11,16 +11,18 @@ export const sameSubjectDays = { reply: 30, post: 2 } as const
 export const mostReferences = 50
 
 // In the order in which they count. By its references a topic is found through few messages: those of one that has a
-// subject are not walked through. A topic is looked for around the moment of the message, so that old messages which
+// subject are not walked through. In topics that were imported, merged or split, messages may have subjects of their own, and
+// the same subject is that of the message (docs/decisions/0377) or of its topic. A topic is looked for around the moment of the message, so that old messages which
 // are brought in from elsewhere find theirs too. docs/decisions/0054
 const candidates = `
   select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = :group_id and t.id = :message_id?
   union all
   (select 1, r.place::int, t.id from unnest(:references::text[]) with ordinality r(mime_id, place)
    cross join lateral (
-     select topic_id from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 5) a
+     select topic_id, thread_key from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 5) a
    cross join lateral (
-     select id from topics where group_id = :group_id and id = a.topic_id and thread_key = :thread_key limit 1) t
+     select id from topics where group_id = :group_id and id = a.topic_id and :thread_key in (thread_key, a.thread_key)
+     limit 1) t
    where :message_id::bigint is null
    order by r.place desc limit 1)
   union all
