@@ -277,14 +277,15 @@ export function startQueue(options: QueueOptions): Queue {
       awaiting += 1
       do {
         await work()
-        while (!isIdle()) await pause(1)
+        while (!isIdle() && !isStopping) await pause(1)
       } while (await work())
       awaiting -= 1
     },
     async stop() {
       isStopping = true
       clearInterval(polling)
-      await filling
+      // Should it fail, it was logged where it began.
+      await filling?.catch(() => {})
       const until = performance.now() + limits.stopMs
       // What is being said is said to its end, or it would come twice.
       do {
@@ -294,7 +295,8 @@ export function startQueue(options: QueueOptions): Queue {
       clearInterval(looking)
       lines?.closeAll()
       await Promise.race([ended(), pause(limits.stopMs + lastMs, undefined, { ref: false })])
-      await worker.resign()
+      // Without it, others wait half a minute for what this process had taken.
+      await worker.resign().catch(error => log('the mail queue could not sign off', error))
     },
   }
 }
