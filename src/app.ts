@@ -91,10 +91,7 @@ export type App = {
   close(): Promise<void>
 }
 
-const minute = 60
-const quarterHour = 15 * minute
-const hour = 60 * minute
-const day = 24 * hour
+const [minute, quarterHour, hour, day] = [60, 15 * 60, 3600, 24 * 3600]
 
 /** Puts the parts together on a migrated database. The server, the command line and the tests all build this same app. */
 export async function buildApp({
@@ -255,6 +252,7 @@ export async function buildApp({
       { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
     ],
     log,
+    database.isFull,
   )
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>

@@ -14,6 +14,8 @@ export type DatabaseServer = {
   connection: PoolConfig
   /** Where the embedded server keeps its files; undefined for one of somebody else. */
   cluster: string | undefined
+  /** Whether too little room is left on its disk for any change. */
+  isFull(): boolean
   leave(): Promise<void>
 }
 export type Store = {
@@ -62,7 +64,7 @@ export async function openHouse(opening: Opening): Promise<House> {
 /** Opens the database with its tables up to date. */
 export async function openStore(opening: Opening): Promise<Store> {
   const { settings, log, progress, serving } = opening
-  const server = await joinDatabase(settings, { mayMake: serving, progress })
+  const server = await joinDatabase(settings, { mayMake: serving, progress, watchDisk: serving ? log : undefined })
   const closing = [server.leave]
   // In the opposite order of opening: each part may use those before it until its end.
   const close = async (): Promise<void> => {
@@ -71,7 +73,7 @@ export async function openStore(opening: Opening): Promise<Store> {
   try {
     if (serving && server.cluster !== undefined) closing.push((await takeServeLock(server.connection)).release)
     const connection = opening.withoutTimeouts ? withoutTimeouts(server.connection) : server.connection
-    const database = openDatabase({ connection, log })
+    const database = openDatabase({ connection, log, isFull: server.isFull })
     closing.push(database.close)
     await checkServer(database)
     await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))
@@ -95,18 +97,23 @@ type Joining = {
   /** Whether to make a database where there is none: a start does, and nobody else could tell a new one from a wrong folder. */
   mayMake: boolean
   progress?: ((line: string) => void) | undefined
+  /** Told when the disk of the embedded server is full, and when it is not any more: whoever serves watches it. */
+  watchDisk?: ((line: string) => void) | undefined
 }
 
 /** Joins the database server and makes sure that it answers. */
-export async function joinDatabase(settings: Settings, { mayMake, progress }: Joining): Promise<DatabaseServer> {
+export async function joinDatabase(
+  settings: Settings,
+  { mayMake, progress, watchDisk }: Joining,
+): Promise<DatabaseServer> {
   const { data, databaseUrl } = settings
   if (databaseUrl === undefined) {
     if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(nothingIn(data))
-    return joinEmbedded({ data, ...(progress && { log: progress }) })
+    return joinEmbedded({ data, ...(progress && { log: progress }), ...(watchDisk && { watchDisk }) })
   }
   const connection = { connectionString: databaseUrl }
   await knockAt(connection, 'DATABASE_URL')
-  return { connection, cluster: undefined, leave: async () => {} }
+  return { connection, cluster: undefined, isFull: () => false, leave: async () => {} }
 }
 
 const nothingIn = (data: string): string =>

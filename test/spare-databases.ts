@@ -99,6 +99,7 @@ export function lend(database: Database): { lent: Database; end(): void } {
       readAtOnce: () => mine().readAtOnce(),
       transaction: (work, forWhom) => mine().transaction(work, forWhom),
       listen: (channel, onNotice, onGap) => mine().listen(channel, onNotice, onGap),
+      isFull: () => database.isFull(),
       close: () => database.close(),
     },
     end: () => void (isLent = false),

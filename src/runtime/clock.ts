@@ -13,12 +13,13 @@ export type Chore = {
 export function startClock(
   chores: readonly Chore[],
   log: (line: string, error?: unknown) => void,
+  isPaused: () => boolean = () => false,
 ): { stop(): Promise<void> } {
   const running = new Map<Chore, Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
   function begin(chore: Chore): void {
-    if (running.has(chore)) return
+    if (running.has(chore) || isPaused()) return
     const work = chore
       .run(signal)
       .catch(error => {

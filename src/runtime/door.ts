@@ -1,6 +1,7 @@
 import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { ApiError, loginRequired } from '#contract/errors.ts'
 import type { Database, Tx } from '#storage/database.ts'
+import { DiskFullError } from '#storage/failures.ts'
 import type { Via } from './call.ts'
 import type { Authenticate, Credentials, Identity, Mark } from './identity.ts'
 import { addressKey, callerKey, takeCounted, type Rate } from './rates.ts'
@@ -64,6 +65,8 @@ export const buildDoor =
   async (endpoint, credentials, origin) => {
     const { address } = origin
     if (address && !origin.isCounted) admit(address)
+    // Before its files are taken in: they would use up what is left.
+    if (endpoint.method !== 'GET' && database.isFull()) throw new DiskFullError()
     const marks = readMarks(origin.marks)
     if (address && endpoint.limit === 'login')
       await takeCounted(database.read, `login-from:${callerKey({ address, marks })}`, rates.loginAddress)

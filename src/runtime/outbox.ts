@@ -174,6 +174,8 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
     }
   }
   async function drain(): Promise<void> {
+    // Jobs that are tried while nothing can be written would be given up.
+    if (database.isFull()) return
     do {
       again = false
       // What was claimed is worked off also while stopping: it would wait for its lease to end otherwise.
@@ -204,7 +206,7 @@ export function startOutbox({ database, readers, log, batch = 20, pollMs = 1000 
       for (;;) {
         await run()
         const { seconds } = await nextDue.one(database.read)
-        if (stopping) return
+        if (stopping || database.isFull()) return
         // Somebody has woken it meanwhile, and what it works on is not due any more.
         if (working) continue
         // What failed waits for its next try; only what is due now is waited for.

@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { ByteClient } from './byte-rows.ts'
 import { createConnections } from './connections.ts'
 import { withSession } from './connection.ts'
+import { DiskFullError } from './failures.ts'
 import { type Listener, listen } from './listen.ts'
 import { readingOn } from './reading.ts'
 import { type Client, transact } from './transaction.ts'
@@ -23,6 +24,8 @@ export type Database = {
   transaction<T>(work: (tx: OpenTransaction) => Promise<T>, forWhom?: Client): Promise<T>
   /** Hears a channel on a connection of its own. `onGap`: it was lost and is back; what was said meanwhile is missing. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
+  /** Too little room is left on the disk: transactions are refused, and what could wait should. */
+  isFull(): boolean
   close(): Promise<void>
 }
 
@@ -30,6 +33,8 @@ export type DatabaseOptions = {
   connection: PoolConfig
   poolSize?: number
   applicationName?: string
+  /** Whether too little room is left on the disk of the server; a server of somebody else looks after its own. */
+  isFull?: () => boolean
   log?: Log
 }
 
@@ -46,6 +51,7 @@ export const knownUnder = (tx: Tx): Tx => known.get(tx) ?? tx
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const connection = withSession(options.connection, options.applicationName ?? 'folkmoot')
+  const isFull = options.isFull ?? (() => false)
   const most = options.poolSize ?? 10
   const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: ByteClient, max: most })
   // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
@@ -68,7 +74,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       known.set(tx, read)
       return tx
     },
-    transaction: (work, forWhom) => transact(connections, work, log, forWhom),
+    async transaction(work, forWhom) {
+      if (isFull()) throw new DiskFullError()
+      return transact(connections, work, log, forWhom)
+    },
+    isFull,
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })
       listeners.add(listener)

@@ -44,6 +44,15 @@ export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof DatabaseError && !fatal.test(error.code ?? '')
 }
 
+/** Refused before it was tried: what is left of the disk is for what must be written. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError'
+  readonly code = 'ENOSPC'
+  constructor() {
+    super('the disk is full, so nothing can be changed')
+  }
+}
+
 const full: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
 /** Whether there was no room left, be it where files are kept or where the database is. */

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverAccount } from './account.ts'
+import { holdBallast } from './ballast.ts'
 import { prepareBinaries } from './binaries.ts'
 import { NAME, checkVersion, makeCluster } from './cluster.ts'
 import { knock, setUp, withdraw } from './control.ts'
@@ -21,6 +22,8 @@ export type EmbeddedServer = {
   connection: { host: string; port: number; user: string; password: string; database: string }
   /** The folder the cluster really lies in; outside the data folder when root's server cannot enter there. */
   cluster: string
+  /** Whether too little room is left on its disk for any change; only known where it is watched. */
+  isFull(): boolean
   /** Stops the server if no other process of ours uses it. Close your own connections first. */
   leave(): Promise<void>
 }
@@ -32,14 +35,21 @@ type Options = {
   settings?: Record<string, string>
   /** Where root puts what the server's account could not reach in the data folder or in node_modules. */
   outside?: string
+  /** Watches the disk, and is told when it is full and when it is not any more. */
+  watchDisk?: (line: string) => void
 }
 
 /** Joins the PostgreSQL server of a data folder: the running one, or one that is started, on a new cluster if need be. */
 export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined)
   const place = await openServerHome(options, log)
+  // First, as a server does not start on a full disk.
+  const ballast = options.watchDisk && (await holdBallast(dirname(place.cluster), options.watchDisk))
   const leaving = new AbortController()
-  let presence = await enter(place, log)
+  let presence = await enter(place, log).catch(async (error: unknown) => {
+    await ballast?.stop()
+    throw error
+  })
   let steady: Promise<void> = Promise.resolve()
   const watch = () =>
     presence.once('end', () => {
@@ -64,6 +74,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     leaving.abort()
     clearInterval(bounding)
     await steady
+    await ballast?.stop()
     if (await isLast()) await stopPostmaster(place)
     await presence.end().catch(() => undefined)
   }
@@ -93,6 +104,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   return {
     connection: { host: place.socket, port: PORT, user: NAME, password: place.password, database: NAME },
     cluster: place.cluster,
+    isFull: () => ballast?.isFull() ?? false,
     leave,
   }
 }

@@ -1,0 +1,77 @@
+import { open, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Watches the disk of a cluster, and holds a file there that makes room for the server when nothing else does. */
+export type Ballast = {
+  /** Too little room is left: nothing may be changed until there is more. */
+  isFull(): boolean
+  stop(): Promise<void>
+}
+
+const MiB = 1024 * 1024
+// Two segments of the write-ahead log: the server needs one to go on, and one more to come back after a crash.
+const SIZE = 32 * MiB
+const LEAST = 32 * MiB
+const ENOUGH = 2 * LEAST
+const EVERY_MS = 1000
+
+/**
+ * PostgreSQL ends when it has no room for its write-ahead log, and does not start again without: then nothing can be read either. So
+ * changes end before the disk is full, and the ballast is released for what the server still has to write. docs/decisions/0365
+ */
+export async function holdBallast(folder: string, log: (line: string) => void): Promise<Ballast> {
+  const file = join(folder, 'ballast')
+  const stopping = new AbortController()
+  let isFull = false
+
+  const held = (): Promise<number> =>
+    stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    )
+
+  /** Looks how much room there is, beside the ballast. */
+  async function look(mayFill: boolean): Promise<void> {
+    const { bavail, bsize } = await statfs(folder)
+    const ballast = await held()
+    const room = bavail * bsize - (SIZE - Math.min(ballast, SIZE))
+    const was = isFull
+    isFull = room < (was ? ENOUGH : LEAST)
+    if (isFull && ballast > 0) await rm(file, { force: true })
+    if (!isFull && ballast < SIZE && mayFill) await fill()
+    if (isFull && !was)
+      log(
+        `Less than ${LEAST / MiB} MiB are left on the disk of ${folder}. Until there is more room, nothing can be changed.`,
+      )
+    if (!isFull && was) log(`There is room again on the disk of ${folder}. Changes are accepted.`)
+  }
+  async function fill(): Promise<void> {
+    try {
+      await using out = await open(file, 'w', 0o600)
+      // With bytes in it: a file system may give a hole no room, and compress zeros.
+      const bytes = crypto.getRandomValues(new Uint8Array(65_536))
+      for (let written = 0; written < SIZE; written += bytes.length) await out.writeFile(bytes)
+    } catch (error) {
+      await rm(file, { force: true })
+      throw error
+    }
+  }
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(EVERY_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      await look(true).catch(() => undefined)
+    }
+  }
+
+  await look(false)
+  const watching = watch()
+  return {
+    isFull: () => isFull,
+    stop() {
+      stopping.abort()
+      return watching
+    },
+  }
+}
