@@ -69,7 +69,8 @@ export function startQueue(options: QueueOptions): Queue {
 
   /** Takes what is due, as much as there is room for; whether there was anything. */
   async function fill(): Promise<boolean> {
-    if (isStopping || performance.now() < closedUntil || book.waiting() > mostUnwritten) return false
+    if (isStopping || database.isFull() || performance.now() < closedUntil || book.waiting() > mostUnwritten)
+      return false
     const room = lanes.waiting() < mostWaiting ? mostMailings - unbegun() - opening : 0
     if (room <= 0) return false
     isLate = awaiting === 0 && givesWay()
@@ -235,7 +236,6 @@ export function startQueue(options: QueueOptions): Queue {
   function over(batch: Batch): void {
     if (batch.left > 0) return
     batches.delete(batch)
-    // There is room for another.
     void work()
     const { claim, givenBack } = batch
     if (givenBack === null) finish(claim)
@@ -284,7 +284,6 @@ export function startQueue(options: QueueOptions): Queue {
     async stop() {
       isStopping = true
       clearInterval(polling)
-      // Should it fail, it was logged where it began.
       await filling?.catch(() => {})
       const until = performance.now() + limits.stopMs
       // What is being said is said to its end, or it would come twice.
@@ -295,7 +294,6 @@ export function startQueue(options: QueueOptions): Queue {
       clearInterval(looking)
       lines?.closeAll()
       await Promise.race([ended(), pause(limits.stopMs + lastMs, undefined, { ref: false })])
-      // Without it, others wait half a minute for what this process had taken.
       await worker.resign().catch(error => log('the mail queue could not sign off', error))
     },
   }
