@@ -6,21 +6,22 @@ const quotation = /^>+/
  */
 export function unflowed(text: string, joins: boolean): string {
   const written: string[] = []
-  let [open, openDepth] = [null as string | null, 0]
+  // In pieces: a long text that grows and is cut at every line would be copied each time.
+  let [open, openDepth]: [string[], number] = [[], 0]
   const end = (): void => {
-    if (open !== null) written.push(lineOf(open, openDepth))
-    open = null
+    if (open.length > 0) written.push(lineOf(open.join(''), openDepth))
+    open = []
   }
   for (const line of text.split(/\r?\n/)) {
     const depth = quotation.exec(line)?.[0].length ?? 0
     // A space before a line is there so that it does not look like a quotation, or like a line for a mailbox.
     const said = line.slice(depth).replace(/^ /, '')
     const isSignature = said === '-- '
-    if (open !== null && (depth !== openDepth || isSignature)) end()
-    open = (open ?? '') + said
+    if (depth !== openDepth || isSignature) end()
+    const goesOn = said.endsWith(' ') && !isSignature
+    open.push(goesOn && joins ? said.slice(0, -1) : said)
     openDepth = depth
-    if (!said.endsWith(' ') || isSignature) end()
-    else if (joins) open = open.slice(0, -1)
+    if (!goesOn) end()
   }
   end()
   return written.join('\n')

@@ -24,9 +24,6 @@ export class EndlessMailError extends Error {
 
 /** So much of a mail is kept in memory; the rest waits on the disk. */
 const inMemory = 256 * 1024
-/** A dot at the beginning of a line costs the library that takes it away as much as a thousand letters. */
-const mostPieces = 100_000
-const leastInPiece = 256
 
 /**
  * Takes a mail in as it comes. What is wrong with it is seen at once, and from then on it is only read to its end. A long
@@ -38,7 +35,7 @@ export async function collect(
 ): Promise<Collected> {
   const check = new LineCheck()
   const chunks: Buffer[] = []
-  let [size, pieces, file]: [number, number, FileHandle | undefined] = [0, 0, undefined]
+  let [size, file]: [number, FileHandle | undefined] = [0, undefined]
   const findFault = (): Collected['fault'] => (size > limit ? 'too large' : check.fault)
   const isWrong = (): boolean => findFault() !== null
   const drop = async (): Promise<void> => {
@@ -49,12 +46,12 @@ export async function collect(
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
-      pieces += 1
       count?.(chunk.length)
-      if (pieces > mostPieces && size / pieces < leastInPiece) throw new EndlessMailError('many lines')
       if (isWrong() && size > 2 * limit) throw new EndlessMailError(findFault() ?? 'too large')
       if (isWrong()) continue
       check.look(chunk)
+      // To read even the rest of such a mail takes too long.
+      if (check.fault === 'many lines') throw new EndlessMailError(check.fault)
       if (isWrong()) {
         await drop()
         continue

@@ -17,6 +17,8 @@ const cases: Record<string, [text: string, fault: FormFault | null]> = {
   'a longer one that does not end': [`${head}${'x'.repeat(2050)}`, 'long line'],
   'headers as many as there may be': [`${`X-A: ${'x'.repeat(93)}\r\n`.repeat(999)}\r\nHello\r\n`, null],
   'more of them': [`${`X-A: ${'x'.repeat(93)}\r\n`.repeat(1001)}\r\nHello\r\n`, 'large head'],
+  'as many lines of dots as there may be': [head + '.\r\n'.repeat(20_000), null],
+  'more of them than are read': [head + '.x\r\n'.repeat(20_001), 'many lines'],
   'a long text': [head + `${'x'.repeat(98)}\r\n`.repeat(5000), null],
 }
 for (const [title, [text, fault]] of Object.entries(cases)) {

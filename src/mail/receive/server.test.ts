@@ -128,6 +128,20 @@ test('a dot at the beginning of a line is the dot that was written', async () =>
   assert.match((row!['skeleton'] as Buffer).toString('latin1'), /\r\n\r\n\.\r\n\.\.\r\n\.end\r\n$/)
 })
 
+test('a million lines of dots are not taken apart one by one', async () => {
+  const talk = await atData()
+  const hearing = talk.hear()
+  const before = process.threadCpuUsage()
+  for (const text of repeated('..\r\n'.repeat(10_000), 100)) await talk.write(text)
+  const heard = await hearing
+  const { user, system } = process.threadCpuUsage(before)
+  talk.end()
+
+  assert.match(heard, /^552 5\.3\.4 There are more lines/)
+  // All of them would take ten seconds.
+  assert.ok(user + system < 4_000_000, `${user + system} µs`)
+})
+
 test('what is said in the clear after STARTTLS is not heard', async () => {
   const talk = await talkTo(server)
   await talk.say('EHLO mx\r\n')
@@ -156,6 +170,10 @@ const monsters: Record<string, [said: () => Iterable<string>, answer: RegExp]> =
   '1 GB': [() => repeated(`${'x'.repeat(998)}\r\n`.repeat(1000), 1024), /^552 /],
   '26 MB of short lines': [() => repeated('x\r\n'.repeat(10_000), 900), /^552 /],
   '26 MB of dots': [() => repeated('..\r\n'.repeat(10_000), 900), /^552 /],
+  '100,000 lines that begin with a dot': [
+    () => repeated(`..${'x'.repeat(100)}\r\n`.repeat(1000), 100),
+    /^552 5\.3\.4 There are/,
+  ],
   'a line that does not end': [() => repeated('x'.repeat(MB), 20), /^554 5\.6\.0 A line/],
   '50,000 headers': [() => [mail().replace('\r\n', `\r\n${'X-A: b\r\n'.repeat(50_000)}`)], /^552 5\.3\.4 The headers/],
   'a header of 8 MB': [() => [`X-A: ${'b\r\n '.repeat(2 * MB)}\r\n`, mail()], /^552 5\.3\.4 The headers/],

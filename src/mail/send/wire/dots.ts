@@ -1,6 +1,6 @@
 const newline = 10
 const dot = 46
-const dotted = Buffer.from('\r\n.')
+const dotted = '\r\n.'
 // Larger pieces are shared by many mails.
 const worthKeeping = 1024
 
@@ -30,15 +30,9 @@ function wired(piece: Buffer): Buffer {
 }
 
 function doubled(piece: Buffer): Buffer {
-  let at = piece.indexOf(dotted)
-  if (at === -1) return piece
-  const parts: Buffer[] = []
-  let from = 0
-  for (; at !== -1; at = piece.indexOf(dotted, from)) {
-    parts.push(piece.subarray(from, at + 3), Buffer.from('.'))
-    from = at + 3
-  }
-  return Buffer.concat([...parts, piece.subarray(from)])
+  if (piece.indexOf(dotted) === -1) return piece
+  // As one text: a mail may be nothing but dots, and pieces of it would be millions.
+  return Buffer.from(piece.toString('latin1').replaceAll(dotted, `${dotted}.`), 'latin1')
 }
 
 // A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
