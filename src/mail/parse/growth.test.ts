@@ -84,22 +84,7 @@ function simply(text: string, joins: boolean): string {
 }
 
 test('broken lines are put together again, whatever they hold', () => {
-  const line = fc.constantFrom(
-    'a ',
-    'a',
-    '',
-    ' ',
-    '  ',
-    '> a ',
-    '>a',
-    '>> a ',
-    '>',
-    '-- ',
-    '> -- ',
-    ' > a ',
-    'a  ',
-    ' -- ',
-  )
+  const line = fc.constantFrom('a ', 'a', '', ' ', '  ', '> a ', '>a', '>> a ', '>', '-- ', '> -- ', 'a  ', ' -- ')
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, joins) => {
       const text = lines.join('\r\n')

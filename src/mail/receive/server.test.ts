@@ -171,7 +171,7 @@ const monsters: Record<string, [said: () => Iterable<string>, answer: RegExp]> =
   '26 MB of short lines': [() => repeated('x\r\n'.repeat(10_000), 900), /^552 /],
   '26 MB of dots': [() => repeated('..\r\n'.repeat(10_000), 900), /^552 /],
   '100,000 lines that begin with a dot': [
-    () => repeated(`..${'x'.repeat(100)}\r\n`.repeat(1000), 100),
+    () => [mail(), ...repeated(`..${'x'.repeat(100)}\r\n`.repeat(1000), 100)],
     /^552 5\.3\.4 There are/,
   ],
   'a line that does not end': [() => repeated('x'.repeat(MB), 20), /^554 5\.6\.0 A line/],
