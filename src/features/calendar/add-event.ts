@@ -110,7 +110,7 @@ export const addEvent = ({ postLimits }: StorageParts) =>
     contract.addEvent,
     async ({ params, group, fail }) => {
       const plan = planOf({ params, group, fail })
-      const laid = plan.rule === '' ? once(plan) : layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
+      const laid = plan.rule === '' ? once(plan) : await layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
       if (typeof laid === 'string') return fail(laid)
       const saying = sayingOf(params, await describe(params.description))
       if (typeof saying === 'string') return fail(saying)

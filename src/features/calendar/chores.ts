@@ -34,7 +34,7 @@ export async function extendSeries({ tx }: { tx: Tx }): Promise<boolean> {
 
 type Creator = { account_id: number | null; creator_name: string }
 async function extend(tx: Tx, series: Series, creator: Creator, today: Temporal.PlainDate): Promise<void> {
-  const laid = layOut(planOf(series), today)
+  const laid = await layOut(planOf(series), today)
   const template = templateOf(series)
   if (typeof laid === 'string') throw new Error(`series ${series.id} cannot be laid out: ${laid}`)
   const before = series.laid_until!

@@ -41,6 +41,12 @@ test('an end is by the clock where the event is', () => {
   assert.equal(datesFor('FREQ=DAILY;UNTIL=20260603T195959', evening), '260601 260602')
 })
 
+test('an end beyond all calendars is no end', () => {
+  const yearly = datesFor('FREQ=YEARLY;BYMONTH=9;UNTIL=99991231T235959Z')
+  assert.match(yearly, /^970902 980902 .* 290902$/)
+  assert.equal(datesFor('FREQ=YEARLY;BYMONTH=9;UNTIL=99991231'), yearly)
+})
+
 test('a hostile rule is refused soon, however it is written', () => {
   const begun = process.cpuUsage()
   const rules = [

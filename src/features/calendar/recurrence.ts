@@ -117,6 +117,8 @@ const compact = (time: Temporal.PlainDateTime): string =>
 /** The end of a rule by the clock of the event: a day is over at its end, a moment is a time there. */
 function onTheClock(rule: string, timezone: string): string {
   return rule.replace(/UNTIL=(\d{8})(?:T(\d{6})(Z?))?/, (_, day: string, time: string | undefined, zulu: string) => {
+    // Programs write the end of all days for a rule without end; zones reckon no further than this.
+    if (day > farthest) return `UNTIL=${farthest}T235959Z`
     if (time === undefined) return `UNTIL=${day}T235959Z`
     const written = Temporal.PlainDateTime.from(`${day}T${time}`)
     const local = zulu ? written.toZonedDateTime('UTC').withTimeZone(timezone).toPlainDateTime() : written
@@ -135,3 +137,4 @@ export function horizonOf(
   return (Temporal.PlainDate.compare(from, today) > 0 ? from : today).add({ years: yearsAhead })
 }
 const lastDay = new Temporal.PlainDate(2199, 12, 31)
+const farthest = '21991231'

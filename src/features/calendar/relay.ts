@@ -17,7 +17,7 @@ type Relaying = Pick<Call<typeof updateEvent>, 'tx' | 'account' | 'fail' | 'reco
  */
 export async function relay(call: Relaying, series: Series, { named, rows }: Dates, plan: Plan): Promise<number> {
   const { tx, account, fail, record } = call
-  const laid = layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
+  const laid = await layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
   if (typeof laid === 'string') return fail(laid)
   const now = Temporal.Now.instant()
   const isOver = ({ ends }: { ends: string }): boolean => Temporal.Instant.compare(Temporal.Instant.from(ends), now) < 0

@@ -4,9 +4,8 @@ import { addSeries } from './add-event.ts'
 import { changeSeries, moveToSeries } from './change-store.ts'
 import type { Dates, Series } from './dates.ts'
 import type { Saying } from './fields.ts'
-import type { Plan } from './lay-out.ts'
+import { countBefore, type Plan } from './lay-out.ts'
 import type { NewTime } from './new-time.ts'
-import { datesOf } from './recurrence.ts'
 
 /** What the events of a series say that are laid out later. */
 export type Template = Saying & { all_day: boolean }
@@ -31,8 +30,7 @@ export async function endSeries(tx: Tx, series: Series, before: string): Promise
 export async function splitSeries(tx: Tx, series: Series, { named, rows }: Dates): Promise<Series> {
   const plan = planOf(series)
   const day = Temporal.PlainDate.from(named.series_date!)
-  const before = datesOf(series.rule, plan, day.subtract({ days: 1 }))
-  const passed = typeof before === 'string' ? 0 : before.length
+  const passed = await countBefore(plan, day)
   if (passed === 0) return series
   const rule = series.rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - passed)}`)
   const first = day.toPlainDateTime(plan.first.toPlainTime())
