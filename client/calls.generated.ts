@@ -5370,7 +5370,7 @@ export type Calls = {
     }
     answer: UnaskedLetter
   }
-  /** Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account. */
+  /** Leave a group you were added to, or decline its invitation, with the token from the email and without an account. */
   declineadd: {
     method: 'POST'
     input: {

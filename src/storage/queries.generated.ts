@@ -75,6 +75,12 @@ export interface Queries {
     }
     row: never
   }
+  'account.deleteUnused': {
+    params: {
+      email: string
+    }
+    row: never
+  }
   'account.empty': {
     params: {
       account_id: number
@@ -6416,8 +6422,8 @@ export interface Queries {
     row: {
       member_id: number
       account_id: number
-      email: string
       full_name: string
+      email: string
       timezone: string
       email_delivery: string
       max_attachment_size: string

@@ -125,8 +125,8 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
   assert.match(asVisitor.text, /for guest@example.org/)
   assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
-  assert.match(asked.text, new RegExp(`<h1>Leave ${group.name}, or turn its invitation down</h1>`))
-  assert.match(declined.text, /does not write to you any more/)
+  assert.match(asked.text, new RegExp(`<h1>Leave ${group.name} or decline its invitation</h1>`))
+  assert.match(declined.text, /get any more email from this group/)
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })
 

@@ -37,7 +37,7 @@ export { readMarks } from './marks.ts'
 export { checkSecretFile, sealWith } from './seal.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { findSigningKey } from './signing-key.ts'
-export { accountById } from './store.ts'
+export { accountById, deleteUnusedAccount } from './store.ts'
 export { userView } from './view.ts'
 
 export type AccountParts = LoginParts &

@@ -86,6 +86,13 @@ export const setSiteAdmin = query(
   `update accounts set site_admin = :site_admin, updated = now() where id = :id and site_admin <> :site_admin`,
 )
 export const lockAccount = query('account.lock', `select id from accounts where id = :id for update`)
+/** An account that was only made because others added or invited its address: nobody has registered it, and it is in no group. */
+export const deleteUnusedAccount = query(
+  'account.deleteUnused',
+  `delete from accounts a where lower(a.email) = lower(:email) and a.status = 'user_status_notconfirmed' and a.password_hash is null
+     and not exists (select from members m where m.account_id = a.id)
+     and not exists (select from mail_tokens t where t.account_id = a.id)`,
+)
 export const deleteAccountRow = query('account.delete', `delete from accounts where id = :id`)
 /** What is left of an account that is banned somewhere: the hash of its address, so that the ban holds. */
 export const emptyAccount = query(

@@ -19,7 +19,7 @@ export const getUnaskedLetter = endpoint('getunaskedletter', {
 export const declineAdd = endpoint('declineadd', {
   method: 'POST',
   summary:
-    'Leave a group that one was added to, or turn its invitation down, with the token from the letter and without an account.',
+    'Leave a group you were added to, or decline its invitation, with the token from the email and without an account.',
   who: 'anyone',
   csrf: false,
   signed: true,

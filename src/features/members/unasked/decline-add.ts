@@ -1,4 +1,5 @@
 import { implement, type Recording } from '#runtime/call.ts'
+import { deleteUnusedAccount } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { isLastOwner, leave } from '../depart.ts'
 import { lockMembersByEmail } from '../store.ts'
@@ -45,4 +46,5 @@ async function leaveEverywhere(
   }
   for (const { id, group_id, email: invited } of await declineAllInvites.all(tx, { email }))
     record('invite.declined', { group_id, invite_id: id, email: invited })
+  await deleteUnusedAccount.run(tx, { email })
 }

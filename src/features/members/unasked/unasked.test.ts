@@ -359,6 +359,23 @@ test('who never wants to be added again is taken out of every group that added t
   assert.deepEqual(left, [{ group_id: joined.id }])
 })
 
+test('of an address that never wants to be added again no account is left that others had made', async () => {
+  const [one, other] = [await premium(), await premium()]
+  const victim = 'nothing-left@new.example'
+  await world.newLetters()
+  for (const { id } of [one, other]) await world.as('owner').directadd({ group_id: id, emails: victim })
+  const [letter] = await lettersTo(victim)
+
+  await world.as('anonymous').declineadd({ token: linkIn(letter!.body), forever: true })
+
+  assert.deepEqual(await world.sql(`select id from accounts where email = $1`, [victim]), [])
+  assert.deepEqual(
+    (await world.as('owner').getpastmembers({ group_id: one.id })).data.map(({ action }) => action),
+    ['left'],
+  )
+  await world.facts()
+})
+
 test('a link does not take the last owner out of a group, nor a ban away', async () => {
   const group = await premium()
   await world.newLetters()

@@ -23,10 +23,12 @@ export type Kind<M extends Made = Outgoing> = {
 /** All kinds by their names; what is of another kind waits for a process that knows it. */
 export type Kinds = Readonly<Record<string, Kind>>
 
+// Somebody who was added is written to as they were given, so that reports about it do not show how they write their address.
 // Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
 const recipientsOf = query(
   'mailing.recipients',
-  `select r.id as member_id, r.account_id, a.email, a.full_name, a.timezone, r.email_delivery, r.max_attachment_size,
+  `select r.id as member_id, r.account_id, a.full_name,
+     case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email!", a.timezone, r.email_delivery, r.max_attachment_size,
      r.mod_status, r.options
    from members r join accounts a on a.id = r.account_id
    where r.group_id = :group_id and r.id = any(:ids::bigint[])

@@ -67,12 +67,12 @@ export const account: AccountWords = {
   },
   letters: {
     decline: {
-      title: 'Diese Gruppe verlassen, oder ihre Einladung ablehnen',
-      named: group => `${group} verlassen, oder die Einladung ablehnen`,
-      text: 'Dafür brauchen Sie kein Konto. Niemand erfährt es außer der Gruppe.',
-      go: 'Ich möchte nicht dabei sein',
-      done: 'Erledigt. Die Gruppe schreibt Ihnen nicht mehr.',
-      forever: 'Niemand hier darf diese Adresse je wieder hinzufügen oder einladen, in keiner Gruppe',
+      title: 'Gruppe verlassen oder Einladung ablehnen',
+      named: group => `${group} verlassen oder Einladung ablehnen`,
+      text: 'Sie brauchen dafür kein Konto. Nur die Gruppe erfährt davon.',
+      go: 'Verlassen oder ablehnen',
+      done: 'Erledigt. Sie erhalten keine E-Mails dieser Gruppe mehr.',
+      forever: 'Auch alle anderen Gruppen verlassen, zu denen ich hinzugefügt wurde, und weitere Einladungen sperren',
     },
     'login/enable': {
       title: 'Über den Anmeldedienst anmelden',

@@ -66,12 +66,12 @@ export const account = {
   },
   letters: {
     decline: {
-      title: 'Leave this group, or turn its invitation down',
-      named: (group: string) => `Leave ${group}, or turn its invitation down`,
-      text: 'You do not need an account for that. Nobody is told but the group.',
-      go: 'I do not want to be in it',
-      done: 'Done. The group does not write to you any more.',
-      forever: 'Nobody here may ever add or invite this address again, in any group',
+      title: 'Leave the group or decline its invitation',
+      named: (group: string) => `Leave ${group} or decline its invitation`,
+      text: "You don't need an account. Only the group is told.",
+      go: 'Leave or decline',
+      done: "Done. You won't get any more email from this group.",
+      forever: 'Also leave all other groups I was added to, and block further adds and invitations',
     },
     'login/enable': {
       title: 'Sign in through the identity provider',
