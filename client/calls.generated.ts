@@ -175,6 +175,8 @@ export type CalendarFeed = {
   created: string
   /** The group; 0 for all that its owner is in. */
   group_id: number
+  /** The name of the group. */
+  group_name: string
   /** The address. It is a secret, and shown once. */
   url: string
 }
@@ -1319,6 +1321,30 @@ export type GetbounceinfoAnswer = {
   query: string
   /** What the list holds, in order. */
   data: BounceInfo[]
+}
+
+export type GetcalendarfeedsAnswer = {
+  object: 'list'
+  /** How many there are in all. */
+  total_count: number
+  /** The place of the first one here; 1 is the first of all. */
+  start_item: number
+  /** The place of the last one here. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  next_page_token: number
+  /** What the list is sorted by. */
+  sort_field: string
+  /** Which way it is sorted: `asc` or `desc`. */
+  sort_dir: string
+  /** What equal ones are sorted by. */
+  second_order: string
+  /** What was searched for. */
+  query: string
+  /** What the list holds, in order. */
+  data: CalendarFeed[]
 }
 
 export type GetchathistoryAnswer = {
@@ -7090,6 +7116,24 @@ export type Calls = {
     }
     answer: CalendarFeed
   }
+  /** The calendar feeds of the caller. Their addresses are shown only when they are made, so `url` is empty here. */
+  getcalendarfeeds: {
+    method: 'GET'
+    input: {
+      /** How many to return. */
+      limit?: number | undefined
+      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      page_token?: number | undefined
+      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      sort_field?: string | undefined
+      /** Which way.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetcalendarfeedsAnswer
+  }
   /** End such an address: nobody fetches anything there any more. */
   deletecalendarfeed: {
     method: 'POST'
@@ -7098,6 +7142,8 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
+      /** The feed to end, as `getcalendarfeeds` lists it; then no group is needed. */
+      feed_id?: number | undefined
     }
     answer: undefined
   }

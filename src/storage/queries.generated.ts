@@ -808,7 +808,14 @@ export interface Queries {
   'calendarFeed.delete': {
     params: {
       account_id: number
+      feed_id: number | null
       group_id: number
+    }
+    row: never
+  }
+  'calendarFeed.deleteOfAccount': {
+    params: {
+      account_id: number
     }
     row: never
   }
@@ -839,6 +846,17 @@ export interface Queries {
       group_name: string
     }
   }
+  'calendarFeed.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      group_name: string
+    }
+  }
   'calendarFeed.put': {
     params: {
       account_id: number
@@ -849,6 +867,7 @@ export interface Queries {
       id: number
       created: Timestamp
       group_id: number
+      group_name: string
     }
   }
   'chat.absent': {

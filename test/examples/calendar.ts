@@ -17,6 +17,7 @@ export async function calendar({ show, make, people: { bob } }: Story): Promise<
   await show('downloadrsvps', { event_id })
   const { url } = await show('newcalendarfeed', bakers, bob)
   await show('getcalendar', { token: new URL(url).searchParams.get('token')! }, null)
+  await show('getcalendarfeeds', {}, bob)
   await show('deletecalendarfeed', bakers, bob)
   const { id: other } = await make('addevent', { ...bakers, name: 'Market', start_time: '2031-07-05', all_day: true })
   await show('deleteevent', { event_id: other, message: 'The market is closed.' })

@@ -1,6 +1,6 @@
 import type { Recording } from '#runtime/call.ts'
 import { revokeKeys } from './keys/store.ts'
-import { beginRound, deleteSessions } from './store.ts'
+import { beginRound, deleteCalendarFeeds, deleteSessions } from './store.ts'
 
 /**
  * Ends the sessions of an account with their cookies and tokens, but for one: that of the caller, say. Nor is any browser
@@ -17,12 +17,13 @@ export async function endSessions(
   }
 }
 
-/** Ends every way into an account that somebody else may have opened: sessions, their tokens, and keys. */
+/** Ends every way into an account that somebody else may have opened: sessions, their tokens, keys, and calendar feeds. */
 export async function endAllAccess(
   call: Recording<'account.session_ended'> & Recording<'account.key_revoked'>,
   account_id: number,
 ): Promise<void> {
   await endSessions(call, account_id, null)
+  await deleteCalendarFeeds.run(call.tx, { account_id })
   for (const { id } of await revokeKeys.all(call.tx, { account_id })) {
     call.record('account.key_revoked', { account_id, api_key_id: id })
   }

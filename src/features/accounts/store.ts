@@ -138,6 +138,11 @@ export const deleteSessions = query(
   'session.deleteOthers',
   `delete from sessions where account_id = :account_id and id is distinct from :keep_id?::bigint returning id`,
 )
+/** Whoever has the address of a calendar feed reads there without signing in. */
+export const deleteCalendarFeeds = query(
+  'calendarFeed.deleteOfAccount',
+  `delete from calendar_feeds where account_id = :account_id`,
+)
 /** The browsers that signed in before are known no more. */
 export const beginRound = query('account.beginRound', `update accounts set mark_round = mark_round + 1 where id = :id`)
 export const sweepSessions = query('session.sweep', `delete from sessions where expires < now()`)

@@ -3,7 +3,7 @@ import type { Addresses } from '../groups/index.ts'
 import { addEvent, type StorageParts } from './add-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { downloadRsvps } from './feeds/download-rsvps.ts'
-import { deleteCalendarFeed, getCalendar, newCalendarFeed } from './feeds/feeds.ts'
+import { deleteCalendarFeed, getCalendar, getCalendarFeeds, newCalendarFeed } from './feeds/feeds.ts'
 import { getEvent, getEvents } from './get-events.ts'
 import { getRsvps } from './get-rsvps.ts'
 import { rsvp } from './rsvp.ts'
@@ -28,6 +28,7 @@ export const calendarVerbs = (parts: { addresses: Addresses } & StorageParts): I
   updateEvent(parts),
   deleteEvent,
   newCalendarFeed(parts),
+  getCalendarFeeds,
   deleteCalendarFeed,
   getCalendar(parts),
   downloadRsvps,

@@ -1,9 +1,16 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { Num, Secret, Str, Timestamp, resource, stream } from '#contract/schema.ts'
+import { list } from '#contract/page.ts'
+import { Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
 import { EVENT, GROUP } from '#contract/subjects.ts'
 
 /** An address at which a calendar program fetches events. It is a secret: whoever has it sees them. */
-export const CalendarFeed = resource('calendar_feed', { id: Num, created: Timestamp, group_id: Num, url: Str })
+export const CalendarFeed = resource('calendar_feed', {
+  id: Num,
+  created: Timestamp,
+  group_id: Num,
+  group_name: Str,
+  url: Str,
+})
 
 const aboutOwn = { method: 'POST', who: 'account', on: 'group', groupOptional: 'own', params: GROUP } as const
 
@@ -16,8 +23,23 @@ export const newCalendarFeed = endpoint('newcalendarfeed', {
   extension: true,
 })
 
+export const getCalendarFeeds = endpoint('getcalendarfeeds', {
+  method: 'GET',
+  summary:
+    'The calendar feeds of the caller. Their addresses are shown only when they are made, so `url` is empty here.',
+  who: 'account',
+  security: true,
+  params: {},
+  returns: list(CalendarFeed, { fields: ['created'], field: 'created', dir: 'desc' }),
+  extension: true,
+})
+
 export const deleteCalendarFeed = endpoint('deletecalendarfeed', {
   ...aboutOwn,
+  params: {
+    ...GROUP,
+    feed_id: optional(Id({ description: 'The feed to end, as `getcalendarfeeds` lists it; then no group is needed.' })),
+  },
   summary: 'End such an address: nobody fetches anything there any more.',
   errors: ['no calendar feed'],
   extension: true,

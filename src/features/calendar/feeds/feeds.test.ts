@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { givePassword } from '#features/accounts/index.ts'
 import { test } from 'node:test'
 import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
 import { refusal } from '#test/refusals.ts'
@@ -132,4 +133,27 @@ test('a calendar program that comes back is told that nothing has changed, until
   await owner.addevent({ ...event, name: 'Rye' })
   const changed = await get({ 'if-none-match': etag })
   assert.deepEqual([changed.status, changed.text.includes('SUMMARY:Rye')], [200, true])
+})
+
+test('feeds are listed without their addresses, and end with sessions and keys when the password is reset', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const cleo = world.as('cleo')
+  await cleo.joingroup({ group_id: place.id })
+  const [all, one] = [await cleo.newcalendarfeed({}), await cleo.newcalendarfeed({ group_id: place.id })]
+  const listed = (await cleo.getcalendarfeeds({ sort_dir: 'asc' })).data
+
+  const common = { object: 'calendar_feed', url: '' }
+  assert.deepEqual(listed, [
+    { ...common, id: all.id, created: all.created, group_id: 0, group_name: '' },
+    { ...common, id: one.id, created: one.created, group_id: place.id, group_name: place.name },
+  ])
+  await assert.rejects(ben.deletecalendarfeed({ feed_id: one.id }), refusal('no calendar feed'))
+  await cleo.deletecalendarfeed({ feed_id: one.id })
+  await assert.rejects(textOf(tokenOf(one.url)), refusal('invalid token'))
+
+  const { account } = world.people.cleo
+  await world.app.road.operate(operation => givePassword(operation, account, 'another good password'))
+
+  await assert.rejects(textOf(tokenOf(all.url)), refusal('invalid token'))
+  assert.deepEqual((await cleo.getcalendarfeeds({})).data, [])
 })

@@ -1,13 +1,13 @@
 import { implement } from '#runtime/call.ts'
 import type { Addresses } from '../../groups/index.ts'
-import { accountById, hashSecret, newSecret } from '../../accounts/index.ts'
+import { accountById, hashSecret, newSecret, pageOfFew } from '../../accounts/index.ts'
 import { visibleGroups } from '../get-events.ts'
 import { eventLines, headLines, type CalendarEvent } from '../ics/calendar.ts'
 import { linesText } from '../ics/lines.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
-import { deleteFeed, eventsAfter, feedBySecret, putFeed } from './store.ts'
+import { deleteFeed, eventsAfter, feedBySecret, feedsOf, putFeed } from './store.ts'
 
 /** How long ago an event may have been. */
 const pastDays = 90
@@ -23,11 +23,25 @@ export const newCalendarFeed = ({ addresses: { url } }: { addresses: Addresses }
     return { object: 'calendar_feed' as const, ...feed, url: `${url}/api/v1/getcalendar?token=${secret}` }
   })
 
-export const deleteCalendarFeed = implement(contract.deleteCalendarFeed, async ({ tx, account, group, fail }) => {
-  const gone = await deleteFeed.run(tx, { account_id: account.id, group_id: group?.id ?? 0 })
-  if (gone === 0) fail('no calendar feed')
-  return undefined
-})
+export const getCalendarFeeds = implement(contract.getCalendarFeeds, async ({ tx, account, params }) =>
+  pageOfFew({
+    tx,
+    params,
+    sorting: contract.getCalendarFeeds.sorting!,
+    rows: await feedsOf.all(tx, { account_id: account.id }),
+    view: feed => ({ object: 'calendar_feed' as const, ...feed, url: '' }),
+  }),
+)
+
+export const deleteCalendarFeed = implement(
+  contract.deleteCalendarFeed,
+  async ({ tx, account, group, params, fail }) => {
+    const which = { feed_id: params.feed_id ?? null, group_id: group?.id ?? 0 }
+    const gone = await deleteFeed.run(tx, { account_id: account.id, ...which })
+    if (gone === 0) fail('no calendar feed')
+    return undefined
+  },
+)
 
 async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
   const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))

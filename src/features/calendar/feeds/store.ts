@@ -4,11 +4,21 @@ export const putFeed = query(
   'calendarFeed.put',
   `insert into calendar_feeds (account_id, group_id, secret_hash) values (:account_id, :group_id?, :secret_hash)
    on conflict (account_id, coalesce(group_id, 0)) do update set secret_hash = :secret_hash, created = now()
-   returning id, created, coalesce(group_id, 0) as "group_id!"`,
+   returning id, created, coalesce(group_id, 0) as "group_id!",
+     coalesce((select g.name from groups g where g.id = calendar_feeds.group_id), '') as "group_name!"`,
 )
 export const deleteFeed = query(
   'calendarFeed.delete',
-  `delete from calendar_feeds where account_id = :account_id and coalesce(group_id, 0) = :group_id`,
+  `delete from calendar_feeds where account_id = :account_id
+     and case when :feed_id?::bigint is null then coalesce(group_id, 0) = :group_id else id = :feed_id end`,
+)
+/** The feeds of somebody; a group that they do not know any more has no name. */
+export const feedsOf = query(
+  'calendarFeed.ofAccount',
+  `select f.id, f.created, coalesce(f.group_id, 0) as "group_id!",
+     coalesce((select g.name from groups g join members m on m.group_id = g.id and m.account_id = f.account_id
+       where g.id = f.group_id), '') as "group_name!"
+   from calendar_feeds f where f.account_id = :account_id order by f.id desc limit 1000`,
 )
 export const feedBySecret = query(
   'calendarFeed.bySecret',

@@ -2,6 +2,7 @@ import type { AccountWords } from './account.en.ts'
 import { choices, options } from './options.de.ts'
 import { refusals } from './refusals.de.ts'
 import { some } from './some.ts'
+import { sessions } from './sessions.de.ts'
 
 export const account: AccountWords = {
   choices,
@@ -197,18 +198,7 @@ export const account: AccountWords = {
     revoked: 'Der Schlüssel gilt nicht mehr.',
     removed: 'Der Schlüssel steht nicht mehr in der Liste.',
   },
-  sessions: {
-    text: 'Browser und Programme, die als Sie angemeldet sind.',
-    current: 'Dieser Browser',
-    used: when => `zuletzt benutzt ${when}`,
-    since: when => `seit ${when}`,
-    unknown: 'Ein Programm',
-    end: 'Dort abmelden',
-    endAll: 'Überall sonst abmelden',
-    ended: 'Dort abgemeldet.',
-    endedAll: 'Überall sonst abgemeldet.',
-    on: (browser, system) => `${browser} auf ${system}`,
-  },
+  sessions,
   data: {
     take: 'Zum Mitnehmen',
     takeText: 'Ihr Profil, Ihre Abonnements, Sitzungen und Schlüssel, als Zip.',

@@ -1,6 +1,7 @@
 import { choices, options } from './options.en.ts'
 import { refusals } from './refusals.en.ts'
 import { some } from './some.ts'
+import { sessions } from './sessions.en.ts'
 
 /** What the pages of one's account say. */
 export const account = {
@@ -194,18 +195,7 @@ export const account = {
     revoked: 'The key does not work any more.',
     removed: 'The key is gone from the list.',
   },
-  sessions: {
-    text: 'Browsers and programs that are signed in as you.',
-    current: 'This browser',
-    used: (when: string) => `last used ${when}`,
-    since: (when: string) => `since ${when}`,
-    unknown: 'A program',
-    end: 'Sign out there',
-    endAll: 'Sign out everywhere else',
-    ended: 'Signed out there.',
-    endedAll: 'Signed out everywhere else.',
-    on: (browser: string, system: string) => `${browser} on ${system}`,
-  },
+  sessions,
   data: {
     take: 'Take it with you',
     takeText: 'Your profile, subscriptions, sessions and keys, as a zip.',

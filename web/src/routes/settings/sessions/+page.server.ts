@@ -4,8 +4,11 @@ import { nextPage, pageIn } from '#lib/pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const sessions = await locals.read.getsessions(pageIn(url))
-  return { sessions, next: nextPage(url, sessions) }
+  const [sessions, feeds] = await Promise.all([
+    locals.read.getsessions(pageIn(url)),
+    locals.read.getcalendarfeeds({ limit: 100 }),
+  ])
+  return { sessions, feeds, next: nextPage(url, sessions) }
 }
 
 export const actions: Actions = {
@@ -13,6 +16,11 @@ export const actions: Actions = {
     attempt(event, async form => {
       await event.locals.api.revokesession({ session_id: Number(textOf(form, 'session_id')) })
       return { done: 'ended' as const }
+    }),
+  endFeed: event =>
+    attempt(event, async form => {
+      await event.locals.api.deletecalendarfeed({ feed_id: Number(textOf(form, 'feed_id')) })
+      return { done: 'feedEnded' as const }
     }),
   endAll: event =>
     attempt(event, async () => {
