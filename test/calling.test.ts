@@ -45,6 +45,19 @@ test('every command in docs/calling.md does what the page says', async t => {
   )
 })
 
+test('no command in a page puts a password on a command line, where everyone on the machine can read it', () => {
+  const pages = globSync(['*.md', 'docs/*.md', 'client/README.md'], { cwd: root })
+  const leaks = pages.flatMap(file =>
+    [...read(file).matchAll(/^```[^]*?^```$/gm)]
+      .flatMap(([block]) => block.split('\n'))
+      .filter(line => /--password [^-\s]|(?:-d|--data\S*) ["']?(?:new_)?password=/.test(line))
+      .map(line => `${file}: ${line}`),
+  )
+
+  assert.ok(read('README.md').includes('bin/folkmoot user add'))
+  assert.deepEqual(leaks, [])
+})
+
 /** What a heading is called in a link, as GitHub does it. */
 const anchorOf = (heading: string): string =>
   heading

@@ -86,7 +86,7 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
     [['user', 'add'], 2, /^Something is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
     [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
     [['user', 'add', 'a@example.org', '--password', 'a good one'], 2, /^--name is missing\.\n/],
-    [['user', 'add', 'a@example.org', '--name', 'A'], 2, /^--password is missing\.\n/],
+    [['user', 'add', 'a@example.org', '--name', 'A'], 1, /^There was no password on the standard input\.\n$/],
     [['user', 'add', 'a@b', '--name', 'A', '--password', 'a good one'], 1, /^"a@b" is not a mail address\.\n$/],
     [
       ['user', 'add', 'a@example.org', '--name', 'A\nB', '--password', 'a good one'],

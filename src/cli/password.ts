@@ -2,22 +2,25 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Settings } from '#settings/index.ts'
 import type { Given } from './command.ts'
-import { CommandError, UsageError } from './errors.ts'
+import { CommandError } from './errors.ts'
 
 const length = { least: 6, most: 1024 }
 
 /** How the option is explained in every command that has it. */
-export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters; - reads it from the standard input, so that it does not stay in
-                       the history of the shell`
+export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters. Without it, or with -, you are asked for it; where there is no terminal,
+                       it is the first line of the standard input. On the command line, everyone on this machine can
+                       see it in the list of processes, and it stays in the history of the shell.`
 
-/** The password of the command line, or typed in; refused where it is too short or too long. */
+/** The password: typed in, from the standard input, or from the command line; refused where it is too short or too long. */
 export async function readPassword({ password: given }: Given['values']): Promise<string> {
-  if (typeof given !== 'string') throw new UsageError('--password is missing.')
-  const password = given === '-' ? await askPassword() : given
+  const password = isGiven(given) ? given : await askPassword()
   const { length: count } = Array.from(password)
   if (count >= length.least && count <= length.most) return password
   throw new CommandError(`The password must have ${length.least} to ${length.most} characters.`)
 }
+
+/** Whether a password stands on the command line itself. */
+export const isGiven = (given: Given['values'][string]): given is string => typeof given === 'string' && given !== '-'
 
 /** Refuses a password that attackers try first. */
 export async function refuseCommon(password: string, { breachedPasswords }: Settings): Promise<void> {

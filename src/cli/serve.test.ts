@@ -31,7 +31,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
     `Folkmoot is already running on this data folder (process ${server.child.pid}). Stop it, or choose another folder with FOLKMOOT_DATA.\n`,
   )
 
-  const ada = ['ada@example.org', '--name', 'Ada', '--password', '-', '--admin']
+  const ada = ['ada@example.org', '--name', 'Ada', '--admin']
   const added = await runHere(folders, ['user', 'add', ...ada], { input: 'correct horse\n' })
   assert.deepEqual(added, { code: 0, out: 'Made account 1 for ada@example.org (site administrator).\n', err: '' })
 

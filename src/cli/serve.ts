@@ -168,7 +168,7 @@ async function greeting({ url, ports, settings, certificate, house }: Served): P
     `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
     ...(isNew
       ? [
-          `  Make the first account, in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --password - --admin`,
+          `  Make the first account, in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --admin`,
         ]
       : []),
   ]

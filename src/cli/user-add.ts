@@ -6,7 +6,7 @@ import { passwordHelp, readPassword, refuseCommon } from './password.ts'
 const maxName = 255
 
 export const userAdd: Command = {
-  usage: 'user add EMAIL --name NAME --password PASSWORD [--admin] [--unconfirmed]',
+  usage: 'user add EMAIL --name NAME [--password PASSWORD] [--admin] [--unconfirmed]',
   details: `Makes an account and writes to its address.
 
   --name NAME          the person's name

@@ -5,7 +5,7 @@ import { getAccount, nameOf } from './find-account.ts'
 import { passwordHelp, readPassword, refuseCommon } from './password.ts'
 
 export const userPassword: Command = {
-  usage: 'user password EMAIL --password PASSWORD',
+  usage: 'user password EMAIL [--password PASSWORD]',
   details: `Gives an account a new password. All its sessions end and its API keys are revoked.
 
   ${passwordHelp}`,

@@ -2,7 +2,7 @@ import type { Chat, Client } from '#client/index.ts'
 import { createClient } from '#client/index.ts'
 import type { Command, Given } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import { readPassword } from '../password.ts'
+import { isGiven, readPassword } from '../password.ts'
 import { addressOf } from './address.ts'
 import { findChat, type Joined } from './find-chat.ts'
 import { openScreen, type Screen } from './screen.ts'
@@ -11,12 +11,13 @@ import { inSentences } from './refused.ts'
 import { obey, wordList } from './words.ts'
 
 export const chatCommand: Command = {
-  usage: 'chat GROUP CHAT --as EMAIL --password PASSWORD [--code CODE] [--url URL] [--ca FILE]',
+  usage: 'chat GROUP CHAT --as EMAIL [--password PASSWORD] [--code CODE] [--url URL] [--ca FILE]',
   details: `Joins a chat of a group and shows what is said there as it is said; each line you write is said. CHAT is its number, or
 its subject, or a part of that. It goes over the network as any other program does, to a server on any machine.
 
   --as EMAIL           the address of your account
-  --password PASSWORD  its password; - asks for it, or reads the first line of the standard input
+  --password PASSWORD  its password. Without it, or with -, you are asked for it; where there is no terminal, it is the
+                       first line of the standard input
   --code CODE          of the second factor, where the account has one
   --url URL            where the server is; without it, the installation on this machine
   --ca FILE            a certificate to trust, such as tls/self-signed.pem in the data folder of a server elsewhere
@@ -51,7 +52,7 @@ ${wordList}`,
 }
 
 const readPiped = async (values: Given['values'], screen: Screen): Promise<string> =>
-  readPassword(values['password'] === '-' ? { password: await screen.nextLine() } : values)
+  readPassword(isGiven(values['password']) ? values : { password: await screen.nextLine() })
 
 /** Until there are no more lines, or one of the two has enough. */
 async function talk(client: Client, joined: Joined, screen: Screen): Promise<void> {
