@@ -8,30 +8,11 @@ import {
   providersOf,
   readMarks,
   sealWith,
-  sweepAccounts,
-  sweepIdentityLogins,
   userView,
 } from '#features/accounts/index.ts'
-import {
-  searchParts,
-  expirePendingMessages,
-  expireTopics,
-  pictureReading,
-  sweepFollowers,
-  sweepRevokedCodes,
-  forgetReads,
-} from '#features/archives/index.ts'
-import {
-  attendance,
-  extendSeries,
-  invitations,
-  remindAttendees,
-  sumEvents,
-  sweepEvents,
-} from '#features/calendar/index.ts'
-import { sweepImports } from '#features/databases/index.ts'
-import { forgetBounces, probeDue } from '#features/delivery/index.ts'
-import { announceChats, liveVerbs, takeInWords, tellMissed, type Attendance } from '#features/chats/index.ts'
+import { searchParts } from '#features/archives/index.ts'
+import { attendance, invitations } from '#features/calendar/index.ts'
+import { liveVerbs, type Attendance } from '#features/chats/index.ts'
 import { findUnnamedFiles } from '#features/drafts/index.ts'
 import {
   cachedFinders,
@@ -40,38 +21,32 @@ import {
   gatheredFinders,
   implementations,
 } from '#features/implementations.ts'
-import { addressesOf, findShortOfSpace } from '#features/groups/index.ts'
+import { addressesOf } from '#features/groups/index.ts'
 import { openLive } from '#live/index.ts'
-import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
 import { mailboxOf } from '#mail/send/kept.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
-import { sweepQueue } from '#mail/send/queue/sweep.ts'
 import { routesOf } from '#mail/send/wire/routes.ts'
 import { createCodes } from '#mail/codes.ts'
-import { createResolver, openReceiver, sweepLedger, type Receiver, type Resolve } from '#mail/receive/index.ts'
+import { createResolver, openReceiver, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
-import type { Operation } from '#runtime/commit.ts'
 import { createCache } from '#runtime/cache.ts'
 import { callerFor, type Calls } from '#runtime/caller.ts'
 import type { Implementation, Via } from '#runtime/call.ts'
 import type { Identity } from '#runtime/identity.ts'
 import { startClock } from '#runtime/clock.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
-import { giveMemoryBack } from '#runtime/give-back.ts'
 import { startOutbox, type Outbox } from '#runtime/outbox.ts'
-import { sweepCursors } from '#runtime/page-tokens.ts'
-import { createMeter, sweepCounted } from '#runtime/rates.ts'
+import { createMeter } from '#runtime/rates.ts'
 import { buildRoad, type Road } from '#runtime/road.ts'
-import { blobSweep } from '#runtime/sweep-blobs.ts'
 import { createTurns } from '#runtime/turns.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobs, type Blobs } from '#storage/blobs.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnnamed } from '#runtime/lock-blobs.ts'
+import { choresOf } from './chores.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {
@@ -210,50 +185,7 @@ export async function buildApp({
     framesPerMinute: settings.framesPerMinute,
     log,
   })
-  const sweepBlobs = blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })
-  const readPictures = pictureReading({ blobs, database, operate: road.operate })
-  const clock = startClock(
-    [
-      { name: 'give memory back', everySeconds: 10, run: giveMemoryBack },
-      { name: 'forget old counters', everySeconds: hour, run: () => sweepCounted(database.read) },
-      { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
-      { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
-      { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
-      { name: 'forget revoked links', everySeconds: hour, run: () => sweepRevokedCodes(database.read) },
-      { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
-      { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
-      // All of them within a day.
-      { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
-      { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
-      { name: 'end long waits for membership', everySeconds: hour, run: allOf(road, expirePendingMembers) },
-      { name: 'end long waits for approval', everySeconds: hour, run: allOf(road, expirePendingMessages) },
-      { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
-      { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: allOf(road, probeDue) },
-      { name: 'forget what came back long ago', everySeconds: hour, run: () => forgetBounces(database.read) },
-      { name: 'expire topics', everySeconds: 10 * minute, run: allOf(road, expireTopics) },
-      { name: 'remind members', everySeconds: 10 * minute, run: allOf(road, remindMembers) },
-      {
-        name: 'look for space that runs short',
-        everySeconds: hour,
-        run: allOf(road, operation => findShortOfSpace(operation, settings.groupStorage)),
-      },
-      { name: 'tell of new chats', everySeconds: 10, run: allOf(road, announceChats) },
-      { name: 'tell what was missed in chats', everySeconds: minute, run: allOf(road, tellMissed) },
-      { name: 'take in words of chats', everySeconds: 1, run: () => takeInWords(database.read) },
-      { name: 'make digests', everySeconds: 30, run: allOf(road, runDigests) },
-      { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
-      { name: 'forget what was read long ago', everySeconds: hour, run: () => forgetReads(database.read) },
-      { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
-      { name: 'lay out events that repeat', everySeconds: hour, run: allOf(road, extendSeries) },
-      { name: 'remind who comes to events', everySeconds: minute, run: allOf(road, remindAttendees) },
-      { name: 'tell of events to come', everySeconds: 10 * minute, run: allOf(road, sumEvents) },
-      { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
-      { name: 'pack words that are searched', everySeconds: 5, run: archives.packing.run },
-      { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
-    ],
-    log,
-    database.isFull,
-  )
+  const clock = startClock(choresOf({ settings, database, road, blobs, archives }), log, database.isFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     callerFor({
@@ -291,9 +223,4 @@ async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
   await outbox.settle()
   await queue.settle()
   await outbox.settle()
-}
-
-/** Has some work done as long as there is more of it. */
-const allOf = (road: Road, work: (operation: Operation) => Promise<boolean>) => async (): Promise<void> => {
-  while (await road.operate(work));
 }

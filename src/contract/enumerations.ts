@@ -256,6 +256,7 @@ export const enumerations = {
     'unconfirmed',
     'not_subscribed',
     'virus',
+    'bulk',
   ],
   preset_date_range: ['past_hour', 'past_24_hours', 'past_week', 'past_month', 'past_year'],
   mail_link_action: ['leave', 'mute_topic', 'follow_topic', 'mute_hashtag', 'follow_hashtag'],

@@ -87,6 +87,8 @@ export type FactData = {
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }
   'group.reminded': { group_id: number; month: string; member_info_ids: number[] }
+  'group.posts_pending': { group_id: number; pending_message_ids: number[] }
+  'group.posts_expiring': { group_id: number; pending_message_ids: number[] }
   'group.space_short': { group_id: number; percent: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'organisation.main_group_set': { org_id: number; main_group_id: number }
@@ -183,7 +185,7 @@ export type FactData = {
   /** `version` is that of the chat: who has seen all up to an earlier one fetches what has a later one. */
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
-  'mail.answered': MailAnswered
+  'mail.answered': MailAnswered & { topic_id?: number }
   'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData

@@ -11,12 +11,15 @@ export const addressCommands = [
   'special',
   'nomail',
   'mute',
+  'unmute',
+  'follow',
+  'unfollow',
   'status',
 ] as const
 export type AddressCommand = (typeof addressCommands)[number]
 
 /** What is done by whoever has the code that follows: `group+approve+CODE@`, or `approve+CODE@` where names are long. */
-export const codedCommands = ['confirm', 'approve', 'reject', 'delete'] as const
+export const codedCommands = ['confirm', 'approve', 'reject', 'delete', 'claim'] as const
 export type CodedCommand = (typeof codedCommands)[number]
 
 /** Words that mean something behind the name of a group, so that no subgroup can have them. */

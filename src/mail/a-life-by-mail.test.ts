@@ -125,7 +125,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.equal(await mail(nora, at(''), { subject: 'Re: Salt', body: '+1', headers: answer }), done)
     assert.equal(await mail(nora, at('mute'), { subject: 'Re: Salt', headers: answer }), done)
     assert.deepEqual((await newest()).shown, { subject: 'Salt', snippet: 'Some?', num_likes: 1, msg_num: 7 })
-    assert.ok((await subjects()).includes('Muted: Salt'))
+    assert.ok((await subjects()).includes(`[${group.name}] Muted: Salt`))
     await gotten()
     await world.answer('ben', salt, { subject: 'Re: Salt', body: '<p>Found some.</p>' }, group)
     assert.deepEqual(await gotten(), [])
@@ -149,7 +149,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
         'done: digest',
         `"Re: Ovens": posted: ${page}/3`,
         `"Rye": posted: ${page}/1`,
-        `"Hello": it waits for a moderator: nothing shows that it is yours${doubt}`,
+        `"Hello": pending. We couldn't verify that you sent it.${doubt}`,
         `done: confirmed${doubt}`,
         `done: its sender is asked to confirm${doubt}`,
       ],

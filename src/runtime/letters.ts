@@ -7,6 +7,12 @@ export type LetterLink = { text: string; url: string } | { text: string; mail: s
 /** Words of somebody else, and what says whose they are. */
 export type Quotation = { lead: string; text: string }
 
+/** One of several things that an email lists: a title, what is said of it, and what can be done with it. */
+export type LetterItem = { title: string; lines: readonly string[]; links: readonly LetterLink[] }
+
+/** A line of a table: what to use, and what it does. */
+export type LetterRow = { link: LetterLink; meaning: string }
+
 /** The group that a letter is about; its colour by name, or empty where nobody chose one. */
 export type LetterGroup = { name: string; title: string; color: string }
 
@@ -23,10 +29,14 @@ export type LetterText = {
   paragraphs?: readonly string[]
   /** What others wrote. It stands there as theirs, line by line, so that no line of it looks like ours. */
   quoted?: readonly Quotation[]
+  /** Several things of one kind, each with its own links. */
+  items?: readonly LetterItem[]
   /** The one thing to do. */
   action?: Extract<LetterLink, { url: string }>
   /** What else is to be said, and what else can be done. */
   more?: readonly (string | LetterLink)[]
+  /** A short table of addresses. */
+  rows?: readonly LetterRow[]
   /** Why its reader gets it, and how to have it no more. */
   why: readonly (string | LetterLink)[]
   /** Nothing: the service itself writes. */
@@ -82,6 +92,9 @@ export type AnswerPurpose =
   | 'approve message'
   | 'reject message'
   | 'delete message'
+  | 'claim message'
+  | 'unmute topic'
+  | 'unfollow topic'
   | 'approve member'
   | 'reject member'
   | 'probe'

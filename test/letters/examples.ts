@@ -4,7 +4,13 @@ import type { LetterText } from '#runtime/letters.ts'
 export const home = 'https://moot.example'
 const lane = { name: 'linden-lane', title: 'Linden Lane', color: '' }
 const tides = { name: 'tidepool', title: 'Tidepool', color: 'color_lips' }
-const toChange = (name: string) => ({ text: 'Change what you are told of', url: `${home}/g/${name}/subscription` })
+const toChange = (name: string) => ({ text: 'Notification settings', url: `${home}/g/${name}/subscription` })
+const linksOf = (id: number) => [
+  { text: 'Review post', url: `${home}/g/linden-lane/pending/${id}` },
+  { text: 'Approve', mail: 'linden-lane+approve+k3j5@moot.example' },
+  { text: 'Reject', mail: 'linden-lane+reject+k3j5@moot.example' },
+  { text: 'Claim', mail: 'linden-lane+claim+k3j5@moot.example' },
+]
 
 /** Letters of each shape, as the parts of the product have them written. */
 export const examples: Record<string, LetterText> = {
@@ -25,29 +31,65 @@ export const examples: Record<string, LetterText> = {
     ],
     why: ['You get this because somebody gave this address at moot.example.'],
   },
-  'approval-needed': {
-    title: 'Message approval needed',
+  'needs-approval': {
+    title: 'Post needs approval',
     paragraphs: [
-      'A message of Bruno Maertens <bruno@example.org> to linden-lane waits for a moderator: the member is new.',
+      'A post from Bruno Maertens to Linden Lane needs your approval. The first posts of new members are moderated.',
     ],
     quoted: [
       {
-        lead: 'Bruno Maertens writes',
+        lead: 'Bruno Maertens <bruno@example.org> wrote',
         text: 'Subject: The old lime tree by number 12\n\nBrace it. I can lend the scaffolding, which is half of the price.\n\n- two towers\n- planks\n[report-of-the-city.pdf]',
       },
     ],
-    action: { text: 'Let it through, send it back or delete it', url: `${home}/g/linden-lane/pending/41` },
+    action: { text: 'Review post', url: `${home}/g/linden-lane/pending/41` },
     more: [
-      'By mail: to let it through, answer this letter.',
-      { text: 'Send it back, with the reason in your mail', mail: 'linden-lane+reject+k3j5@moot.example' },
-      { text: 'Delete it without a word, by an empty mail', mail: 'linden-lane+delete+k3j5@moot.example' },
-      { text: 'With this one 3 messages wait', url: `${home}/g/linden-lane/pending` },
-      'If nobody decides or claims it, it is deleted after 14 days.',
+      { text: '3 posts are pending in Linden Lane', url: `${home}/g/linden-lane/pending` },
+      'Pending posts are deleted after 14 days unless a moderator claims them.',
+      'Reply to this email to approve. To reject it with a reason, to delete it, or to claim it, use these addresses:',
     ],
-    why: [
-      'You get this because you look after linden-lane and want to be told of messages that wait.',
-      toChange('linden-lane'),
+    rows: [
+      { meaning: 'Reject', link: { text: 'Reject', mail: 'linden-lane+reject+k3j5@moot.example' } },
+      { meaning: 'Delete', link: { text: 'Delete', mail: 'linden-lane+delete+k3j5@moot.example' } },
+      { meaning: 'Claim', link: { text: 'Claim', mail: 'linden-lane+claim+k3j5@moot.example' } },
     ],
+    why: ["You're getting this because you moderate Linden Lane.", toChange('linden-lane')],
+    group: lane,
+  },
+  'several-need-approval': {
+    title: '2 posts need approval',
+    paragraphs: [
+      '2 posts to Linden Lane need your approval.',
+      'Send an email to one of the addresses of a post to approve, reject or claim it. The text of an email that rejects is the reason that the author is told.',
+    ],
+    items: [
+      {
+        title: 'Parking in the second courtyard',
+        lines: [
+          'Tomas Kral <tomas@example.org>. The first posts of new members are moderated.',
+          '"Hello everyone, we moved into number 8 last week. Is there a list for the spaces in the second courtyard?"',
+        ],
+        links: linksOf(42),
+      },
+      {
+        title: '\u2068סוף סוף\u2069 <b>free</b> & cheap',
+        lines: ["<eve@example.org>. We couldn't verify that they sent it.", '"</p><script>alert(1)</script>"'],
+        links: linksOf(43),
+      },
+    ],
+    action: { text: 'Review all pending posts', url: `${home}/g/linden-lane/pending` },
+    more: ['Pending posts are deleted after 14 days unless a moderator claims them.'],
+    why: ["You're getting this because you moderate Linden Lane.", toChange('linden-lane')],
+    group: lane,
+  },
+  help: {
+    title: 'Using Linden Lane by email',
+    paragraphs: ['To post to Linden Lane, send an email to linden-lane@moot.example.'],
+    rows: [
+      { meaning: 'Leave', link: { text: 'Leave', mail: 'linden-lane+unsubscribe@moot.example' } },
+      { meaning: 'Get individual messages', link: { text: 'Get', mail: 'linden-lane+single@moot.example' } },
+    ],
+    why: ["You're getting this because you wrote to an address of Linden Lane."],
     group: lane,
   },
   invitation: {
@@ -82,14 +124,15 @@ export const examples: Record<string, LetterText> = {
     ],
     group: lane,
   },
-  'sent-back': {
-    title: 'Your message was not posted',
-    paragraphs: ['Your message "For sale: a bicycle" to linden-lane was not posted: a moderator has sent it back.'],
+  rejected: {
+    title: 'Your post was rejected',
+    paragraphs: ['A moderator rejected your post "For sale: a bicycle" to Linden Lane.'],
     quoted: [
-      { lead: 'The moderator writes', text: 'Offers go into the topic #Offer, please.' },
-      { lead: 'You had written', text: 'A good bicycle, 28 inches.\n\n-- \nBruno' },
+      { lead: 'The moderator wrote', text: 'Offers go into the topic #Offer, please.' },
+      { lead: 'You wrote', text: 'A good bicycle, 28 inches.\n\n-- \nBruno' },
     ],
-    why: ['You get this because you wrote to linden-lane.'],
+    more: ['To ask the moderators about it, reply to this email.'],
+    why: ["You're getting this because you posted to Linden Lane."],
     group: lane,
   },
   hostile: {
@@ -105,10 +148,7 @@ export const examples: Record<string, LetterText> = {
       { lead: 'The message begins', text: '"><img src=x onerror=alert(1)>\n\n\n&lt;b&gt; & \'quotes\' "and" `more`' },
     ],
     action: { text: 'Look at the message', url: `${home}/g/tidepool/message/12?a=1&b="><script>` },
-    why: [
-      'You get this because you look after tidepool and want to be told of messages that somebody reported.',
-      toChange('tidepool'),
-    ],
+    why: ["You're getting this because you moderate tidepool.", toChange('tidepool')],
     group: { ...tides, title: '<img src="https://evil.example/x.png">\u202eTidepool' },
   },
 }

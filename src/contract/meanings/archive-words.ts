@@ -61,6 +61,7 @@ export const archiveWords = {
     unconfirmed: 'It came by mail, nothing shows that its author has sent it, and they are asked by a letter.',
     not_subscribed: 'It came by mail of somebody who is not in the group, which the group allows.',
     virus: 'A virus was found in it.',
+    bulk: 'It came by email and is marked as automatic or bulk email.',
   },
   preset_date_range: {
     past_hour: 'The past hour.',

@@ -50,6 +50,8 @@ export const factMeanings: Record<FactName, string> = {
   'group.subgroup_deleted': 'A subgroup of the group was deleted.',
   'group.moved': 'The operator gave the group to an organisation.',
   'group.reminded': 'Some members were due to get the monthly reminder of the group.',
+  'group.posts_pending': 'The moderators are emailed a summary of pending messages.',
+  'group.posts_expiring': 'The moderators are reminded of pending messages that expire in two days.',
   'group.space_short': 'The group has used much of its space; `percent` says how much at least.',
   'organisation.main_group_set':
     'An administrator chose the main group of an organisation, or its first group became it.',

@@ -166,9 +166,9 @@ export const peopleWords = {
   },
   ledger_outcome: {
     ledger_done: 'It did what it asked for: it was posted, or what `why` says.',
-    ledger_held: 'It waits, for a moderator or for its sender.',
-    ledger_refused: 'It was not taken.',
-    ledger_ignored: 'It was taken and passed over: a program sent it.',
+    ledger_held: 'It is pending, until a moderator approves it or its sender confirms it.',
+    ledger_refused: 'It was refused, and the server that brought it was told why.',
+    ledger_ignored: 'It was taken and passed over, as automatic email was in earlier versions.',
     ledger_failed: 'A fault of the service; it is tried again, or somebody has to look.',
     ledger_sending: 'It is being sent.',
     ledger_sent: 'All was tried; the numbers say how it went.',

@@ -48,6 +48,13 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.reminded': byModerator(
     ({ data }) => html`The monthly reminder went to ${data.member_info_ids.length} members`,
   ),
+  'group.posts_pending': byModerator(
+    ({ data }) => html`Moderators were emailed a summary of ${data.pending_message_ids.length} pending messages`,
+  ),
+  'group.posts_expiring': byModerator(
+    ({ data }) =>
+      html`Moderators were reminded of ${data.pending_message_ids.length} pending messages that expire soon`,
+  ),
   'group.space_short': byModerator(({ data }) => html`The group has used ${data.percent} % of its space`),
   'organisation.main_group_set': byModerator(() => html`The group became the main group of its organization`),
   'organisation.added': byModerator(({ data }) => html`The organisation ${data.name} was added`),

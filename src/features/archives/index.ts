@@ -58,8 +58,17 @@ export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
 export { confirmWaiting } from './pending/confirm-waiting.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingLetters } from './pending/letters.ts'
+export { announcePending, remindOfPending } from './pending/notify-moderators.ts'
+export { heldReasons } from './pending/reasons.ts'
 export { composeMail } from './files/compose.ts'
-export { besidesAnswered, findAnswered, findAnsweredOf, findByNumber, type Answered } from './posting/answered.ts'
+export {
+  besidesAnswered,
+  findAnswered,
+  findAnsweredOf,
+  findByNumber,
+  findTopicSubject,
+  type Answered,
+} from './posting/answered.ts'
 export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
 export { refusalOfWriter } from './posting/rules.ts'

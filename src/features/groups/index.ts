@@ -15,7 +15,7 @@ export { columnParsers, lines, within, type GivenValue } from './extra-values.ts
 export { isLine } from './names.ts'
 export { groupDelivery } from './delivery.ts'
 export { cachedGroups, freshGroups, gatheredGroups, groupBesideOf, groupOf, groupsByIds } from './finders.ts'
-export { findLetterGroup } from './letter-group.ts'
+export { findLetterGroup, shownName } from './letter-group.ts'
 export { lockGroupRow } from './lock-group.ts'
 export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations.ts'
 export { groupRemoval, ownContents, type GroupContents } from './removal.ts'

@@ -1,4 +1,4 @@
-import type { LetterGroup } from '#runtime/letters.ts'
+import { theirs, type LetterGroup } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
@@ -10,3 +10,6 @@ const told = query(
 /** A group as letters tell of it; none where it is gone. */
 export const findLetterGroup = (tx: Tx, id: number | null): Promise<LetterGroup | undefined> =>
   told.first(tx, { id: id ?? 0 })
+
+/** What a group is called in a sentence. */
+export const shownName = ({ title, name }: LetterGroup): string => theirs(title) || name

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { mailAnswers } from '#contract/mail-answers.ts'
-import { Choice, Id, Text } from '#contract/schema.ts'
+import { Choice, Id, Text, optional } from '#contract/schema.ts'
 import { mailEndpoints } from '#features/endpoints.ts'
 import { mailVerbs } from '#features/implementations.ts'
 import { implement } from '#runtime/call.ts'
@@ -20,6 +20,7 @@ const answerMail = endpoint('answermail', {
     answer: Choice(mailAnswers),
     in_reply_to: Text(250),
     detail: Text(1000),
+    topic_id: optional(Id()),
   },
   records: ['mail.answered'],
 })

@@ -27,15 +27,14 @@ export type Asked =
   | { is: 'author'; email: string }
   | { is: 'postmaster' }
 
-/** Names that every domain has (RFC 5321, section 4.5.1; RFC 2142). No group is called so. */
-const runners: ReadonlySet<string> = new Set(['postmaster', 'abuse'])
+/** Names that every domain has (RFC 5321, section 4.5.1; RFC 2142), and the sender of emails about accounts. No group is called so. */
+const runners: ReadonlySet<string> = new Set(['postmaster', 'abuse', 'support'])
 const commandWords: ReadonlyMap<string, AddressCommand> = new Map(addressCommands.map(word => [word, word]))
 const codedWords: ReadonlyMap<string, CodedCommand> = new Map(codedCommands.map(word => [word, word]))
 const isCode = /^[a-z2-7]{16,200}$/
 
 /**
- * What a local part asks for. Words that mean something win over names, so that `group+help` is never a subgroup; case means
- * nothing, since mail programs change it.
+ * What a local part asks for. Case means nothing, since mail programs change it.
  */
 export function readLocalPart(local: string): Asked | null {
   const text = local.toLowerCase()
@@ -85,6 +84,9 @@ export async function findDestination(
   const { name, ...rest } = asked
   if (name === null) return rest.is === 'coded' ? { ...rest, group: null } : null
   const group = await findGroup(tx, name, finders)
+  // A subgroup that had its name before the word meant something keeps its address.
+  const subgroup = rest.is === 'command' ? await finders.groupByName(tx, `${name}+${rest.command}`) : null
+  if (subgroup) return { is: 'group', group: subgroup }
   // The code says what it is about: a letter is answered as well after its group has taken another name.
   return rest.is === 'coded' ? { ...rest, group } : group && { ...rest, group }
 }

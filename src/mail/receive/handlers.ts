@@ -7,6 +7,7 @@ import type { Road } from '#runtime/road.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import type { Codes } from '../codes.ts'
+import type { AutomaticKind } from './automatic.ts'
 import type { Destination } from './destination.ts'
 import { author } from './handlers/author.ts'
 import { bounce } from './handlers/bounce.ts'
@@ -15,6 +16,7 @@ import { command } from './handlers/command.ts'
 import { group } from './handlers/group.ts'
 import { owner } from './handlers/owner.ts'
 import { postmaster } from './handlers/postmaster.ts'
+import { withReturned } from './handlers/returned.ts'
 import type { Incoming, Outcome } from './incoming.ts'
 
 /** What handlers work with: the road, as every caller has it. They write nothing themselves. */
@@ -31,12 +33,22 @@ export type Note = (tx: Tx, outcome: Outcome) => void
 
 /** What is done with mail to one kind of destination. */
 export type Handler<D extends Destination = Destination> = {
-  /** It also takes what programs send by themselves: reports, notes of absence. All others never hear of these. */
-  automatic?: true
+  /** The kinds of automatic email that it takes. All others are refused before they get here. */
+  takes?: readonly AutomaticKind[]
+  /** It takes email without From, as some servers send reports. */
+  anonymous?: true
   handle(incoming: Incoming, destination: D, parts: HandlerParts, note: Note): Promise<Outcome>
 }
 
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
 /** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
-export const handlers: Handlers = { group, command, owner, coded, author, bounce, postmaster }
+export const handlers: Handlers = {
+  group,
+  command,
+  owner: withReturned(owner),
+  coded: withReturned(coded),
+  author,
+  bounce,
+  postmaster: withReturned(postmaster),
+}

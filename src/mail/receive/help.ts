@@ -3,28 +3,32 @@ import type { Said, Told } from './tellings.ts'
 
 /** What each address does, for people. */
 const meanings: Record<AddressCommand | 'owner', string> = {
-  subscribe: 'join the group',
-  unsubscribe: 'leave it',
-  owner: 'write to those who look after it',
-  help: 'get this letter',
-  guidelines: 'read its guidelines',
-  single: 'get each message by itself',
-  digest: 'get several messages at once, as plain text',
-  fulldigest: 'get several messages at once, in HTML',
-  summary: 'get a summary once a day',
-  special: 'get special notices alone',
-  nomail: 'get nothing by mail, and read on the web',
-  mute: 'hear no more of a topic: send an answer to one of its messages there',
-  status: 'hear what became of your last mails',
+  subscribe: 'Join',
+  unsubscribe: 'Leave',
+  single: 'Get individual messages',
+  digest: 'Get digests, plain text',
+  fulldigest: 'Get digests, HTML',
+  summary: 'Get a daily summary',
+  special: 'Get special notices only',
+  nomail: 'Get no email',
+  follow: 'Follow a topic*',
+  unfollow: 'Stop following a topic*',
+  mute: 'Mute a topic*',
+  unmute: 'Unmute a topic*',
+  status: 'See what happened to your posts',
+  guidelines: 'Read the guidelines',
+  owner: 'Contact the owners',
+  help: 'Get this email',
 }
 
-/** How a group is used by mail alone. */
-export const helpOn = ({ group, address, mailDomain, page }: Told): Said => ({
+/** How a group is used by email alone. */
+export const helpOn = ({ place, group, address, mailDomain }: Told): Said => ({
   paragraphs: [
-    `Mail to ${address} goes to everybody in the group. To answer a message, answer its mail.`,
-    'An answer that says nothing but "like" or "+1" likes the message, one that says nothing but "mute" mutes its topic.',
-    'An empty mail to one of these addresses does something for you alone:',
-    ...Object.entries(meanings).map(([word, meaning]) => `${group}+${word}@${mailDomain}: ${meaning}`),
+    `To post to ${place}, send an email to ${address}. To reply to a message, reply to its email. To like it, reply with just "+1".`,
+    'For everything else, send an empty email to one of these addresses. For those with a star, reply to a message of the topic and change the address:',
   ],
-  action: { text: 'See the group', url: page },
+  rows: Object.entries(meanings).map(([word, meaning]) => ({
+    meaning,
+    link: { text: word, mail: `${group}+${word}@${mailDomain}` },
+  })),
 })

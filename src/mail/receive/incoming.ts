@@ -1,5 +1,6 @@
 import type { Arrival } from '#features/archives/index.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
+import type { Automatic } from './automatic.ts'
 import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
 /**
@@ -25,6 +26,8 @@ export type Incoming = {
   head: MailHead
   sender: Sender
   proof: Proof
+  /** What says that a program sent it; null: nothing. */
+  automatic: Automatic | null
   /** What was found out about it, for whoever gets a copy; null where nobody has looked. */
   findings: Arrival | null
 }
@@ -49,6 +52,10 @@ export type Outcome = {
   /** `asks`: its sender is asked whether it is theirs. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }
   | { is: 'refused'; sentence: string }
-  /** Taken and thrown away: whoever sent it must not be answered, or need not be. */
-  | { is: 'ignored' }
 )
+
+export const noAuthor: Outcome = {
+  is: 'refused',
+  why: 'no author',
+  sentence: 'A mail must name in From who wrote it: one address, and not more than one',
+}

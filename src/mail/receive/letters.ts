@@ -1,5 +1,5 @@
 import type { RequestCommand } from '#contract/mail-requests.ts'
-import { findLetterGroup } from '#features/groups/index.ts'
+import { findLetterGroup, shownName } from '#features/groups/index.ts'
 import { activeNotices, requestById } from '#features/members/index.ts'
 import { oneLine, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
 import { delivery, tellings, type Told } from './tellings.ts'
@@ -39,7 +39,7 @@ const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addr
   return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
 }
 
-const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain }) => {
+const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain, addressTo }) => {
   const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const telling = tellings[answer]
   const group = await findLetterGroup(tx, group_id)
@@ -50,6 +50,7 @@ const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, 
   const page = `${url}/g/${group.name}`
   const told: Told = {
     group: group.name,
+    place: shownName(group),
     address: `${group.name}@${mailDomain}`,
     page,
     home: url,
@@ -65,8 +66,11 @@ const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, 
     why: [`You get this because you wrote to an address of ${group.name}.`],
     group,
   }
-  // Who does not understand it asks those who look after the group.
-  const replyTo = `${group.name}+owner@${mailDomain}`
+  // A reply undoes what was done, or goes to the owners.
+  const replyTo =
+    telling.undo && data.topic_id !== undefined
+      ? addressTo(telling.undo, [group_id, data.topic_id], group.name)
+      : `${group.name}+owner@${mailDomain}`
   return [{ kind: 'mail_answer', recipient: email, subject: title, text, replyTo, inReplyTo: in_reply_to }]
 }
 

@@ -77,8 +77,10 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       return { is: 'refused', why: 'suspended', sentence: 'Your account is suspended' }
     const mailed = {
       proven,
-      // Whoever has no account is nobody that could be asked.
-      asks: !proven && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
+      // Whoever has no account is nobody that could be asked, and neither is a program.
+      asks:
+        !proven && !incoming.automatic && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
+      bulk: incoming.automatic?.kind === 'bulk',
       virus_name: await findVirus(parts.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')

@@ -228,7 +228,7 @@ test('also an owner waits who is not proven, though owners wait for nobody', asy
   assert.deepEqual(await become(await signed(mail({ From: owner }))), ['done', 'dkim', null])
 })
 
-test('who sends back what was not proven writes to nobody', async () => {
+test('who rejects what was not proven tells its author why, and nothing that a stranger wrote', async () => {
   const where = await world.addGroup({}, { peopled: true })
   const raw = mail({ To: `${where.name}@folkmoot.test` })
   await become(raw, { recipients: [`${where.name}@folkmoot.test`] })
@@ -237,7 +237,10 @@ test('who sends back what was not proven writes to nobody', async () => {
 
   await world.as('owner').rejectpendingmessage({ pending_message_id: data[0]!.id, reason: 'No.' })
 
-  assert.deepEqual(await world.newLetters(), [])
+  const [letter, ...more] = await world.newLetters()
+  assert.deepEqual([letter!.recipient, letter!.subject, more], [ben, `Your email to ${where.name} was rejected`, []])
+  assert.match(letter!.body, /^> No\.$/m)
+  assert.doesNotMatch(letter!.body, /Rye/)
 })
 
 const twice: Record<string, string> = {

@@ -267,10 +267,10 @@ for (const [title, from, settings, reason] of held) {
 }
 
 const automatic: Record<string, [from: string, headers: Record<string, string>, why: string]> = {
-  'a delivery report': ['', {}, 'null sender'],
-  'a note of absence': [ben, { 'Auto-Submitted': 'auto-replied' }, 'automatic'],
-  'a note of absence of an old program': [ben, { Precedence: 'junk' }, 'automatic'],
-  'one that answers by itself': [ben, { 'X-Autoreply': 'yes' }, 'automatic'],
+  'a delivery report': ['', {}, 'empty sender'],
+  'a note of absence': [ben, { 'Auto-Submitted': 'auto-replied' }, 'automatic reply'],
+  'a note of absence of an old program': [ben, { Precedence: 'auto_reply' }, 'automatic reply'],
+  'one that answers by itself': [ben, { 'X-Autoreply': 'yes' }, 'automatic reply'],
   'mail of a group here': [ben, { 'List-Id': 'Bakers <bakers.folkmoot.test>' }, 'from a group here'],
   'mail that goes in circles': [
     ben,
@@ -279,20 +279,91 @@ const automatic: Record<string, [from: string, headers: Record<string, string>, 
   ],
   'a report in parts': [ben, { 'Content-Type': 'multipart/report; boundary=b' }, 'delivery report'],
 }
+const bulk: Record<string, Record<string, string>> = {
+  'marked as bulk': { Precedence: 'bulk' },
+  'marked as junk': { Precedence: 'junk' },
+  'marked as generated': { 'Auto-Submitted': 'auto-generated' },
+}
+const owner = people.owner.account.email
+const places = ['', '+subscribe', '+help', '+owner', '+mute', `+approve+${'a'.repeat(30)}`].map(word =>
+  to.replace('@', `${word}@`),
+)
+/** Nothing is posted, held or answered. */
+async function nothingFollows(does: () => Promise<unknown>): Promise<void> {
+  await world.newLetters()
+  await world.facts()
+  const before = await counted()
+  await does()
+  assert.deepEqual([await counted(), await world.newLetters(), await world.facts()], [before, [], []])
+}
+
 for (const [title, [from, headers, why]] of Object.entries(automatic)) {
-  test(`what no person has written is taken and goes no further: ${title}`, async () => {
-    const before = await counted()
+  test(`what no person has written is refused while its server waits, at every address: ${title}`, () =>
+    nothingFollows(async () => {
+      for (const address of places) {
+        assert.match(
+          await sendTo(server, mail({ ...headers, To: address }), { from, to: address }),
+          /^550 5\.7\.1 This /,
+        )
+        const [last] = await lastIn(world)
+        assert.deepEqual([last!['outcome'], last!['why']], ['refused', why])
+      }
+    }))
+}
 
-    const answer = await sendTo(server, mail(headers), { from, to })
+for (const [title, headers] of Object.entries(bulk)) {
+  test(`what is ${title} is held for a moderator, also that of an owner, and refused where it would do something`, async () => {
+    await nothingFollows(async () => {
+      for (const address of places.slice(1))
+        assert.equal(
+          await sendTo(server, mail({ ...headers, To: address }), { from: ben, to: address }),
+          '550 5.7.1 This address does not accept automatic or bulk email',
+        )
+      const stranger = mail({ ...headers, From: 'x@example.com' })
+      assert.match(await sendTo(server, stranger, { from: 'x@example.com', to }), /^550 5\.7\.1 You are not a member/)
+    })
+    const [before, pending] = [
+      await counted(),
+      async () => (await world.as('owner').getpendingmessages({ group_id: group.id })).data,
+    ]
+    for (const from of [ben, owner]) {
+      const raw = mail({ ...headers, From: from, Subject: 'like', 'In-Reply-To': '<x@example.org>' }, '+1')
 
-    assert.equal(answer, '250 2.0.0 Taken')
-    assert.equal(await counted(), before)
-    assert.deepEqual(
-      (await lastIn(world)).map(row => [row['outcome'], row['why']]),
-      [['ignored', why]],
-    )
+      assert.equal(await sendTo(server, raw, { from, to }), '250 2.0.0 Taken: a moderator looks at it first')
+
+      const [held] = (await pending()).slice(-1)
+      const [entry] = (await world.as('owner').getmessageledger({ group_id: group.id, limit: 1 })).data
+      assert.deepEqual(
+        [held!.sender_email, held!.type, entry!.outcome, entry!.why, entry!.pending_message_id],
+        [from, 'pendingmsg_bulk', 'ledger_held', 'bulk', held!.id],
+      )
+      // Its moderators hear of it, and its author, who may be a program, does not.
+      assert.equal(
+        (await world.newLetters()).every(({ kind }) => kind === 'pending_msg_notify'),
+        true,
+      )
+      await world.as('owner').approvependingmessage({ pending_message_id: held!.id })
+    }
+    assert.equal(await counted(), before + 2)
+    await world.sql('delete from rate_counts')
   })
 }
+
+test('a mail that a program sent to several addresses is answered by nobody, also where one of them takes it', async () => {
+  const several = [to, to.replace('@', '+help@')]
+  await world.newLetters()
+  const raw = mail({ Precedence: 'bulk', To: several.join(', '), Subject: 'To several' })
+
+  assert.match(await sendTo(server, raw, { from: ben, to: several }), /^250 /)
+
+  const letters = await world.newLetters()
+  assert.deepEqual(
+    letters.filter(({ recipient }) => recipient === ben),
+    [],
+  )
+  const rows = await world.sql(`select outcome, why from incoming_mails order by id desc limit 2`)
+  assert.deepEqual(rows.map(({ outcome }) => outcome).toSorted(), ['held', 'refused'])
+})
 
 test('what people write by hand says that it is not automatic, and mail of other lists is no loop', async () => {
   const answers = [

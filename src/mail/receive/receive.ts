@@ -3,11 +3,11 @@ import type { Account } from '#runtime/identity.ts'
 import { noteIn } from '#runtime/notes.ts'
 import { readArrivedMail, type ArrivedReading } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
-import { automaticBecause } from './automatic.ts'
+import { findAutomatic } from './automatic.ts'
 import { findDestination, type Destination, type DestinationParts } from './destination.ts'
 import { isExpected } from './failures.ts'
 import type { Handler, HandlerParts, Handlers, Note } from './handlers.ts'
-import type { Incoming, Outcome, Sender } from './incoming.ts'
+import { noAuthor, type Incoming, type Outcome, type Sender } from './incoming.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import type { Prover } from './proof.ts'
 import { tellRefused } from './tell-refused.ts'
@@ -35,12 +35,6 @@ export type ReceiverParts = HandlerParts & {
 
 type Read = Extract<ArrivedReading, { mail: unknown }>
 
-const noAuthor: Outcome = {
-  is: 'refused',
-  why: 'no author',
-  sentence: 'A mail must name in From who wrote it: one address, and not more than one',
-}
-
 /** The one road of all mail that comes in, whoever brings it. */
 export function createReceiver(parts: ReceiverParts): Receiver {
   const { database, destinations, handlers, prover, ledger, log } = parts
@@ -59,16 +53,18 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       account: author ? await parts.findAccount(author.email) : null,
     }
     const judgement = await prover.judge(arrival, { from: sender.email, signing, head })
-    return { from, to, raw, mail, head, sender, ...judgement }
+    const incoming = { from, to, raw, mail, head, sender, ...judgement, automatic: null }
+    return { ...incoming, automatic: findAutomatic(incoming, parts.addresses.mailDomain) }
   }
 
   async function take(incoming: Incoming, destination: Destination, note: Note): Promise<Outcome> {
     // The table pairs each kind of destination with its own handler.
     const handler: Handler | undefined = handlers[destination.is]
     if (!handler) return unknown
-    const because = handler.automatic ? null : automaticBecause(incoming, parts.addresses.mailDomain)
-    if (because !== null) return { is: 'ignored', why: because }
-    if (!handler.automatic && incoming.sender.email === '') return noAuthor
+    const { automatic } = incoming
+    if (automatic && !handler.takes?.includes(automatic.kind))
+      return { is: 'refused', why: automatic.why, sentence: automatic.sentence }
+    if (incoming.sender.email === '' && automatic?.kind !== 'report' && !handler.anonymous) return noAuthor
     return handler.handle(incoming, destination, parts, note)
   }
 

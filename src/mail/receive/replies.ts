@@ -23,7 +23,6 @@ const asked = '2.0.0 Taken: please answer the letter that asks whether you have 
 const said = {
   done: '2.0.0 Done',
   held: '2.0.0 Taken: a moderator looks at it first',
-  ignored: '2.0.0 Taken',
 }
 const statuses: Record<string, string> = { 'unknown recipient': '5.1.1', unreadable: '5.6.0' }
 const statusOf = (why: string): string => statuses[why] ?? '5.7.1'

@@ -1,4 +1,4 @@
-import type { Value } from '#contract/enumerations.ts'
+import { heldReasons } from '#features/archives/index.ts'
 import { theirs } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
@@ -20,25 +20,15 @@ const lastMails = query(
 )
 type Mail = Row<'incoming.ofSender'>
 
-const byModerator = (why: string): string => `it waits for a moderator: ${why}`
-/** For whom a message waits, and why, as its author is told. */
-const waits: Readonly<Record<Value<'held_because'>, string>> = {
-  group: byModerator('all messages to this group do'),
-  member: byModerator('all of your messages do'),
-  new_member: byModerator('you are new in the group'),
-  topic: byModerator('all messages in its topic do'),
-  hashtag: byModerator('a hashtag of it is moderated'),
-  attachment: byModerator('it has attachments'),
-  unproven: byModerator('nothing shows that it is yours'),
-  unconfirmed: 'it waits for your answer to the letter about it',
-  not_subscribed: byModerator('you are not in the group'),
-  virus: byModerator('a virus was found in it'),
+const pendingBecause = (why: string): string => {
+  const reason = heldReasons[why as keyof typeof heldReasons]
+  return reason ? `pending. ${reason.toAuthor}` : 'pending'
 }
 
 /** What became of a mail, and why. */
 const became: Record<string, (mail: Mail, page: string) => string> = {
   done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
-  held: ({ why }) => waits[why as keyof typeof waits] ?? 'it waits for a moderator',
+  held: ({ why }) => pendingBecause(why),
   refused: ({ why }) => `refused: ${why}`,
   ignored: ({ why }) => `passed over: ${why}`,
   failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,

@@ -12,7 +12,8 @@ export async function tellRefused(
   results: readonly Result[],
   { road }: Pick<HandlerParts, 'road'>,
 ): Promise<void> {
-  if (incoming.proof.is !== 'proven' || results.some(({ is }) => is === 'failed')) return
+  // No program is answered.
+  if (incoming.automatic || incoming.proof.is !== 'proven' || results.some(({ is }) => is === 'failed')) return
   const refused = results.flatMap(result => (result.is === 'refused' && result.group_id !== undefined ? [result] : []))
   if (!results.some(({ is }) => is === 'done' || is === 'held')) return
   for (const { group_id: about_group_id = 0, sentence } of refused)

@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
-import type { LetterText } from '#runtime/letters.ts'
+import { theirs, type AnswerPurpose, type LetterText } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { helpOn } from './help.ts'
 import { statusOf } from './status.ts'
@@ -16,8 +16,9 @@ export const delivery = {
 } as const
 
 export type Told = {
-  /** The name of the group, its address, and its page. */
+  /** The name of the group, what it is called in a sentence, its address, and its page. */
   group: string
+  place: string
   address: string
   page: string
   home: string
@@ -28,7 +29,7 @@ export type Told = {
   notice: string
 }
 /** What an answer says, besides who gets it and why. */
-export type Said = Pick<LetterText, 'paragraphs' | 'quoted' | 'action' | 'more'>
+export type Said = Pick<LetterText, 'paragraphs' | 'quoted' | 'rows' | 'action' | 'more'>
 type Telling = {
   title: (told: Told) => string
   say: (told: Told) => Said
@@ -38,6 +39,8 @@ type Telling = {
   instead?: Value<'member_notice'>
   /** The notice that is told of. */
   notice?: Value<'member_notice'>
+  /** What a reply to it does. */
+  undo?: AnswerPurpose
 }
 
 const mail = ({ group, mailDomain }: Told, word: string): string => `${group}+${word}@${mailDomain}`
@@ -48,10 +51,10 @@ const delivered = (command: keyof typeof delivery): Telling => ({
   say: told => ({ paragraphs: [`From now on you get ${delivery[command]} from ${told.group}.`] }),
 })
 
-/** Whoever decides on many by mail is told on which: by the mail in which they did. */
-const decided = (text: string): Telling => ({
-  title: ({ group }) => `Decided in ${group}`,
-  say: ({ detail }) => ({ paragraphs: [`To your mail "${detail || '(no subject)'}": ${text}`] }),
+/** What a moderator decided by email, and on what. */
+const decided = (word: string, say: (told: Told & { what: string }) => string): Telling => ({
+  title: ({ group, detail }) => `[${group}] ${word}: ${detail || '(no subject)'}`,
+  say: told => ({ paragraphs: [`${word}: ${say({ ...told, what: `"${theirs(told.detail) || '(no subject)'}"` })}`] }),
 })
 
 /** What each answer says. */
@@ -111,7 +114,7 @@ export const tellings: Record<MailAnswer, Telling> = {
   summary: delivered('summary'),
   special: delivered('special'),
   nomail: delivered('nomail'),
-  help: { title: ({ group }) => `${group} by mail`, say: helpOn },
+  help: { title: ({ place }) => `Using ${place} by email`, say: helpOn },
   guidelines: {
     notice: 'member_notice_guidelines',
     title: ({ group }) => `Guidelines of ${group}`,
@@ -121,17 +124,50 @@ export const tellings: Record<MailAnswer, Telling> = {
         : { quoted: [{ lead: `The group ${group} writes`, text: notice }] },
   },
   muted: {
-    title: ({ detail }) => `Muted: ${detail}`,
+    undo: 'unmute topic',
+    title: ({ group, detail }) => `[${group}] Muted: ${detail}`,
     say: told => ({
-      paragraphs: [`The messages of the topic "${told.detail}" in ${told.group} come no more.`],
-      action: seeGroup(told),
+      paragraphs: [
+        `You muted "${theirs(told.detail)}" in ${told.place}. You won't get emails about it.`,
+        'To unmute it, reply to this email.',
+      ],
     }),
   },
+  unmuted: {
+    title: ({ group, detail }) => `[${group}] Unmuted: ${detail}`,
+    say: told => ({
+      paragraphs: [`You unmuted "${theirs(told.detail)}" in ${told.place}. You'll get its emails again.`],
+    }),
+  },
+  followed: {
+    undo: 'unfollow topic',
+    title: ({ group, detail }) => `[${group}] Following: ${detail}`,
+    say: told => ({
+      paragraphs: [
+        `You are following "${theirs(told.detail)}" in ${told.place}. You'll get its messages even if you get only topics you follow.`,
+        'To stop following it, reply to this email.',
+      ],
+    }),
+  },
+  unfollowed: {
+    title: ({ group, detail }) => `[${group}] No longer following: ${detail}`,
+    say: told => ({ paragraphs: [`You no longer follow "${theirs(told.detail)}" in ${told.place}.`] }),
+  },
   status: { title: ({ group }) => `Your mails to ${group}`, say: () => ({}), look: statusOf },
-  approved: decided('it was approved.'),
-  rejected: decided('it was sent back or refused, and whom it concerns is told.'),
-  deleted: decided('it was deleted.'),
-  decided: decided('there is nothing to decide any more: somebody else was quicker, or it is over.'),
+  approved: decided('Approved', ({ what, place }) => `${what} is now in ${place}.`),
+  rejected: decided('Rejected', ({ what, place }) => `${what} was not posted to ${place}.`),
+  deleted: decided('Deleted', ({ what, place }) => `${what} was not posted to ${place}. The author was not told.`),
+  claimed: decided(
+    'Claimed',
+    ({ what, place }) =>
+      `${what} stays pending in ${place} until it is decided on. The other moderators see that you are reviewing it.`,
+  ),
+  'member approved': decided('Approved', ({ detail, place }) => `${theirs(detail)} is now a member of ${place}.`),
+  'member rejected': decided('Rejected', ({ place }) => `They were not added to ${place}.`),
+  decided: decided(
+    'Already decided',
+    ({ what }) => `You replied with ${what}, but another moderator was faster, or it has expired.`,
+  ),
   refused: {
     title: ({ group }) => `Your mail did not go to ${group}`,
     say: ({ group, detail }) => ({

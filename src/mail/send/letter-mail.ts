@@ -13,6 +13,7 @@ export type LetterRow = Pick<
   | 'created'
   | 'message_id'
   | 'from_name'
+  | 'from_address'
   | 'reply_to'
   | 'by_hand'
   | 'in_reply_to'
@@ -24,11 +25,11 @@ export type LetterRow = Pick<
 
 /** The mail of a letter. */
 export async function letterMail(letter: LetterRow, mailDomain: string): Promise<Outgoing> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand } = letter
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, from_address } = letter
   const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = letter
   // Loaded only where letters are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-  const from = `noreply@${mailDomain}`
+  const from = parseAddress(from_address) ?? `support@${mailDomain}`
   const mail = new MailComposer({
     from: { name: oneLine(from_name) || 'Folkmoot', address: from },
     ...answersTo(reply_to, in_reply_to),

@@ -147,7 +147,7 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   assert.match(signature!, /^v=1; a=\S+-sha256; c=relaxed\/relaxed; d=moot.example; /)
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail!.raw) ?? []
   assert.deepEqual(headers, {
-    from: 'Folkmoot <noreply@moot.example>',
+    from: 'Folkmoot <support@moot.example>',
     to: 'ada@example.org',
     subject: 'Your account at moot.example',
     'message-id': row!['message_id'],
@@ -176,6 +176,7 @@ test('a letter for a person carries their name, and an answer goes where they sa
     by_hand: true,
     created: '2026-11-15T08:00:00.000000+00:00' as Timestamp,
     message_id: '<1@moot.example>',
+    from_address: 'noreply@moot.example',
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
     reply_to: 'eve@example.org',
     in_reply_to: 'other@moot.example',

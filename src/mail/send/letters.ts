@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseAddress } from '#contract/address.ts'
 import type { Fact, FactName } from '#contract/facts.ts'
 import {
   confirmedAddresses,
@@ -7,7 +8,14 @@ import {
   takeUnasked,
   unreachedAddresses,
 } from '#features/letters.ts'
-import { oneLine, type Letter, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import {
+  oneLine,
+  theirs,
+  type Letter,
+  type LetterText,
+  type LetterWriter,
+  type LetterWriters,
+} from '#runtime/letters.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import type { OpenTransaction } from '#storage/database.ts'
@@ -88,7 +96,8 @@ export function letterReader(options: Options): Reader {
       body: plainLetter(text, url),
       html: htmlLetter(text, url),
       message_id: `<${randomUUID()}@${mailDomain}>`,
-      from_name: from?.name ?? '',
+      from_name: from?.name ?? (text.group ? theirs(text.group.title) || text.group.name : ''),
+      from_address: senderOf(text, from?.byHand ?? false),
       unsubscribe_url: unsubscribeUrl ?? null,
       // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
@@ -98,6 +107,15 @@ export function letterReader(options: Options): Reader {
       calendar: calendar?.text ?? null,
       calendar_method: calendar?.method ?? null,
     }
+  }
+  /**
+   * Answers to a service email reach somebody, whatever a program makes of Reply-To. What a person wrote to one other is not for the
+   * owners: an answer that goes astray is refused.
+   */
+  function senderOf({ group }: LetterText, byHand: boolean): string {
+    if (byHand) return `noreply@${mailDomain}`
+    const owners = group ? parseAddress(`${group.name}+owner@${mailDomain}`) : null
+    return owners ?? `support@${mailDomain}`
   }
   async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {
     const ids: number[] = []

@@ -3,25 +3,25 @@ import { query } from '#storage/query.ts'
 /** Writes the letters of a fact; one that was written before is not written again. */
 export const insertLetters = query(
   'letters.insert',
-  `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to,
+  `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
      attached, calendar, calendar_method, unsubscribe_url)
-   select :fact_id, kind, recipient, subject, body, html, message_id, from_name, reply_to, by_hand, in_reply_to,
+   select :fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
      decode(attached, 'base64'), calendar, calendar_method, unsubscribe_url
    from jsonb_to_recordset(:letters::jsonb) as given (kind text, recipient text, subject text, body text, html text,
-     message_id text, from_name text, reply_to text, by_hand boolean, in_reply_to text, attached text,
+     message_id text, from_name text, from_address text, reply_to text, by_hand boolean, in_reply_to text, attached text,
      calendar text, calendar_method text, unsubscribe_url text)
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
 /** Those that are to be sent. */
 export const lettersByIds = query(
   'letters.byIds',
-  `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached,
+  `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
      calendar, calendar_method, unsubscribe_url
    from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
 export const keptLetterById = query(
   'letters.kept',
-  `select id, recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, in_reply_to, attached,
+  `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
      calendar, calendar_method, unsubscribe_url
    from letters where id = :id and state = 'kept'`,
 )

@@ -38,7 +38,7 @@ const reportLetter: LetterWriter<'message.reported'> = async (
       { lead: 'The message begins', text: `${message.subject}\n\n${message.snippet}` },
     ],
     action: { text: 'Look at the message', url: `${url}/g/${group.name}/message/${msg_num}` },
-    why: whyTold(kind, group, url),
+    why: whyTold(group, url),
     group,
   }
   const subject = `Message #${msg_num} in ${group.name} was reported`

@@ -136,8 +136,8 @@ Look at the message:
     https://folkmoot.test/g/${group.name}/message/${msg_num}
 
 --
-You get this because you look after ${group.name} and want to be told of messages that somebody reported.
-Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
+You're getting this because you moderate ${group.name}.
+Notification settings: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     })

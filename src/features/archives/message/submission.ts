@@ -84,6 +84,8 @@ export type Mailed = {
   proven: boolean
   /** Where that is not so, its author is asked. */
   asks?: boolean
+  /** It is marked as automatic or bulk email: a moderator decides on it, and nobody is answered. */
+  bulk?: boolean
   /** The virus that was found in it; empty: none. */
   virus_name: string
 }

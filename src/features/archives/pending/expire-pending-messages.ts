@@ -1,7 +1,8 @@
 import type { Recording } from '#runtime/call.ts'
 import { pendingLife } from './life.ts'
 import { lockExpired, sweepDecided } from './store.ts'
-import { aboutPending, pendingDays } from './view.ts'
+import { pendingDays } from './notify-moderators.ts'
+import { aboutPending } from './view.ts'
 
 const batch = 200
 
@@ -15,7 +16,7 @@ const fail = (): never => {
  * some at a time; whether there may be more.
  */
 export async function expirePendingMessages(call: Recording<'message.expired'>): Promise<boolean> {
-  const rows = await lockExpired.all(call.tx, { days: pendingDays, limit: batch })
+  const rows = await lockExpired.all(call.tx, { limit: batch })
   for (const { group_id, ...row } of rows)
     await pendingLife.move({ ...call, fail }, 'expire', { group_id, id: row.id }, { ...aboutPending(row), group_id })
   const forgotten = await sweepDecided.run(call.tx, { days: pendingDays, limit: batch })

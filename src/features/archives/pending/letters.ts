@@ -1,165 +1,102 @@
-import type { Value } from '#contract/enumerations.ts'
-import { oneLine, theirs, type LetterDesk, type LetterWriter, type LetterWriters } from '#runtime/letters.ts'
+import {
+  oneLine,
+  theirs,
+  type LetterDesk,
+  type LetterText,
+  type LetterWriter,
+  type LetterWriters,
+} from '#runtime/letters.ts'
 import { tryCounted } from '#runtime/rates.ts'
-import type { Tx } from '#storage/database.ts'
-import { query, type Row } from '#storage/query.ts'
-import { findLetterGroup } from '../../groups/index.ts'
-import { activeNotices, moderatorsWanting, whyTold } from '../../members/index.ts'
-import { shownRaw } from '../files/shown-raw.ts'
+import { query } from '#storage/query.ts'
+import { findLetterGroup, shownName } from '../../groups/index.ts'
+import { activeNotices } from '../../members/index.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
+import { firstLines, namesOf } from './excerpt.ts'
+import { approvalLetter, expiringLetter, summaryLetter } from './moderator-letters.ts'
+import { pendingDays } from './notify-moderators.ts'
+import { heldReasons } from './reasons.ts'
 import { takeRejected } from './store.ts'
-import { pendingDays } from './view.ts'
 
-/** A message that waits, as its letter tells of it, and how many wait; nothing where it waits no longer. */
-const waiting = query(
-  'pending.told',
-  `select p.created, p.name, p.email, p.subject, p.reason, p.submission, p.skeleton, g.pending_messages_count,
-     exists (select from pending_messages o where o.group_id = :group_id and o.id < :id and o.state = 'held') as "others_wait!"
-   from pending_messages p join groups g on g.id = p.group_id where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+/** A pending message, as its author is told of it. */
+const pendingOfAuthor = query(
+  'pending.ofAuthor',
+  `select email, subject, reason, submission from pending_messages where group_id = :group_id and id = :id and state = 'held'`,
 )
 
-const because: Record<Value<'held_because'>, string> = {
-  group: 'all messages to this group do',
-  member: 'all messages of this member do',
-  new_member: 'the member is new',
-  topic: 'all messages in its topic do',
-  hashtag: 'a hashtag of it is moderated',
-  attachment: 'it has attachments',
-  unproven: 'nothing shows that they have sent it, and anybody can write any name',
-  unconfirmed: 'nothing shows that they have sent it, and they have not said so yet',
-  not_subscribed: 'they are not in the group',
-  virus: 'a virus was found in it',
-}
-
-const mostLines = 15
-const mostCharacters = 1500
-
-/** The beginning of what somebody wrote. */
-function firstLines(plain: string): string {
-  const lines = plain
-    .slice(0, mostCharacters)
-    .trim()
-    .split(/[\r\n\u0085\u2028\u2029]+/)
-  return lines.slice(0, mostLines).join('\n')
-}
-
-const namesOf = (files: WaitingSubmission['files']): string[] => files.map(({ filename }) => `[${oneLine(filename)}]`)
-
-const onceInTenMinutes = { count: 1, seconds: 600 }
-
-/**
- * Those of the moderators who are told of a message now. While another one waits that came before it they have been told of
- * that, and one letter in some minutes is enough. The first that waits is told of at once, unless a letter about one that
- * came after it has been quicker.
- */
-async function toldNow(tx: Tx, group_id: number, { created, others_wait }: Row<'pending.told'>): Promise<string[]> {
-  const told: string[] = []
-  const wanting = await moderatorsWanting(tx, group_id, 'pending_msg_notify', 'sub_perm_pendingmsg')
-  // In one order for all letters, which may be written at the same time.
-  for (const recipient of wanting.toSorted()) {
-    const key = `pending-told:${group_id}:${recipient.toLowerCase()}`
-    if (await tryCounted(tx, key, onceInTenMinutes, others_wait ? null : created)) told.push(recipient)
-  }
-  return told
-}
-
-const mostAttached = 100_000
-
-/** The mail that waits, without its files and without what is not every moderator's to see; nothing where it is long. */
-function attachedMail(
-  { skeleton, submission }: Row<'pending.told'>,
-  { mailDomain, codes }: LetterDesk,
-): { attached?: Buffer } {
-  if (skeleton.length > mostAttached) return {}
-  const { parts } = submission as WaitingSubmission
-  return { attached: shownRaw({ skeleton, parts }, { seesAddresses: false, mailDomain, codes }).skeleton }
+async function findPending(
+  fact: { data: { pending_message_id: number }; group_id: number | null },
+  { tx }: LetterDesk,
+) {
+  const group_id = fact.group_id ?? 0
+  const pending = await pendingOfAuthor.first(tx, { group_id, id: fact.data.pending_message_id })
+  const group = await findLetterGroup(tx, group_id)
+  return pending && group ? { ...pending, group_id, group, submission: pending.submission as WaitingSubmission } : null
 }
 
 /** Questions to one address in a day: whoever writes more in somebody's name waits for a moderator. */
 const questions = { count: 20, seconds: 86_400 }
 
-/** Asks whoever a mail names whether they have sent it. */
-const questionLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, { tx, url, addressTo }) => {
-  const group_id = group_of ?? 0
-  const id = data.pending_message_id
-  const found = await waiting.first(tx, { group_id, id })
-  const group = await findLetterGroup(tx, group_id)
-  if (!group || !found) return []
-  if (!(await tryCounted(tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
-  const subject = oneLine(found.subject)
-  const { text, files, mime_id } = found.submission as WaitingSubmission
-  const said = {
-    title: 'Please confirm your message',
+/** Asks whoever an email names whether they sent it. */
+const questionLetter: LetterWriter<'message.held'> = async (fact, desk) => {
+  const found = await findPending(fact, desk)
+  if (!found || !(await tryCounted(desk.tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
+  const { group, group_id, submission, email } = found
+  const [subject, place] = [oneLine(found.subject), shownName(group)]
+  const text: LetterText = {
+    title: 'Please confirm your post',
     paragraphs: [
-      `A mail in your name came for ${group.name}. Nothing in it shows that it was you who sent it.`,
-      'To post it, just answer this letter. What you write does not matter.',
-      `If it was not you, there is nothing you need to do: without an answer it is not posted, unless a moderator lets it through, and is deleted after ${pendingDays} days.`,
+      `We got an email in your name for ${place}, and couldn't verify that you sent it.`,
+      'To post it, reply to this email. What you write in the reply is not posted.',
+      `If you didn't send it, you don't need to do anything. It is not posted unless a moderator approves it, and is deleted after ${pendingDays} days.`,
     ],
     quoted: [
       {
-        lead: 'It says',
-        text: [`Subject: ${subject}`, '', firstLines(text.plain), ...namesOf(files)].join('\n'),
+        lead: 'The email says',
+        text: [`Subject: ${subject}`, '', firstLines(submission.text.plain), ...namesOf(submission.files)].join('\n'),
       },
     ],
-    why: [`You get this because a mail to ${group.name} at ${new URL(url).host} named this address.`],
+    why: [`You're getting this because an email to ${group.name} at ${new URL(desk.url).host} named this address.`],
     group,
   }
-  const replyTo = addressTo('confirm message', [group_id, id], group.name)
+  const replyTo = desk.addressTo('confirm message', [group_id, fact.data.pending_message_id], group.name)
   const title = `Please confirm: ${subject} (${group.name})`
-  return [{ kind: 'confirm_message', recipient: found.email, subject: title, text: said, replyTo, inReplyTo: mime_id }]
+  const inReplyTo = submission.mime_id
+  return [{ kind: 'confirm_message', recipient: email, subject: title, text, replyTo, inReplyTo }]
 }
 
-const approvalLetter: LetterWriter<'message.held'> = async ({ data, group_id: group_of }, desk) => {
-  const { tx, url, addressTo } = desk
-  const group_id = group_of ?? 0
-  const id = data.pending_message_id
-  const kind = 'pending_msg_notify'
-  const found = await waiting.first(tx, { group_id, id })
-  const group = await findLetterGroup(tx, group_id)
-  if (!group || !found) return []
-  const { email, reason, submission, pending_messages_count: count } = found
-  const recipients = await toldNow(tx, group_id, found)
-  if (recipients.length === 0) return []
-  const [name, subject] = [theirs(found.name), oneLine(found.subject)]
-  const page = `${url}/g/${group.name}/pending`
-  const { text, files } = submission as WaitingSubmission
-  const said = {
-    title: 'Message approval needed',
+const onceADay = { count: 1, seconds: 86_400 }
+
+/**
+ * Tells the author of an email that it is held. On the pages they have seen it. Nobody is told who may not have sent it, and no
+ * program is answered (docs/decisions/0386).
+ */
+const heldLetter: LetterWriter<'message.held'> = async (fact, desk) => {
+  const found = await findPending(fact, desk)
+  if (found?.submission.mailed?.proven !== true || found.submission.mailed.bulk) return []
+  const { group, group_id, submission, email } = found
+  if (!(await tryCounted(desk.tx, `held-told:${group_id}:${email.toLowerCase()}`, onceADay))) return []
+  const [subject, place] = [theirs(found.subject), shownName(group)]
+  const text: LetterText = {
+    title: 'Your post is pending',
     paragraphs: [
-      `A message of ${name} <${email}> to ${group.name} waits for a moderator: ${because[reason as keyof typeof because]}.`,
+      `Your post "${subject}" to ${place} needs the approval of a moderator. ${heldReasons[found.reason as keyof typeof heldReasons].toAuthor}`,
+      "You don't need to do anything. We'll email you if it is rejected.",
     ],
-    quoted: [
-      {
-        lead: `${name || email} writes`,
-        text: [`Subject: ${subject}`, '', firstLines(text.plain), ...namesOf(files)].join('\n'),
-      },
-    ],
-    action: { text: 'Let it through, send it back or delete it', url: `${page}/${id}` },
     more: [
-      'By mail: to let it through, answer this letter.',
-      {
-        text: 'Send it back, with the reason in your mail',
-        mail: addressTo('reject message', [group_id, id], group.name),
-      },
-      {
-        text: 'Delete it without a word, by an empty mail',
-        mail: addressTo('delete message', [group_id, id], group.name),
-      },
-      ...(count > 1 ? [{ text: `With this one ${count} messages wait`, url: page }] : []),
-      `If nobody decides or claims it, it is deleted after ${pendingDays} days.`,
+      'You get an email like this at most once a day. To see what happened to your latest posts, send an email to this address:',
+      { text: 'Status of your posts', mail: `${group.name}+status@${desk.mailDomain}` },
     ],
-    why: whyTold(kind, group, url),
+    why: [`You're getting this because you posted to ${place}.`],
     group,
   }
-  const title = `Message Approval Needed: ${subject} (${group.name})`
-  const replyTo = addressTo('approve message', [group_id, id], group.name)
-  const letter = { kind, subject: title, text: said, replyTo, ...attachedMail(found, desk) }
-  return recipients.map(recipient => ({ ...letter, recipient }))
+  const replyTo = `${group.name}+owner@${desk.mailDomain}`
+  const title = `[${group.name}] Pending: ${oneLine(found.subject)}`
+  return [{ kind: 'message_held', recipient: email, subject: title, text, replyTo, inReplyTo: submission.mime_id }]
 }
 
 const mostReturned = 100_000
 
-/** What the author gets back: the reason in the moderator's words, what the group says to all, and what they had written. */
+/** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
 const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
   const group_id = group_of ?? 0
   const kind = 'member_notice_rejected_message'
@@ -167,27 +104,48 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
   const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
   const group = await findLetterGroup(tx, group_id)
   if (!group || !taken) return []
-  // Whoever is named in it may never have heard of it.
-  if ((taken.submission as WaitingSubmission).mailed?.proven === false) return []
-  const { name } = group
-  const { text, files } = taken.submission as WaitingSubmission
-  const said = {
-    title: 'Your message was not posted',
-    paragraphs: [`Your message "${theirs(data.subject)}" to ${name} was not posted: a moderator has sent it back.`],
+  const { text, files, mailed } = taken.submission as WaitingSubmission
+  // Whoever it names may never have seen it: they get the moderator's words, and nothing that a stranger wrote.
+  const isTheirs = mailed?.proven !== false
+  if (!isTheirs && data.reason.trim() === '') return []
+  const [subject, place] = [theirs(data.subject), shownName(group)]
+  const said: LetterText = {
+    title: 'Your post was rejected',
+    paragraphs: isTheirs
+      ? [`A moderator rejected your post "${subject}" to ${place}.`]
+      : [
+          `A moderator of ${place} rejected an email that was sent in your name. We couldn't verify that you sent it.`,
+          "If you didn't send it, you don't need to do anything.",
+        ],
     quoted: [
-      { lead: 'The moderator writes', text: data.reason },
-      { lead: `The group ${name} writes`, text: notice?.body ?? '' },
-      { lead: 'You had written', text: [text.plain.slice(0, mostReturned), ...namesOf(files)].join('\n') },
+      { lead: 'The moderator wrote', text: data.reason },
+      { lead: `${place} says`, text: notice?.body ?? '' },
+      {
+        lead: 'You wrote',
+        text: isTheirs ? [text.plain.slice(0, mostReturned), ...namesOf(files)].join('\n') : '',
+      },
     ].filter(({ text: words }) => words.trim() !== ''),
-    why: [`You get this because you wrote to ${name}.`],
+    more: ['To ask the moderators about it, reply to this email.'],
+    why: [
+      isTheirs
+        ? `You're getting this because you posted to ${place}.`
+        : `You're getting this because an email to ${group.name} named this address.`,
+    ],
     group,
   }
-  const subject = notice?.subject ?? `Your message to ${name} was not posted: ${oneLine(data.subject)}`
-  return [{ kind, recipient: data.email, subject, text: said, replyTo: `${name}+owner@${mailDomain}` }]
+  const title = isTheirs
+    ? (notice?.subject ?? `Your post to ${group.name} was rejected: ${oneLine(data.subject)}`)
+    : `Your email to ${group.name} was rejected`
+  return [{ kind, recipient: data.email, subject: title, text: said, replyTo: `${group.name}+owner@${mailDomain}` }]
 }
 
-/** The letters about messages that wait. */
+/** The emails about held messages. */
 export const pendingLetters: LetterWriters = {
-  'message.held': (fact, desk) => (fact.data.reason === 'unconfirmed' ? questionLetter : approvalLetter)(fact, desk),
+  'message.held': async (fact, desk) =>
+    fact.data.reason === 'unconfirmed'
+      ? questionLetter(fact, desk)
+      : [...(await heldLetter(fact, desk)), ...(await approvalLetter(fact, desk))],
+  'group.posts_pending': summaryLetter,
+  'group.posts_expiring': expiringLetter,
   'message.rejected': rejectionLetter,
 }

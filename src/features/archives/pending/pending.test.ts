@@ -149,10 +149,10 @@ test('moderators who want it get a letter about what waits', async () => {
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
-      subject: `Message Approval Needed: Rye #new (${group.name})`,
-      body: `A message of Ben <ben@example.org> to ${group.name} waits for a moderator: all messages to this group do.
+      subject: `[${group.name}] Needs approval: Rye #new`,
+      body: `A post from Ben to ${group.name} needs your approval. All posts to this group are moderated.
 
-Ben writes:
+Ben <ben@example.org> wrote:
 
 > Subject: Rye #new
 >
@@ -160,25 +160,21 @@ Ben writes:
 > It is fresh.
 ${'> One more line.\n'.repeat(13)}> [rye .pdf]
 
-Let it through, send it back or delete it:
+Review post:
 
     https://folkmoot.test/g/${group.name}/pending/${id}
 
-By mail: to let it through, answer this letter.
+Pending posts are deleted after 14 days unless a moderator claims them.
 
-Send it back, with the reason in your mail:
+Reply to this email to approve. To reject it with a reason, to delete it, or to claim it, use these addresses:
 
-    ${group.name}+reject+CODE@folkmoot.test
-
-Delete it without a word, by an empty mail:
-
-    ${group.name}+delete+CODE@folkmoot.test
-
-If nobody decides or claims it, it is deleted after 14 days.
+Reject  ${group.name}+reject+CODE@folkmoot.test
+Delete  ${group.name}+delete+CODE@folkmoot.test
+Claim   ${group.name}+claim+CODE@folkmoot.test
 
 --
-You get this because you look after ${group.name} and want to be told of messages that wait.
-Change what you are told of: https://folkmoot.test/g/${group.name}/subscription
+You're getting this because you moderate ${group.name}.
+Notification settings: https://folkmoot.test/g/${group.name}/subscription
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     },
@@ -198,7 +194,7 @@ test('nothing that its author wrote begins a line of ours in that letter', async
     lines.filter(line => line.includes('evil')).every(line => line.startsWith('> ')),
     true,
   )
-  assert.equal(letter!.subject, `Message Approval Needed: Rye To let it through, go to evil (${group.name})`)
+  assert.equal(letter!.subject, `[${group.name}] Needs approval: Rye To let it through, go to evil`)
 })
 
 test('a message that is let through is posted as it would have been, and its author is its author', async () => {
@@ -349,7 +345,10 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
   const group = await newGroup()
   const [old, young] = [await world.hold('ben', {}, group), await world.hold('ben', { subject: 'Butter' }, group)]
   await sql(`update pending_messages set created = now() - interval '13 days 23 hours' where id = $1`, [young])
-  await sql(`update pending_messages set created = now() - interval '14 days 1 hour' where id = $1`, [old])
+  await sql(
+    `update pending_messages set created = now() - interval '14 days 1 hour', reminded = now() - interval '2 days' where id = $1`,
+    [old],
+  )
   await world.newLetters()
   await world.facts()
 
@@ -445,14 +444,14 @@ test('a message that is sent back is gone, and its author is told why', async ()
   const letter = {
     recipient: 'ben@example.org',
     kind: 'member_notice_rejected_message',
-    subject: `Your message to ${group.name} was not posted: Rye #new`,
-    body: `Your message "Rye #new" to ${group.name} was not posted: a moderator has sent it back.
+    subject: `Your post to ${group.name} was rejected: Rye #new`,
+    body: `A moderator rejected your post "Rye #new" to ${group.name}.
 
-The moderator writes:
+The moderator wrote:
 
 > No trade here.
 
-You had written:
+You wrote:
 
 > Fresh rye.
 >
@@ -460,8 +459,10 @@ You had written:
 > Ben
 > [rye.txt]
 
+To ask the moderators about it, reply to this email.
+
 --
-You get this because you wrote to ${group.name}.
+You're getting this because you posted to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   }
@@ -496,18 +497,20 @@ test('the notice of the group about messages that are sent back goes with the re
     [letter!.subject, letter!.body],
     [
       'Sent back',
-      `Your message "Bread" to ${group.name} was not posted: a moderator has sent it back.
+      `A moderator rejected your post "Bread" to ${group.name}.
 
-The group ${group.name} writes:
+${group.name} says:
 
 > Read the guidelines.
 
-You had written:
+You wrote:
 
 > Text.
 
+To ask the moderators about it, reply to this email.
+
 --
-You get this because you wrote to ${group.name}.
+You're getting this because you posted to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
     ],

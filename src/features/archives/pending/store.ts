@@ -1,6 +1,7 @@
 import { cutByBytes } from '#runtime/page-bytes.ts'
 import { pageTexts } from '#storage/keyset.ts'
 import { query, queryFamily, type Row } from '#storage/query.ts'
+import { pendingDays, reminderDays } from './notify-moderators.ts'
 import { authorPhoto, moment } from '../message/columns.ts'
 
 export const lockPending = query(
@@ -79,9 +80,11 @@ export const isOfUnshown = query(
 const person = (a: string) => `case when ${a}.id is not null then json_build_object('object', 'user', 'id', ${a}.id,
     'created', ${moment(`${a}.created`)}, 'updated', ${moment(`${a}.updated`)}, 'email', ${a}.email, 'full_name', ${a}.full_name,
     'user_name', ${a}.user_name, 'timezone', ${a}.timezone, 'status', ${a}.status, 'profile_photo_url', ${authorPhoto(a)}) end`
+/** None ends without a reminder before it: see `notify-moderators.ts`. */
+const expires = `greatest(p.created + interval '${pendingDays} days', coalesce(p.reminded, now()) + interval '${reminderDays} days')`
 /** What is shown of one that waits, without what is kept for posting it alone. A plain text is shown as such. */
 const shown = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
-  p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton,
+  p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton, ${expires} as "expires!",
   case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission else p.submission #- '{text,plain}' end
     #- '{text,html}' #- '{text,words}' as "submission!",
   case when g.id is null then ${person('a')} end as sender, g.id is not null as "is_unshown!", ${person('c')} as claimer, coalesce(e.full_name, '') as "editor!", coalesce(m.id, 0) as "editor_member_id!"`
@@ -106,10 +109,10 @@ export const pendingPages = queryFamily(
   }),
 )
 
-/** The messages that have waited for so many days and that nobody looks after; others may be at the same work. */
+/** Pending messages whose time is over and that nobody claimed; others may be at the same work. */
 export const lockExpired = query(
   'pending.lockExpired',
-  `select group_id, id, subject, email from pending_messages
-   where state = 'held' and claimed_by is null and created < now() - make_interval(days => :days)
+  `select group_id, id, subject, email from pending_messages p
+   where state = 'held' and claimed_by is null and created < now() - interval '${pendingDays} days' and ${expires} < now()
    order by created limit :limit for update skip locked`,
 )

@@ -4,7 +4,6 @@ import type { Static } from '#contract/schema.ts'
 import { mostPageBytes } from '#runtime/page-bytes.ts'
 import type { Group } from '#runtime/subjects.ts'
 import { readSubject } from '#content/text/subject.ts'
-import { toInstant, toTimestamp } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'
 import { seesAddresses, shownAddress } from '../files/shown-raw.ts'
@@ -15,9 +14,6 @@ import type { WaitingSubmission } from '../posting/hold.ts'
 import { rawText } from '../reading/raw-text.ts'
 import type { PendingMessage } from './contract.ts'
 import type { ShownPending } from './store.ts'
-
-/** How long a message waits that nobody looks after. */
-export const pendingDays = 14
 
 type Shown = Static<typeof PendingMessage>
 type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs' | 'codes'> & { group: Group; position: Position }
@@ -32,7 +28,6 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
   const claimer = row.claimer as Shown['claiming_user']
   const linked = linkedFiles(row, addresses)
   const link = withLinks(linked)
-  const expires = toTimestamp(toInstant(created).add({ hours: 24 * pendingDays }))
   return {
     object: 'pendingmsg',
     ...{ id, group_id, created, updated, snippet, name, email },
@@ -63,7 +58,7 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
     is_reply: topic_id !== 0,
     has_attachments: files.length > 0,
     attachments: linked.map(attachmentView),
-    expires: row.claimed_by === null ? expires : null,
+    expires: row.claimed_by === null ? row.expires : null,
   }
 }
 

@@ -55,3 +55,11 @@ const ofAuthor = query(
 /** The message of somebody that a mail answers, in whatever group they are. */
 export const findAnsweredOf = (tx: Tx, email: string, references: readonly string[]) =>
   ofAuthor.first(tx, { email, references })
+
+const topicSubject = query(
+  'posting.topicSubject',
+  `select subject from topics where group_id = :group_id and id = :topic_id`,
+)
+
+export const findTopicSubject = async (tx: Tx, group_id: number, topic_id: number): Promise<string | null> =>
+  (await topicSubject.first(tx, { group_id, topic_id }))?.subject ?? null

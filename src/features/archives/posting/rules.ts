@@ -116,6 +116,7 @@ export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = 
   },
   { hold: 'unproven', always: true, when: ({ submission: { mailed } }) => mailed?.proven === false },
   { hold: 'virus', always: true, when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name) },
+  { hold: 'bulk', always: true, when: ({ submission: { mailed } }) => mailed?.bulk === true },
   { hold: 'not_subscribed', when: isGuest },
   {
     hold: 'attachment',

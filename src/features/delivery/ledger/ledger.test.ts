@@ -27,7 +27,7 @@ const mail = mailOf({ From: `Ben <${ben}>`, To: to, Subject: 'Bread', 'Message-I
 assert.match(await sendTo(server, mail, { from: ben, to }), /^250/)
 const [posted] = (await world.as('ben').getmessages({ group_id: group.id, limit: 1 })).data
 const message_id = posted!.id
-// A stranger's mail to the group is refused, and one that a program sent is passed over.
+// A stranger's mail to the group is refused, and one that a program sent, too.
 await sendTo(server, mailOf({ From: 'X <x@example.org>', To: to, Subject: 'Buy' }), { from: 'x@example.org', to })
 await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: to, 'Auto-Submitted': 'auto-replied' }), { from: ben, to })
 
@@ -109,13 +109,13 @@ test('everybody sees their own, moderators what is of the group', async () => {
   assert.deepEqual(brief(await ledger('ben', { group_id: group.id })), own)
   assert.equal(own.length, 3)
   const [first] = own
-  assert.deepEqual(first!.slice(0, 2), ['ledger_in', 'ledger_ignored'])
+  assert.deepEqual(first!.slice(0, 2), ['ledger_in', 'ledger_refused'])
   assert.deepEqual(await ledger('cleo'), [])
 
   const all = await ledger('owner', { group_id: group.id })
   assert.deepEqual(
     all.map(({ outcome }) => outcome),
-    ['ledger_ignored', 'ledger_refused', 'ledger_done', 'ledger_sent'],
+    ['ledger_refused', 'ledger_refused', 'ledger_done', 'ledger_sent'],
   )
   assert.deepEqual(await ledger(administrator, { all: true }), all)
 })

@@ -41,8 +41,8 @@ Go to the messages:
     ${page(group)}/messages
 
 --
-You get this because you look after ${group.name} and want to be told of space that runs short.
-Change what you are told of: ${page(group)}/subscription
+You're getting this because you moderate ${group.name}.
+Notification settings: ${page(group)}/subscription
 ${group.name}: ${page(group)}
 `,
     },

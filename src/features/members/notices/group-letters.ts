@@ -15,7 +15,7 @@ const spaceLetter: LetterWriter<'group.space_short'> = async ({ data: { group_id
       'When nothing is left, nobody can post. Space becomes free when messages with large attachments are deleted.',
     ],
     action: { text: 'Go to the messages', url: `${url}/g/${group.name}/messages` },
-    why: whyTold(kind, group, url),
+    why: whyTold(group, url),
     group,
   }
   const subject = `${group.name} has used ${percent} % of its space`
@@ -40,7 +40,7 @@ const planLetter: LetterWriter<'group.plan_changed'> = async ({ data: { group_id
       `Those who run ${new URL(url).host} have put ${group.name} on the plan ${plans[plan] ?? plan}. What the group can do follows from its plan.`,
     ],
     action: { text: 'See the settings of the group', url: `${url}/g/${group.name}/settings` },
-    why: whyTold(kind, group, url),
+    why: whyTold(group, url),
     group,
   }
   const wanting = await moderatorsWanting(tx, group_id, kind, 'sub_perm_billing')

@@ -126,8 +126,8 @@ test('the notices are sent to whom they concern when they are active, and not ot
         kind: 'sub_notify',
         subject,
         body: `Stranger <${subject.replace(' ', '> ')}.\n\nSee the members:\n\n    ${page}/members${footer(
-          `You get this because you look after ${group.name} and want to be told of new members.`,
-          `Change what you are told of: ${page}/subscription`,
+          `You're getting this because you moderate ${group.name}.`,
+          `Notification settings: ${page}/subscription`,
         )}`,
       },
     ],

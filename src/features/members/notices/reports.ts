@@ -43,7 +43,7 @@ export async function reportOn(
     title,
     paragraphs: [`${name === '' ? email : `${name} <${email}>`} ${text} ${group.name}.`],
     action: { text: action, url: `${url}/g/${group.name}/${page}` },
-    why: whyTold(wish, group, url),
+    why: whyTold(group, url),
     group,
   }
   if (wish !== 'pending_sub_notify') return wanting.map(recipient => ({ kind: wish, recipient, subject, text: said }))

@@ -68,7 +68,10 @@ test('a note of absence confirms nothing', async () => {
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
   const [letter] = await lettersTo(email)
 
-  assert.equal(await reply(email, letter!, { headers: { 'Auto-Submitted': 'auto-replied' } }), '250 2.0.0 Taken')
+  assert.equal(
+    await reply(email, letter!, { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    '550 5.7.1 This address does not accept automatic replies',
+  )
 
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')
 })

@@ -12,7 +12,8 @@ import { actorOf } from './acting.ts'
 import { confirmByAnswer } from './confirm-message.ts'
 import { answerEvent } from './answer-event.ts'
 import { addRow } from './add-row.ts'
-import { answer, done, ignored, isRefusal, refusedBy, unproven } from './replying.ts'
+import { undoOnTopic } from './topic-command.ts'
+import { answer, done, isRefusal, refusedBy, unproven } from './replying.ts'
 
 export type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
 /** What an answer does; each number is what the address was made of. */
@@ -31,8 +32,14 @@ const confirming =
     }
   }
 
-type Deciding = { calls: ReturnType<HandlerParts['callAs']>; inside: ReturnType<typeof mailCalls>; reason: string }
-type Decide = (deciding: Deciding, id: number) => Promise<unknown>
+type Deciding = {
+  calls: ReturnType<HandlerParts['callAs']>
+  inside: ReturnType<typeof mailCalls>
+  reason: string
+  subject: string
+}
+/** What was decided on, as the answer names it: the subject of a post, or a person. */
+type Decide = (deciding: Deciding, id: number) => Promise<string>
 
 /** The refusals that mean that there is nothing to decide any more, or not for this person. */
 const tooLate = ['invalid pending_message_id', 'member_info_id', 'member not pending'] as const
@@ -47,13 +54,13 @@ const deciding =
     const identity = await actorOf(incoming, parts)
     if (!identity) return unproven(group, `Decide at ${url}/g/${group.name}/${page}`)
     try {
-      await decide(decidingBy(parts, identity, incoming), id)
-      await answer(incoming, group, parts, { answer: said, detail: incoming.mail.subject })
+      const detail = await decide(decidingBy(parts, identity, incoming), id)
+      await answer(incoming, group, parts, { answer: said, detail })
       return done(said, group)
     } catch (error) {
       if (!isRefusal(error, ...tooLate)) return refusedBy(error, group)
       await answer(incoming, group, parts, { answer: 'decided', detail: incoming.mail.subject })
-      return ignored('decided before', group)
+      return done('answered: decided before', group)
     }
   }
 
@@ -63,7 +70,19 @@ const decidingBy = (parts: HandlerParts, identity: Identity, { mail }: Incoming)
   calls: parts.callAs(identity, 'via_email'),
   inside: mailCalls(parts.road, identity),
   reason: mail.text.words.body.trim().slice(0, mostReason),
+  subject: mail.subject,
 })
+
+/** Decides on a pending post; its subject, which nobody can look up once it is decided on. */
+const onPost =
+  (decide: (deciding: Deciding, pending: { pending_message_id: number }) => Promise<unknown>): Decide =>
+  async (deciding, pending_message_id) => {
+    const { subject } = await deciding.calls.getpendingmessage({ pending_message_id })
+    await decide(deciding, { pending_message_id })
+    return subject
+  }
+
+const nameOf = ({ full_name, email }: { full_name?: string; email?: string }): string => full_name || email || ''
 
 const deeds: Record<AnswerPurpose, Deed> = {
   confirm: confirming('confirmed', (calls, mail_request_id) => calls.confirmrequest({ mail_request_id })),
@@ -80,21 +99,35 @@ const deeds: Record<AnswerPurpose, Deed> = {
     return group?.id === group_id ? confirmByAnswer(group, id, parts) : strange(answering.group)
   },
   'answer event': answerEvent,
-  'approve message': deciding('approved', 'pending', ({ calls }, pending_message_id) =>
-    calls.approvependingmessage({ pending_message_id }),
+  'approve message': deciding(
+    'approved',
+    'pending',
+    onPost(({ calls }, pending) => calls.approvependingmessage(pending)),
   ),
-  'reject message': deciding('rejected', 'pending', ({ calls, reason }, pending_message_id) =>
-    calls.rejectpendingmessage({ pending_message_id, reason }),
+  'reject message': deciding(
+    'rejected',
+    'pending',
+    onPost(({ calls, reason }, pending) => calls.rejectpendingmessage({ ...pending, reason })),
   ),
-  'delete message': deciding('deleted', 'pending', ({ calls }, pending_message_id) =>
-    calls.deletependingmessage({ pending_message_id }),
+  'delete message': deciding(
+    'deleted',
+    'pending',
+    onPost(({ calls }, pending) => calls.deletependingmessage(pending)),
   ),
-  'approve member': deciding('approved', 'members?type=pending', ({ calls }, member_info_id) =>
-    calls.approvemember({ member_info_id }),
+  'claim message': deciding(
+    'claimed',
+    'pending',
+    onPost(({ calls }, pending) => calls.claimpendingmessage(pending)),
   ),
-  'reject member': deciding('rejected', 'members?type=pending', ({ inside }, member_info_id) =>
-    inside.rejectmember({ member_info_id }),
+  'approve member': deciding('member approved', 'members?type=pending', async ({ calls }, member_info_id) =>
+    nameOf(await calls.approvemember({ member_info_id })),
   ),
+  'reject member': deciding('member rejected', 'members?type=pending', async ({ inside, subject }, member_info_id) => {
+    await inside.rejectmember({ member_info_id })
+    return subject
+  }),
+  'unmute topic': undoOnTopic('unmute'),
+  'unfollow topic': undoOnTopic('unfollow'),
   'add row': addRow,
 }
 

@@ -10,8 +10,8 @@ import type { Handler, HandlerParts } from '../handlers.ts'
 import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
 import { findDestination, type Destination } from '../destination.ts'
 import { actorOf } from './acting.ts'
-import { mute } from './mute.ts'
-import { answer, done, ignored, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
+import { answer, done, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
+import { topicCommand } from './topic-command.ts'
 
 /** A mail to an address of a group that asks for one thing. */
 export type Asking = { incoming: Incoming; group: Group; parts: HandlerParts }
@@ -71,7 +71,13 @@ const request =
   async (asking: Asking): Promise<Outcome> => {
     const { incoming, group, parts } = asking
     const calls = mailCalls(parts.road, null)
-    if (await isOurs(asking)) return ignored('from an address of a group', group)
+    if (await isOurs(asking))
+      return {
+        is: 'refused',
+        why: 'from an address of a group',
+        sentence: 'An address of a group here cannot be a member of a group.',
+        group_id: group.id,
+      }
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(asking), command })
       return done('its sender is asked to confirm', group)
@@ -126,7 +132,10 @@ const commands: Record<AddressCommand, (asking: Asking) => Promise<Outcome>> = {
   help: telling('help'),
   guidelines: telling('guidelines', seesGroup),
   status: telling('status'),
-  mute,
+  mute: topicCommand('mute'),
+  unmute: topicCommand('unmute'),
+  follow: topicCommand('follow'),
+  unfollow: topicCommand('unfollow'),
 }
 
 export const command: Handler<Extract<Destination, { is: 'command' }>> = {

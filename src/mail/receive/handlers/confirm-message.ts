@@ -6,17 +6,17 @@ import { findAccount } from '#features/accounts/index.ts'
 import { POST_ERRORS, confirmWaiting } from '#features/archives/index.ts'
 import { implement } from '#runtime/call.ts'
 import type { Group } from '#runtime/subjects.ts'
-import { query } from '#storage/query.ts'
+import { query, type Row } from '#storage/query.ts'
 import type { HandlerParts } from '../handlers.ts'
 import type { Outcome } from '../incoming.ts'
 import { sentenceOf } from '../sentences.ts'
 import { confirmedBy } from './acting.ts'
-import { done, ignored, isRefusal } from './replying.ts'
+import { done, isRefusal } from './replying.ts'
 
 /** Whom the letter about a message went to. */
 const asked = query(
   'pending.asked',
-  `select email from pending_messages where group_id = :group_id and id = :id and state = 'held' and reason = 'unconfirmed'`,
+  `select email, state, reason from pending_messages where group_id = :group_id and id = :id`,
 )
 
 const confirmMessage = endpoint('confirmmessage', {
@@ -33,15 +33,36 @@ const confirmMessage = endpoint('confirmmessage', {
 
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
+/** What is to be said where there is nothing to confirm: what is posted is pending no longer. Null: there is. */
+function overOf(group: Group, id: number, pending: Row<'pending.asked'> | undefined): Outcome | null {
+  if (!pending) return done('confirmed before', group)
+  if (pending.state !== 'held') return gone(group)
+  return pending.reason === 'unconfirmed' ? null : heldAs(group, id)
+}
+const gone = (group: Group): Outcome => ({
+  is: 'refused',
+  why: 'decided before',
+  sentence: 'This post was already decided on, or has expired.',
+  group_id: group.id,
+})
+const heldAs = (group: Group, id: number): Outcome => ({
+  is: 'held',
+  why: 'held',
+  pending_message_id: id,
+  group_id: group.id,
+})
+
 /**
  * Goes on with a mail whose author has answered the letter about it. Whoever has the letter is who the mail named, whatever the
  * answer comes from.
  */
 export async function confirmByAnswer(group: Group, id: number, parts: HandlerParts): Promise<Outcome> {
-  const waiting = await asked.first(parts.database.read, { group_id: group.id, id })
-  const account = waiting ? await findAccount(parts.database.read, waiting.email) : null
-  const over = ignored('decided before', group)
-  if (!account || account.status === 'user_status_inactive') return over
+  const find = () => asked.first(parts.database.read, { group_id: group.id, id })
+  const pending = await find()
+  const over = overOf(group, id, pending)
+  if (over) return over
+  const account = pending ? await findAccount(parts.database.read, pending.email) : null
+  if (!account || account.status === 'user_status_inactive') return gone(group)
   const became: { is?: 'posted' | 'held' } = {}
   const implementation = implement(confirmMessage, async call => {
     became.is = await confirmWaiting(call, parts)
@@ -55,9 +76,10 @@ export async function confirmByAnswer(group: Group, id: number, parts: HandlerPa
       ['pending_message_id', String(id)],
     ])
     await parts.road.proceed(implementation, { identity, origin }, given)
-    return became.is === 'posted' ? done('confirmed', group) : { is: 'held', why: 'held', pending_message_id: id }
+    return became.is === 'posted' ? done('confirmed', group) : heldAs(group, id)
   } catch (error) {
-    if (isRefusal(error, 'invalid pending_message_id')) return over
+    // Another answer was faster, or a moderator.
+    if (isRefusal(error, 'invalid pending_message_id')) return overOf(group, id, await find()) ?? gone(group)
     if (!isApiError(error) || error.type === 'rate_limit' || error.type === 'server') throw error
     return { is: 'refused', ...sentenceOf(error, group) }
   }

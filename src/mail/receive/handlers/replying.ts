@@ -15,6 +15,7 @@ const sentences: Words = {
   'sole owner': group => `You are the only owner of ${group}: make somebody else an owner first.`,
   email_delivery: group => `${group} does not offer this kind of delivery.`,
   'nobody to write to': group => `Nobody looks after ${group} at the moment.`,
+  'already claimed': () => 'Another moderator has already claimed this post.',
   'no body': () => 'The mail has no text.',
   'invalid reply': group => `The topic takes no more messages, or is no longer in ${group}.`,
   'group out of space': group => `There is no space left in ${group}.`,
@@ -44,7 +45,6 @@ export const isRefusal = (error: unknown, ...reasons: readonly string[]): boolea
 const about = (group: Group | null): { group_id?: number } => (group ? { group_id: group.id } : {})
 
 export const done = (why: string, group: Group | null): Outcome => ({ is: 'done', why, ...about(group) })
-export const ignored = (why: string, group: Group | null): Outcome => ({ is: 'ignored', why, ...about(group) })
 
 /** Nothing shows who sent it, and it is nothing that could be confirmed. The mail server in front of us tells them. */
 export const unproven = (group: Group | null, instead: string): Outcome => ({
@@ -55,14 +55,14 @@ export const unproven = (group: Group | null, instead: string): Outcome => ({
 })
 
 /** What a letter back is about. */
-export type Said = { answer: MailAnswer; detail?: string }
+export type Said = { answer: MailAnswer; detail?: string; topic_id?: number }
 
 /** Writes back to the sender of a mail, who is known to have sent it. */
 export async function answer(
   incoming: Incoming,
   group: Group,
   { road }: Pick<HandlerParts, 'road'>,
-  { answer: said, detail = '' }: Said,
+  { answer: said, detail = '', ...about }: Said,
 ): Promise<void> {
   await mailCalls(road, identityOf(incoming)).answermail({
     about_group_id: group.id,
@@ -70,5 +70,6 @@ export async function answer(
     answer: said,
     in_reply_to: incoming.mail.mime_id,
     detail: detail.slice(0, 1000),
+    ...about,
   })
 }

@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, lettersTo } = await mailingIn(world)
+const { mail, lettersTo, reply } = await mailingIn(world)
 const emailOf = (name: keyof typeof people) => people[name].account.email
 const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
 const to = `${group.name}@folkmoot.test`
@@ -66,11 +66,60 @@ test('a topic is muted by answering one of its messages, with the word alone or 
     ),
   )
   assert.deepEqual(topics, [['muted'], ['muted']])
-  assert.match(nothing, /^550 5\.7\.1 Answer a message of the topic/)
+  assert.match(nothing, /^550 5\.7\.1 To mute a topic, reply to one of its messages/)
   assert.deepEqual(
     (await lettersTo(cleo)).map(({ subject }) => subject),
-    ['Muted: Wheat', 'Muted: Oats'],
+    ['Wheat', 'Oats'].map(subject => `[${group.name}] Muted: ${subject}`),
   )
+})
+
+test('a topic is followed, unfollowed and unmuted by email, and the email that tells of it says how to undo that', async () => {
+  const { answer, topic_id } = await message('Barley')
+  const cleo = emailOf('cleo')
+  const state = async () =>
+    (
+      await world.sql(
+        `select state from topic_followers where topic_id = $1 and account_id = $2 and state in ('muted', 'followed')`,
+        [topic_id, people.cleo.account.id],
+      )
+    ).map(({ state: is }) => is)
+  const at = (word: string) => `${group.name}+${word}@folkmoot.test`
+  const done = '250 2.0.0 Done'
+  await lettersTo(cleo)
+
+  const states = []
+  for (const word of ['mute', 'unmute', 'follow', 'unfollow']) {
+    assert.equal(await mail(cleo, at(word), answer), done, word)
+    states.push(await state())
+  }
+  for (const body of ['mute', 'unmute', 'follow', 'unfollow']) {
+    assert.equal(await mail(cleo, to, { ...answer, body }), done, body)
+    states.push(await state())
+  }
+  const one = [['muted'], [], ['followed'], []]
+  assert.deepEqual(states, [...one, ...one])
+  const letters = await lettersTo(cleo)
+  assert.equal(letters.length, 8)
+  const [muted, , followed] = letters
+  assert.match(
+    muted!.body,
+    /You muted "Barley" in \S+ You won't get emails about it\.\n\nTo unmute it, reply to this email\./,
+  )
+  assert.match(followed!.body, /To stop following it, reply to this email\./)
+
+  for (const [word, letter] of [
+    ['mute', muted!],
+    ['follow', followed!],
+  ] as const) {
+    await mail(cleo, at(word), answer)
+    assert.equal(await reply(cleo, letter), done)
+    assert.deepEqual(await state(), [], word)
+  }
+  // Nobody undoes it for somebody else, and what does not answer a message of the topic says how.
+  await mail(cleo, at('mute'), answer)
+  await reply(emailOf('ben'), muted!)
+  assert.deepEqual(await state(), ['muted'])
+  assert.match(await mail(cleo, at('follow')), /^550 5\.7\.1 To follow a topic, reply to one of its messages/)
 })
 
 test('who is not in a group likes and mutes nothing there', async () => {

@@ -3,8 +3,8 @@ import type { Identity } from '#runtime/identity.ts'
 import type { Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
 import type { Asking } from './command.ts'
-import { muteTopic } from './mute.ts'
 import { done, refusedBy } from './replying.ts'
+import { onTopic } from './topic-command.ts'
 
 type Shortcut = (asking: Asking, identity: Identity, answered: Answered) => Promise<Outcome>
 
@@ -18,7 +18,15 @@ const like: Shortcut = async ({ group, parts }, identity, { message_id }) => {
 }
 
 /** What an answer does that says nothing else. */
-const shortcuts: Readonly<Record<string, Shortcut>> = { like, '+1': like, '👍': like, mute: muteTopic }
+const shortcuts: Readonly<Record<string, Shortcut>> = {
+  like,
+  '+1': like,
+  '👍': like,
+  mute: onTopic('mute'),
+  unmute: onTopic('unmute'),
+  follow: onTopic('follow'),
+  unfollow: onTopic('unfollow'),
+}
 
 const longest = 10
 

@@ -1,4 +1,11 @@
-import { theirs, type LetterLink, type LetterText, type Quotation } from '#runtime/letters.ts'
+import {
+  theirs,
+  type LetterItem,
+  type LetterLink,
+  type LetterRow,
+  type LetterText,
+  type Quotation,
+} from '#runtime/letters.ts'
 import { escaped, frameOf, sans, table } from './frame.ts'
 import { linesOf, ownLink, placeOf } from './parts.ts'
 
@@ -7,7 +14,7 @@ import { linesOf, ownLink, placeOf } from './parts.ts'
  * fetched. All text is escaped here, and here alone.
  */
 export function htmlLetter(text: LetterText, home: string): string {
-  const { words, greeting, paragraphs = [], quoted = [], action, more = [], why, group } = text
+  const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why, group } = text
   const place = placeOf(text, home)
   const title = theirs(text.title)
   const { light, look, before, foot, after } = frameOf({ title, place: place.name, color: group?.color })
@@ -24,6 +31,16 @@ export function htmlLetter(text: LetterText, home: string): string {
   const quotation = ({ lead, text: given }: Quotation): string =>
     `<p class="second" style="${look.lead}">${escaped(lead)}:</p>
 ${table(`<td class="bar" style="${look.bar}">${theirWords(given, look.words)}</td>`, 'width:100%;table-layout:fixed;margin:0 0 16px')}`
+  const listed = ({ title: about, lines, links }: LetterItem): string =>
+    `<p class="ink" dir="auto" style="${look.heading}">${escaped(about)}</p>
+${lines.map(line => `<p class="second" dir="auto" style="${look.lead}">${escaped(line)}</p>`).join('\n')}
+<p class="second" style="${look.item}">${links.map(anchor).join(' · ')}</p>`
+  const row = ({ link, meaning }: LetterRow): string =>
+    `<tr><td class="ink" style="${look.meaning}">${escaped(meaning)}</td>
+<td style="${look.cell}"><a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(ownLink(link, home).shown)}</a></td></tr>`
+  const tabled = `<table cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px">
+${rows.map(row).join('\n')}
+</table>`
   const button = (link: LetterLink): string => {
     const url = escaped(ownLink(link, home).href)
     const style = `display:inline-block;padding:10px 18px;font:600 16px/22px ${sans};color:${light.onAccent};text-decoration:none`
@@ -39,8 +56,10 @@ ${table(`<td class="bar" style="${look.bar}">${theirWords(given, look.words)}</t
     ...(greeting === undefined ? [] : [paragraph(greeting)]),
     ...paragraphs.map(paragraph),
     ...quoted.map(quotation),
+    ...items.map(listed),
     ...(action ? [button(action)] : []),
     ...more.map(paragraph),
+    ...(rows.length > 0 ? [tabled] : []),
   ]
   const footer = [...why.map(small), small({ text: place.name, url: place.url })]
   return `${before}${body.join('\n')}${foot}${footer.join('\n')}${after}`

@@ -19,6 +19,7 @@ export const waiting: typeof english = {
     unconfirmed: 'Die Adresse ist nicht bestätigt',
     not_subscribed: 'Von jemandem, der kein Mitglied ist',
     virus: 'In ihr wurde ein Virus gefunden',
+    bulk: 'Sie ist als automatische E-Mail oder Massen-E-Mail gekennzeichnet',
   },
   byMail: 'per Mail',
   byWeb: 'im Web',

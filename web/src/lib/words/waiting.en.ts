@@ -19,6 +19,7 @@ export const waiting = {
     unconfirmed: 'The sender has not confirmed the address',
     not_subscribed: 'The sender is no member',
     virus: 'A virus was found in it',
+    bulk: 'It is marked as automatic or bulk email',
   },
   byMail: 'by mail',
   byWeb: 'on the web',
