@@ -60,7 +60,7 @@ export const examples: Record<string, LetterText> = {
     title: '2 posts need approval',
     paragraphs: [
       '2 posts to Linden Lane need your approval.',
-      'Send an email to one of the addresses of a post to approve, reject or claim it. The text of an email that rejects is the reason that the author is told.',
+      'To approve, reject or claim a post, send an email to its address. If you reject it, write the reason in the email: the author gets it.',
     ],
     items: [
       {

@@ -90,3 +90,11 @@ test('no subgroup can have a name that means something in an address', async () 
       { type: 'bad_request' },
     )
 })
+
+test('a subgroup that was called so before a word meant something keeps its address', async () => {
+  assert.deepEqual(await find(`${name}+follow@folkmoot.test`), ['command', world.group.id])
+  const old = await world.addGroup({}, { parent: world.group })
+  await world.sql(`update groups set name = $2 where id = $1`, [old.id, `${name}+follow`])
+
+  assert.deepEqual(await find(`${name}+Follow@folkmoot.test`), ['group', old.id])
+})

@@ -63,7 +63,7 @@ const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, 
     title,
     ...telling.say(told),
     ...(await telling.look?.(tx, { group_id, email, page })),
-    why: [`You get this because you wrote to an address of ${group.name}.`],
+    why: [`You're getting this because you wrote to an address of ${shownName(group)}.`],
     group,
   }
   // A reply undoes what was done, or goes to the owners.

@@ -33,7 +33,7 @@ const secret = [
 ].join('|')
 const isSecret = new RegExp(`^(${secret})$`)
 // Whoever answers a notice writes to an address that lets its holder do what the notice was about.
-const token = /\+(approve|reject|delete|confirm|reply|probe|bounce)\+.*/is
+const token = /\+(approve|reject|delete|claim|confirm|reply|probe|bounce)\+.*/is
 // Nobody has such an address: RFC 2606, section 2. Every program can read it.
 const hiddenDomain = 'hidden.invalid'
 

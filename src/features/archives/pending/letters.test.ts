@@ -64,7 +64,7 @@ test('a few posts are announced one by one, all others in a summary within ten m
       subject: `[${group.name}] 2 posts need approval`,
       body: `2 posts to ${group.name} need your approval.
 
-Send an email to one of the addresses of a post to approve, reject or claim it. The text of an email that rejects is the reason that the author is told.
+To approve, reject or claim a post, send an email to its address. If you reject it, write the reason in the email: the author gets it.
 
 1. Fourth
    Ben <ben@example.org>. All posts to this group are moderated.
@@ -163,10 +163,10 @@ test('more posts than fit into one email are in several', async () => {
   await minutesPass(8)
 
   const letters = await world.newLetters()
-  assert.deepEqual(
-    letters.map(({ subject }) => subject).toSorted(),
-    [`[${group.name}] 100 posts need approval`, `[${group.name}] 30 posts need approval`],
-  )
+  assert.deepEqual(letters.map(({ subject }) => subject).toSorted(), [
+    `[${group.name}] 100 posts need approval`,
+    `[${group.name}] 30 posts need approval`,
+  ])
   const named = letters.flatMap(({ body }) => [...body.matchAll(/^\d+\. (Flood \d+)$/gm)].map(([, subject]) => subject))
   assert.equal(new Set(named).size, 130)
 })

@@ -134,7 +134,7 @@ function listLetter(all: readonly Pending[], about: About, head: { subject: stri
     title: head.subject,
     paragraphs: [
       head.lead,
-      'Send an email to one of the addresses of a post to approve, reject or claim it. The text of an email that rejects is the reason that the author is told.',
+      'To approve, reject or claim a post, send an email to its address. If you reject it, write the reason in the email: the author gets it.',
     ],
     items: all.map(pending => itemOf(pending, about)),
     action: { text: 'Review all pending posts', url: pageOf(about) },

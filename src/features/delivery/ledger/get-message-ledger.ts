@@ -58,7 +58,7 @@ async function walkingOf(call: Asked): Promise<Walking> {
 
 /** What follows a word in an address of ours lets its holder do something: it stands in no list. */
 const withoutCode = (address: string): string =>
-  address.replace(/(^|\+)(approve|reject|delete|confirm|bounce)\+[^@+]{0,200}@/i, '$1$2@')
+  address.replace(/(^|\+)(approve|reject|delete|claim|confirm|bounce)\+[^@+]{0,200}@/i, '$1$2@')
 
 const viewFor =
   ({ account, position, params }: Asked, { addresses: { mailDomain } }: ArchiveParts) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codedCommands } from '#contract/group-addresses.ts'
 import { listenFor, sendTo } from '#test/mail-server.ts'
 import { mailOf } from '#test/mails-in.ts'
 import { refusal } from '#test/refusals.ts'
@@ -171,13 +172,14 @@ test('what waited is told of as it stands now', async () => {
 })
 
 test('no code of an address is told', async () => {
-  const code = 'a'.repeat(30)
-  const address = `${group.name}+approve+${code}@folkmoot.test`
-  await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
+  for (const word of codedCommands) {
+    const address = `${group.name}+${word}+${'a'.repeat(30)}@folkmoot.test`
+    await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
 
-  const [entry] = await ledger('ben')
+    const [entry] = await ledger('ben')
 
-  assert.equal(entry!.recipient, `${group.name}+approve@folkmoot.test`)
+    assert.equal(entry!.recipient, `${group.name}+${word}@folkmoot.test`)
+  }
 })
 
 test('what is not theirs is not there', async () => {

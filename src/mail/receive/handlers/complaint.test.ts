@@ -12,6 +12,7 @@ const server = await listenFor(world)
 const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
 const admin = await world.addPerson('administrator')
 admin.identity.account.site_admin = true
+await world.sql(`update accounts set site_admin = true where id = $1`, [admin.identity.account.id])
 
 async function groupOf(emails: readonly string[]) {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
