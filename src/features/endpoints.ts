@@ -30,6 +30,7 @@ import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
+import * as organisations from './groups/organisations/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
 import * as adds from './members/adds/contract.ts'
 import * as members from './members/contract.ts'
@@ -50,7 +51,7 @@ export const families = {
     ...callsIn(sessions),
     ...callsIn(idp),
   },
-  groups: callsIn(groups),
+  groups: { ...callsIn(groups), ...callsIn(organisations) },
   members: {
     ...callsIn(members),
     ...callsIn(adds),

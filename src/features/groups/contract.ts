@@ -5,7 +5,6 @@ import { Group } from '#contract/group.ts'
 import { list } from '#contract/page.ts'
 import { ExtraMemberDataColumn, Perms } from '#contract/resources.ts'
 import {
-  Bool,
   Choice,
   Flag,
   Id,
@@ -14,7 +13,6 @@ import {
   Str,
   Text,
   Timestamp,
-  fields,
   optional,
   resource,
   withDefault,
@@ -272,45 +270,5 @@ export const deleteExtraColumn = endpoint('deleteextracolumn', {
   params: { ...GROUP, column_id: Id({ invalid: 'invalid column_id' }) },
   errors: ['invalid group_id', 'invalid column_id'],
   records: ['group.column_removed'],
-  extension: true,
-})
-
-export const Organisation = resource('org', {
-  id: Num,
-  created: Timestamp,
-  updated: Timestamp,
-  ...fields(['title', 'name', 'domain', 'org_url', 'default_timezone'], Str),
-  ...fields(['parent_group_id', 'logged_out_wiki_page_id'], Num),
-  ...fields(['disable_signup', 'disable_plus_one'], Bool),
-  ...fields(['ga_code', 'login_page_text', 'no_account_text'], Str),
-})
-
-export const updateOrg = endpoint('updateorg', {
-  method: 'POST',
-  summary:
-    'Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself.',
-  who: 'administrator',
-  params: {
-    org_id: Id({ description: 'The organisation, as `getorg` names it.', invalid: 'invalid org_id' }),
-    parent_group_id: Id({
-      description: 'One of its groups that is not a subgroup.',
-      invalid: 'invalid parent_group_id',
-    }),
-  },
-  returns: Organisation,
-  errors: ['invalid org_id', 'invalid parent_group_id'],
-  records: ['organisation.main_group_set'],
-  extension: true,
-})
-
-export const getOrg = endpoint('getorg', {
-  method: 'GET',
-  summary: 'The organisation whose host name was asked, or the one that owns a group.',
-  who: 'anyone',
-  on: 'group',
-  groupOptional: 'host',
-  params: GROUP,
-  returns: Organisation,
-  errors: ['no organisation'],
   extension: true,
 })

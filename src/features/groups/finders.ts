@@ -5,7 +5,7 @@ import type { Finders, Group } from '#runtime/subjects.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { together } from '#storage/together.ts'
-import { organisationByHost } from './organisation-store.ts'
+import { organisationByHost } from './organisations/store.ts'
 import { groupById, groupByName, groupsById } from './store.ts'
 
 type GroupFinders = Pick<Finders, 'groupById' | 'groupByName' | 'organisationByHost'>

@@ -10,8 +10,8 @@ import {
   releaseMainGroup,
   setMainGroup,
   setOrganisation,
-} from './organisation-store.ts'
-import { groupByName } from './store.ts'
+} from './store.ts'
+import { groupByName } from '../store.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { place, randomName } from '#test/people.ts'
 import { headersOf, serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
-import { addOrganisation, moveGroupToOrganisation } from './index.ts'
+import { addOrganisation, moveGroupToOrganisation } from '../index.ts'
 
 const world = await newWorld()
 const server = await serve(world)
