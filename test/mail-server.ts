@@ -23,7 +23,11 @@ export type Listening = MailServer & {
 /** Listens for the mail of a world; it stops with the world. */
 export async function listenFor(
   world: World,
-  { protocol = 'smtp', ...settings }: { protocol?: 'smtp' | 'lmtp' } & Partial<World['settings']> = {},
+  {
+    protocol = 'smtp',
+    patience = 60_000,
+    ...settings
+  }: { protocol?: 'smtp' | 'lmtp'; patience?: number } & Partial<World['settings']> = {},
 ): Promise<Listening> {
   const logged: string[] = []
   const server = await startMailServer({
@@ -31,6 +35,7 @@ export async function listenFor(
     settings: { ...world.settings, ...settings },
     port: 0,
     protocol,
+    patience,
     certificate: await certificate(),
     log: (line, error) => void logged.push(error instanceof Error ? `${line}: ${error.message}` : line),
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { connect as connectSecurely } from 'node:tls'
 import { lines, listenFor, sendTo, talkOn, talkTo } from '#test/mail-server.ts'
@@ -227,13 +228,78 @@ test('an announced size that is too large is refused before it comes', async () 
   assert.match(answer, /^552 /)
 })
 
+/** What somebody has said before they go on letter by letter, or with what leads nowhere. */
+const slow: Record<string, [before: string[], dripped: string]> = {
+  'before EHLO': [[], 'E'],
+  'after EHLO': [['EHLO mx'], 'M'],
+  'after MAIL': [['EHLO mx', `MAIL FROM:<${ben}>`], 'R'],
+  'after RCPT': [['EHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`], 'D'],
+  'in a handshake': [['EHLO mx', 'STARTTLS'], '\u0016\u0003\u0001\u0002\u0000\u0001'],
+  'with complete commands that do nothing': [['EHLO mx'], 'NOOP\r\n'],
+  'with mails that are begun again': [['EHLO mx', `MAIL FROM:<${ben}>`], 'RSET\r\n'],
+  'in a mail': [['EHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA'], 'x'],
+}
+for (const [when, [before, dripped]] of Object.entries(slow)) {
+  test(`whoever keeps a connection open by saying little is cut off: ${when}`, async () => {
+    const impatient = await listenFor(world, { patience: 2000 })
+    const talk = await talkTo(impatient)
+    for (const command of before) await talk.say(`${command}\r\n`)
+    // Letter by letter for as long as anybody listens: no pause is longer than the limit.
+    const pieces = dripped.endsWith('\r\n') ? [dripped] : [...dripped]
+    let said = 0
+    const dripping = setInterval(() => {
+      if (talk.socket.writable) talk.socket.write(pieces[said++ % pieces.length]!, 'latin1')
+    }, 100)
+
+    const heard = await talk.rest()
+    clearInterval(dripping)
+
+    // In a handshake nothing can be said.
+    if (when !== 'in a handshake') assert.match(heard, /(?:^|\n)421 4\.4\.2 [^\r\n]*\r\n$/)
+  })
+}
+
+test('a session has at most 100 recipients, in however many mails', async () => {
+  const open = await listenFor(world, { mailTrust: [] })
+  const talk = await talkTo(open)
+  await talk.say('EHLO mx\r\n')
+  const answers: string[] = []
+  for (const mails of [1, 2]) {
+    await talk.say(`MAIL FROM:<${ben}>\r\n`)
+    for (let n = 1; n <= 60; n += 1)
+      answers.push((await talk.say(`RCPT TO:<p${mails}.${n}=example.org@folkmoot.test>\r\n`)).slice(0, 9))
+    await talk.say('RSET\r\n')
+  }
+  const last = await talk.say(`MAIL FROM:<${ben}>\r\n`)
+
+  const count = (start: string) => answers.filter(answer => answer.startsWith(start)).length
+  assert.deepEqual([count('250'), count('452 4.5.3'), answers.length], [100, 20, 120])
+  assert.match(last, /^421 4\.5\.3 /)
+  assert.equal(await talk.rest(), '')
+})
+
+test('a mail server in front may bring more than that', async () => {
+  const talk = await talkTo(server)
+  await talk.say('EHLO mx\r\n')
+  const answers = new Set<string>()
+  for (const mails of [1, 2]) {
+    await talk.say(`MAIL FROM:<${ben}>\r\n`)
+    for (let n = 1; n <= 60; n += 1)
+      answers.add((await talk.say(`RCPT TO:<p${mails}.${n}=example.org@folkmoot.test>\r\n`)).slice(0, 3))
+    await talk.say('RSET\r\n')
+  }
+  talk.end()
+
+  assert.deepEqual([...answers], ['250'])
+})
+
 test('too many connections of one address are closed, and those of others are not', async () => {
   const narrow = await listenFor(world, { smtpConnectionsAddress: 2, mailTrust: [] })
   const [first, second] = [await talkTo(narrow), await talkTo(narrow)]
 
-  const third = await talkTo(narrow)
+  const third = talkOn(connect(narrow.port, '127.0.0.1'))
 
-  assert.equal(await third.rest(), '')
+  assert.equal(await third.rest(), '421 4.7.0 folkmoot.test Too many connections, try again later\r\n')
   assert.match(await first.say('NOOP\r\n'), /^250/)
   first.end()
   second.end()

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { parseAddress } from '#contract/address.ts'
+import { addressesIn } from '#settings/networks.ts'
 import { createConnections } from '#runtime/http/connections.ts'
 import { startPace } from '#runtime/http/pace.ts'
 import { createTurnstile } from '#runtime/turnstile.ts'
 import type { Settings } from '#settings/index.ts'
 import { collect, EndlessMailError } from './collect.ts'
+import { createDeadlines } from './deadlines.ts'
 import { recipientOf } from './destination.ts'
 import { asSaid } from './envelope.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
@@ -33,12 +35,14 @@ type Options = {
   protocol: 'smtp' | 'lmtp'
   certificate: { cert: string; key: string }
   log: (line: string, error?: unknown) => void
+  /** Milliseconds that a command, a handshake or a pause in a mail may take. */
+  patience?: number
 }
 export type MailServer = { port: number; close(): Promise<void> }
 
 const seconds = 1000
-const idle = 60 * seconds
-const checkEvery = 5 * seconds
+const defaultPatience = 60 * seconds
+const mostBetweenChecks = 5 * seconds
 const stopping = 10 * seconds
 const mostRecipients = 100
 /** Who asks for more in one connection is looking for addresses. */
@@ -50,6 +54,8 @@ const refused = {
   sender: new MailReply(501, '5.1.7', 'This is not a mail address that anybody could be answered at'),
   recipient: new MailReply(550, '5.1.1', 'Nobody here has this address'),
   many: new MailReply(452, '4.5.3', `At most ${mostRecipients} recipients at a time`),
+  used: new MailReply(421, '4.5.3', `At most ${mostRecipients} recipients per connection: please connect again`),
+  silent: new MailReply(421, '4.4.2', 'Timeout: no complete command in time'),
   slow: new MailReply(421, '4.4.2', 'This mail comes too slowly'),
   stopping: new MailReply(421, '4.3.2', 'This server stops: please come again'),
   guessing: new MailReply(421, '4.7.0', 'Too many addresses that nobody has'),
@@ -63,15 +69,28 @@ export async function startMailServer({
   protocol,
   certificate,
   log,
+  patience = defaultPatience,
 }: Options): Promise<MailServer> {
-  const pace = startPace({ rate: settings.bodyRate, grace: 60 * seconds, checkEvery })
+  const pace = startPace({
+    rate: settings.bodyRate,
+    grace: patience,
+    checkEvery: Math.min(mostBetweenChecks, patience / 4),
+  })
   const turnstile = createTurnstile(mostInMemory)
   const connections = createConnections({
     limits: { all: settings.smtpConnections, network: settings.smtpConnectionsAddress },
     trustedProxies: settings.mailTrust,
     log: network => log(`too many connections for mail: new ones from ${network} are closed`),
+    refusal: `421 4.7.0 ${settings.mailDomain} Too many connections, try again later\r\n`,
   })
   const unknown = new WeakMap<SMTPServerSession, number>()
+  const accepted = new WeakMap<SMTPServerSession, number>()
+  // A mail server in front brings the mail of many over one connection.
+  const isTrusted = addressesIn(settings.mailTrust)
+  const isBounded = ({ remoteAddress }: SMTPServerSession): boolean => protocol === 'smtp' && !isTrusted(remoteAddress)
+  const hasUsedAll = (session: SMTPServerSession): boolean =>
+    isBounded(session) && (accepted.get(session) ?? 0) >= mostRecipients
+  const deadlines = createDeadlines<SMTPServerSession>(patience, session => hangUp(session, refused.silent))
   const underWay = new Set<Promise<void>>()
 
   const server = new SMTPServer({
@@ -86,15 +105,36 @@ export async function startMailServer({
     hideSMTPUTF8: true,
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL'],
     maxCommandLength: 2048,
-    socketTimeout: idle,
+    socketTimeout: patience,
     minVersion: 'TLSv1.2',
-    onMailFrom({ address }, _session, answer) {
-      answer(address === '' || parseAddress(asSaid(address)) !== null ? null : refused.sender)
+    onConnect(session, answer) {
+      deadlines.start(session)
+      answer()
+    },
+    onSecure(_socket, session, answer) {
+      deadlines.start(session)
+      answer()
+    },
+    onClose: session => deadlines.stop(session),
+    onMailFrom({ address }, session, answer) {
+      deadlines.start(session)
+      if (hasUsedAll(session)) answer(refused.used)
+      else answer(address === '' || parseAddress(asSaid(address)) !== null ? null : refused.sender)
     },
     onRcptTo({ address }, session, answer) {
-      void checkRecipient(address, session).then(answer)
+      deadlines.stop(session)
+      void checkRecipient(address, session).then(refusal => {
+        if (refusal === null) accepted.set(session, (accepted.get(session) ?? 0) + 1)
+        answer(refusal)
+        deadlines.start(session)
+      })
     },
-    onData(stream, session, answer) {
+    onData(stream, session, given) {
+      deadlines.stop(session)
+      const answer: typeof given = (...said) => {
+        given(...said)
+        deadlines.start(session)
+      }
       const work = take(stream, session).then(
         replies =>
           Array.isArray(replies)
@@ -114,7 +154,7 @@ export async function startMailServer({
 
   async function checkRecipient(address: string, session: SMTPServerSession): Promise<MailReply | null> {
     try {
-      if (session.envelope.rcptTo.length >= mostRecipients) return refused.many
+      if (session.envelope.rcptTo.length >= mostRecipients || hasUsedAll(session)) return refused.many
       if (await receiver.find(asSaid(address))) return null
       const count = (unknown.get(session) ?? 0) + 1
       unknown.set(session, count)

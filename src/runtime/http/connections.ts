@@ -11,6 +11,8 @@ type Options = {
   /** Whose connections carry the calls of many. */
   trustedProxies: readonly string[]
   log: (network: string) => void
+  /** What is said to those who are too many, where the protocol has words for it. */
+  refusal?: string
 }
 export type Connections = {
   /** Bounds and watches the connections of a server. */
@@ -22,7 +24,7 @@ export type Connections = {
 const minute = 60_000
 
 /** Closes connections that are too many, and those on which nothing moves though nobody waits for us there. */
-export function createConnections({ limits, trustedProxies, log }: Options): Connections {
+export function createConnections({ limits, trustedProxies, log, refusal }: Options): Connections {
   const isProxy = addressesIn(trustedProxies)
   const open = new Map<string, number>()
   const attended = new Map<Socket, number>()
@@ -35,7 +37,8 @@ export function createConnections({ limits, trustedProxies, log }: Options): Con
     if (total >= limits.all || (own >= limits.network && !isProxy(socket.remoteAddress ?? ''))) {
       if (performance.now() - told > minute) log(network)
       told = performance.now()
-      socket.destroy()
+      if (refusal === undefined) socket.destroy()
+      else socket.end(refusal, () => socket.destroy())
       return
     }
     open.set(network, own + 1)
