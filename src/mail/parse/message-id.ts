@@ -12,7 +12,8 @@ export type MailIdentity = {
 
 const longest = 250
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const made = (from: string | Uint8Array): string => `${hash('sha256', from, 'hex').slice(0, 40)}@mail.invalid`
+const nowhere = '@mail.invalid'
+const made = (from: string | Uint8Array): string => `${hash('sha256', from, 'hex').slice(0, 40)}${nowhere}`
 
 // RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
 const angled = /<([^<>]*)>/g
@@ -46,8 +47,17 @@ export function answeredIds(header = ''): string[] {
 export function identityOf(mail: Email, raw: Uint8Array): MailIdentity {
   const said = oneSpace(mail.messageId ?? '')
   const mime_id = messageIds(said)[0] ?? made(/^[<> ]*$/.test(said) ? contentOf(mail) : said)
-  return mime_id.endsWith('@mail.invalid') ? { mime_id, formerly: made(raw) } : { mime_id }
+  return mime_id.endsWith(nowhere) ? { mime_id, formerly: made(raw) } : { mime_id }
 }
+
+/** The Message-ID under which a mail goes out: one of ours where it came with none. */
+export const outgoingId = (mime_id: string, mailDomain: string): string =>
+  mime_id.endsWith(nowhere) ? `${mime_id.slice(0, -nowhere.length)}@${mailDomain}` : mime_id
+
+/** What answers refer to, also by the names that mails without a Message-ID have here. */
+export const knownIds = (references: readonly string[], mailDomain: string): string[] =>
+  references.flatMap(id => (id.endsWith(`@${mailDomain}`) && isMade.test(id) ? [id.replace(/@.*/, nowhere), id] : [id]))
+const isMade = /^[0-9a-f]{40}@/
 
 /** What a mail without a Message-ID is known by: not how its lines end, nor what programs write into its head on the way. */
 function contentOf({ headers, text, html, attachments }: Email): string {

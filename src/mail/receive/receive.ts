@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Account } from '#runtime/identity.ts'
 import { noteIn } from '#runtime/notes.ts'
-import { readArrivedMail, type ArrivedReading } from '../parse/index.ts'
+import { knownIds, readArrivedMail, type ArrivedReading } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
 import { findAutomatic } from './automatic.ts'
 import { findDestination, type Destination, type DestinationParts } from './destination.ts'
@@ -53,7 +53,8 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       account: author ? await parts.findAccount(author.email) : null,
     }
     const judgement = await prover.judge(arrival, { from: sender.email, signing, head })
-    const incoming = { from, to, raw, mail, head, sender, ...judgement, automatic: null }
+    const references = knownIds(mail.references, parts.addresses.mailDomain)
+    const incoming = { from, to, raw, mail: { ...mail, references }, head, sender, ...judgement, automatic: null }
     return { ...incoming, automatic: findAutomatic(incoming, parts.addresses.mailDomain) }
   }
 

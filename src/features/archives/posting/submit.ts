@@ -96,6 +96,7 @@ export function lookedFor(
   return {
     group_id: id,
     mime_key,
+    mime_id: submission.mime_id,
     message_id: reply_to_message_id,
     references: references.slice(-mostReferences),
     thread_key: subject.threadKey,
@@ -135,7 +136,9 @@ export async function situationOf(
   // What the group changes is no longer what was written: it is composed anew.
   const whole = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
   const { text, leaving } = readWithoutCodes(whole.text, { ...addresses, codes })
-  const submission = { ...whole, text }
+  // Mail programs show one mail for each Message-ID: another text under the same would be lost to many.
+  const mime_id = seen.is_id_taken ? `${mime_key.toString('hex').slice(0, 40)}@${addresses.mailDomain}` : whole.mime_id
+  const submission = { ...whole, text, mime_id }
   return {
     leaving,
     group,

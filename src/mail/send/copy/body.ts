@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { base64Lines, nameOf, withoutCodes } from '#features/archives/index.ts'
+import { TooMuchMarkupError } from '#content/text/clean.ts'
+import { textOf } from '#content/text/index.ts'
+import { passiveHtml } from '#content/text/passive.ts'
 import { decodeText } from '#mail/parse/charset.ts'
 import { decoderOf } from '#mail/parse/decode-part.ts'
 import { field, plainValue } from './fields.ts'
@@ -112,14 +115,19 @@ function textPart(plan: Plan, entity: Entity): Piece[] {
   )
   const { signature } = source.raw
   const whole = signature ? signedText(written, signature, isHtml) : written
-  const said = isHtml && settings.normalize_html_emails ? source.message.html : whole
+  const said = !isHtml ? whole : settings.normalize_html_emails ? source.message.html : passiveOf(source, whole)
   const text = linked(plan, cleanOf(source, said), isHtml)
   const isFooted = !settings.seperate_footers
-  const pieces = isHtml ? inHtml(text, isFooted ? footer.html : []) : inPlain(text, isFooted ? footer.plain : [])
+  const pieces = isHtml ? inHtml(text, isFooted ? footer : noFooter) : inPlain(text, isFooted ? footer.plain : [])
   const own = encodedPart(plan.links.cut(pieces), [contentType(entity), ...contentFields(entity, restated)])
-  const isAlone = !bodiesOf(plan.root).some(({ type }) => type === 'text/html')
-  if (isHtml || !isAlone || !settings.force_html_emails) return own
-  const second = inHtml(cleanOf(source, source.message.html), isFooted ? footer.html : [])
+  const others = bodiesOf(plan.root).filter(({ type }) => type !== entity.type)
+  if (others.length > 0 || (!isHtml && !settings.force_html_emails)) return own
+  if (isHtml) {
+    if (bodiesOf(plan.root)[0] !== entity) return own
+    const words = inPlain(textOf(cleanOf(source, source.message.html)), isFooted ? footer.plain : [])
+    return around('alternative', plan, [encodedPart(words, [plainType]), own])
+  }
+  const second = inHtml(cleanOf(source, source.message.html), isFooted ? footer : noFooter)
   return around('alternative', plan, [own, encodedPart(second, [htmlType])])
 }
 
@@ -127,6 +135,20 @@ function textPart(plan: Plan, entity: Entity): Piece[] {
 const cleanOf = ({ addresses, seals }: CopySource, text: string): string =>
   withoutCodes(text, { ...addresses, codes: seals })
 
+const noFooter = { html: [], coloured: [] }
+
+/** HTML as its author wrote it, but for what runs in it or tells who reads; where it cannot be read so, as it is in the archives. */
+function passiveOf({ message }: CopySource, html: string): string {
+  try {
+    return html.length > mostHtml ? message.html : passiveHtml(html)
+  } catch (error) {
+    if (error instanceof TooMuchMarkupError) return message.html
+    throw error
+  }
+}
+const mostHtml = 1_048_576
+
+const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'
 const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
 // A text that was changed is written in letters and in a way of our own.
 const restated = ['content-type', 'content-transfer-encoding', 'content-md5', 'content-length']
@@ -147,7 +169,7 @@ export function encodedPart(given: readonly TextPiece[], fields: readonly string
 const footerPart = ({ footer, root }: Plan): Piece[] =>
   bodiesOf(root).some(({ type }) => type === 'text/html')
     ? encodedPart(footer.html, [htmlType, 'Content-Disposition: inline\r\n'])
-    : encodedPart(footer.plain, ['Content-Type: text/plain; charset=utf-8\r\n', 'Content-Disposition: inline\r\n'])
+    : encodedPart(footer.plain, [plainType, 'Content-Disposition: inline\r\n'])
 
 /** Pictures that are not in this copy are fetched from the archive; whoever has the mail need not sign in for them. */
 function linked({ files, links }: Plan, text: string, isHtml: boolean): string {

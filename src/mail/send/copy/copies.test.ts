@@ -131,6 +131,17 @@ const food = { id: 9, name: 'food' }
 const examples: Record<string, Case> = {
   'plain text': { mail: [...head(), ...plain], hashtags: [food], subject: 'Re: Rye #food' },
   'plain and html': { mail: [...head(), ...alternative], settings: { footer: '<b>Bake well</b>' } },
+  'html alone': {
+    mail: [
+      ...head('MIME-Version: 1.0'),
+      ...html(
+        '<html><head><style>body,p,a{color:white;background:black}</style></head>',
+        '<body><p onmouseover="x()">Rye <b>rises</b>.</p><script>x()</script>',
+        '<img src="https://pixel.example/?reader=1" width="1" height="1"></body></html>',
+      ),
+    ],
+    html: '<p>Rye <b>rises</b>.</p>',
+  },
   'in the name of the group': {
     mail: [...head('Reply-To: ben@elsewhere.example'), ...plain],
     isForbidden: true,
@@ -281,6 +292,39 @@ for (const [name, given] of Object.entries(examples))
     assert.equal(copy, await readFile(file, 'latin1'))
   })
 
+test('HTML alone goes out with its text beside it, without what runs or tells who reads, and our footer in its own colours', async () => {
+  const copy = await copyOf(examples['html alone']!)
+  const mail = await PostalMime.parse(Buffer.from(copy, 'latin1'))
+
+  assert.match(copy, /^Content-Type: multipart\/alternative;/m)
+  assert.match(mail.text!, /^Rye rises\.\n\n[^]*Leave the group: https/)
+  assert.match(mail.html!, /<p>Rye <b>rises<\/b>\.<\/p>/)
+  assert.match(mail.html!, /color:white/)
+  assert.doesNotMatch(mail.html!, /<script|onmouseover|pixel/)
+  const footer = mail.html!.slice(mail.html!.indexOf('class="folkmoot_footer'))
+  assert.doesNotMatch(footer, /<(?:p|a|li)(?! style="color:#\w+!important;background:#fff!important")\b/)
+})
+
+test('what has pictures in its HTML gets a text part too, and what has one already gets no second', async () => {
+  const pictured = [
+    ...head(),
+    ...multipart('related', html('<p>Rye <img src="cid:oven@example.org"></p>'), [
+      ...attached('oven.png', 'image/png', picture, ['Content-ID: <oven@example.org>']),
+    ]),
+  ]
+  const copies = [
+    await copyOf({ mail: pictured, files: { 'oven.png': picture } }),
+    await copyOf(examples['plain and html']!),
+  ]
+
+  for (const copy of copies) {
+    assert.equal(copy.match(/^Content-Type: text\/plain/gm)!.length, 1)
+    assert.equal(copy.match(/^Content-Type: text\/html/gm)!.length, 1)
+  }
+  const mail = await PostalMime.parse(Buffer.from(copies[0]!, 'latin1'))
+  assert.deepEqual([mail.attachments.length, mail.text!.split('\n')[0]], [1, 'Rye rises.'])
+})
+
 const wholeText = 'パンが焼けました。どうぞ召し上がってください。'.repeat(40)
 
 test('what somebody wrote and the links are read again by a mail program, however they are encoded', async () => {
@@ -421,7 +465,8 @@ test('mails as programs of many years write them say what they said, with the sa
 })
 
 test('only a text without a look of its own is shown in the dark', () => {
-  const isForDark = (html: string) => JSON.stringify(inHtml(html, [])).includes('color-scheme:light dark')
+  const isForDark = (html: string) =>
+    JSON.stringify(inHtml(html, { html: [], coloured: [] })).includes('color-scheme:light dark')
 
   assert.deepEqual(
     [

@@ -13,6 +13,8 @@ export type Footer = {
   firstFile: number
   plain: readonly TextPiece[]
   html: readonly TextPiece[]
+  /** The same under a text that has colours of its own, which would be those of the footer too. */
+  coloured: readonly TextPiece[]
 }
 
 type Line = { label: string; address: readonly TextPiece[] }
@@ -45,11 +47,13 @@ export function footerOf(source: CopySource, left: readonly CopiedFile[]): Foote
   const firstFile = links.length
   const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
   const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
+  const parts = { files, own: group.settings.footer, rows: [about, group_lines], why }
   return {
     links,
     firstFile,
-    plain: plainFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
-    html: htmlFooter({ files, own: group.settings.footer, rows: [about, group_lines], why }),
+    plain: plainFooter(parts),
+    html: htmlFooter(parts, inherited),
+    coloured: htmlFooter(parts, own),
   }
 }
 
@@ -77,29 +81,40 @@ function plainFooter({ files, own, rows, why }: Parts): TextPiece[] {
 
 const style = 'margin-top:2em;padding-top:1em;border-top:1px solid #999;font-size:small;clear:both'
 
-function htmlFooter({ files, own, rows, why }: Parts): TextPiece[] {
+/** Styles of the box, of what stands in it, and of links. */
+type Look = { box: string; text: string; link: string }
+const inherited: Look = { box: style, text: '', link: '' }
+// A style sheet of the author reaches every element, and loses against what is important in the element itself.
+const dark = 'color:#333!important;background:#fff!important'
+const own: Look = {
+  box: `${style};padding:1em;${dark}`,
+  text: ` style="${dark}"`,
+  link: ' style="color:#0b57d0!important;background:#fff!important"',
+}
+
+function htmlFooter({ files, own: words, rows, why }: Parts, look: Look): TextPiece[] {
   const linked = ({ label, address }: Line): TextPiece[] => [
-    '<a href="',
+    `<a${look.link} href="`,
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
     `">${escapeHtml(label)}</a>`,
   ]
   const row = (lines: readonly Line[]): TextPiece[] => [
-    '<p>',
+    `<p${look.text}>`,
     ...lines.flatMap((line, at) => [...(at > 0 ? [' |\n'] : []), ...linked(line)]),
     '</p>\n',
   ]
   return merged([
-    `<div class="${ownMarks.footer}" style="${style}">\n`,
+    `<div class="${ownMarks.footer}" style="${look.box}">\n`,
     ...(files.length > 0
       ? [
-          '<p>Files of this message that are not in this mail:</p>\n<ul>\n',
-          ...files.flatMap((file): TextPiece[] => ['<li>', ...linked(file), '</li>\n']),
+          `<p${look.text}>Files of this message that are not in this mail:</p>\n<ul>\n`,
+          ...files.flatMap((file): TextPiece[] => [`<li${look.text}>`, ...linked(file), '</li>\n']),
           '</ul>\n',
         ]
       : []),
     // Cleaned when it was set.
-    ...(own === '' ? [] : [`<div>${own}</div>\n`]),
+    ...(words === '' ? [] : [`<div${look.text}>${words}</div>\n`]),
     ...rows.flatMap(row),
-    `<p>${escapeHtml(inLine(why))}</p>\n</div>\n`,
+    `<p${look.text}>${escapeHtml(inLine(why))}</p>\n</div>\n`,
   ])
 }

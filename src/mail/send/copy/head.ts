@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { nameOf, withoutCodes } from '#features/archives/index.ts'
 import { withTag } from '#content/text/subject.ts'
-import { momentIn } from '#mail/parse/index.ts'
+import { momentIn, outgoingId } from '#mail/parse/index.ts'
 import { field, mailbox, mailboxesIn, plainValue, words, type Mailbox } from './fields.ts'
 import { valueOf } from './mime-tree.ts'
 import { listFields } from './list-fields.ts'
@@ -85,10 +85,11 @@ const idsIn = (value: string): string[] => value.match(/<[!-;=?-~]{1,250}>/g) ??
  * only once: their copy has another, and refers to the first, so that an answer to either is an answer to both.
  */
 function idsOf({ message, group, addresses }: CopySource, fields: readonly string[], isAuthors: boolean): string[] {
-  const own = `<${message.mime_id}>`
+  const ours = (id: string): string => `<${outgoingId(id.replace(/^<|>$/g, ''), addresses.mailDomain)}>`
+  const own = ours(message.mime_id)
   const id = idsIn(own).length === 1 ? own : `<${group.name}.${message.msg_num}@${addresses.mailDomain}>`
-  const answered = idsIn(valueOf(fields, 'in-reply-to')).slice(-1)
-  const before = idsIn(valueOf(fields, 'references'))
+  const answered = idsIn(valueOf(fields, 'in-reply-to')).slice(-1).map(ours)
+  const before = idsIn(valueOf(fields, 'references')).map(ours)
   const all = [...before, ...(isAuthors ? [id] : [])]
   const references = all.length > mostReferences ? [all[0]!, ...all.slice(1 - mostReferences)] : all
   return [

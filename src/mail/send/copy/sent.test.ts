@@ -174,3 +174,45 @@ test('keys are made once, kept closed, and replaced by new ones when that is ask
   assert.equal(rows.length, 4)
   for (const { secret } of rows) assert.equal((secret as Buffer).includes(Buffer.from('3029020100', 'hex')), false)
 })
+
+/** A mail of ben's as it came in, and as it went out to cleo. */
+async function passedOn(headers: Record<string, string>, body?: string) {
+  await mails()
+  const to = `${world.group.name}@folkmoot.test`
+  const raw = mailOf({ From: emailOf('ben'), To: to, ...headers }, body)
+  const [result] = await world.app.receiver.receive({
+    ...{ from: emailOf('ben'), to: [to], address: '203.0.113.9', helo: 'mx' },
+    raw: Buffer.from((await signedMail(raw)) + raw),
+  })
+  assert.equal(result!.is, 'done')
+  const copy = (await mails()).get(emailOf('cleo'))!
+  return {
+    message_id: Number((result as { message_id: number }).message_id),
+    id: (await PostalMime.parse(copy)).messageId!,
+  }
+}
+const topicOf = async (message_id: number) =>
+  (await world.sql('select topic_id from messages where id = $1', [message_id]))[0]!['topic_id']
+
+test('a mail without a Message-ID gets one of ours, and an answer to that finds it', async () => {
+  const first = await passedOn({ 'Message-ID': '', Subject: 'Barley' })
+  assert.match(first.id, /^<[0-9a-f]{40}@folkmoot\.test>$/)
+
+  const answer = await passedOn({ Subject: 'Re: Barley', 'In-Reply-To': first.id })
+
+  assert.equal(await topicOf(answer.message_id), await topicOf(first.message_id))
+})
+
+test('another text under a known Message-ID goes out under a new one, and an answer to that finds it', async () => {
+  const [first, again, second] = [
+    await passedOn({ 'Message-ID': '<oats@example.org>', Subject: 'Oats' }, 'Oats.'),
+    await world.sql(`select count(*)::int as count from messages`),
+    await passedOn({ 'Message-ID': '<oats@example.org>', Subject: 'Millet' }, 'Millet.'),
+  ]
+  const answer = await passedOn({ Subject: 'Re: Millet', 'In-Reply-To': second.id })
+
+  assert.equal(first.id, '<oats@example.org>')
+  assert.match(second.id, /^<[0-9a-f]{40}@folkmoot\.test>$/)
+  assert.deepEqual(await world.sql(`select count(*)::int - 2 as count from messages`), again)
+  assert.equal(await topicOf(answer.message_id), await topicOf(second.message_id))
+})

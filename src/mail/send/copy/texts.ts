@@ -1,4 +1,5 @@
 import type { Signature } from '#features/archives/index.ts'
+import type { Footer } from './footer.ts'
 import type { TextPiece } from './template.ts'
 
 /** Every line ended by CR LF, as a mail has them on its way: nothing else is taken for the end of one, or of the mail. */
@@ -33,11 +34,12 @@ const document = [
 const hasOwnLook = /<(?:!doctype|html|head|body|style|font)\b|\b(?:style|class|color|bgcolor|background) ?=/i
 
 /** HTML with the footer at the end of what is shown. */
-export function inHtml(text: string, footer: readonly TextPiece[]): TextPiece[] {
+export function inHtml(text: string, { html, coloured }: Pick<Footer, 'html' | 'coloured'>): TextPiece[] {
   const end = endOfShown(text)
-  const [open, close] = hasOwnLook.test(text) ? ['', ''] : document
+  const isOwn = hasOwnLook.test(text)
+  const [open, close] = isOwn ? ['', ''] : document
   const [before, after] = [open + text.slice(0, end), text.slice(end) + close]
-  const [first, ...rest] = footer
+  const [first, ...rest] = isOwn ? coloured : html
   if (first === undefined) return [before + after]
   const last = rest.pop()
   return [
