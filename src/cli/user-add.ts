@@ -21,7 +21,7 @@ export const userAdd: Command = {
     unconfirmed: { type: 'boolean' },
   },
   async run({ words: [given = ''], values }) {
-    const email = parseAddress(given)
+    const email = parseAddress(given.trim())
     if (email === null) throw new CommandError(`${JSON.stringify(given)} is not a mail address.`)
     const full_name = readName(values['name'])
     const password = await readPassword(values)

@@ -32,7 +32,7 @@ export const userEmail: Command = {
   details: `Moves an account to another address, which counts as confirmed. The old address is written to.`,
   words: [2, 2],
   async run({ words: [old = '', given = ''] }) {
-    const email = parseAddress(given)
+    const email = parseAddress(given.trim())
     if (email === null) throw new CommandError(`${JSON.stringify(given)} is not a mail address.`)
     const { moveAccount } = await import('#features/accounts/index.ts')
     const { withHouse } = await import('./with-house.ts')

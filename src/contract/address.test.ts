@@ -12,6 +12,12 @@ test('an address keeps the case of its local part and loses that of its domain',
   assert.equal(parseAddress('a@1.2.example'), 'a@1.2.example')
 })
 
+test('a country may have mail at its own name, and nothing else without a dot', () => {
+  assert.equal(parseAddress('test@io'), 'test@io')
+  assert.equal(parseAddress('test@IO'), 'test@io')
+  for (const text of ['test@gmail', 'test@i', 'test@7a', 'test@com', 'test@io.']) assert.equal(parseAddress(text), null)
+})
+
 test('an address is as long as mail allows, and no longer', () => {
   const domain = `${long(63)}.${long(63)}.${long(57)}.org`
 

@@ -3,7 +3,8 @@ const atom = `[a-z0-9!#$%&'*+/=?^_\`{|}~-]+`
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, 'i')
 // A last label of digits alone would be a network address.
-const domainName = new RegExp(`^(?:localhost|(?:${label}\\.)+(?!\\d+$)${label})$`, 'i')
+// Countries may have mail at their own name (`postmaster@io`); other names without a dot are typing errors, such as `ben@gmail`.
+const domainName = new RegExp(`^(?:localhost|[a-z]{2}|(?:${label}\\.)+(?!\\d+$)${label})$`, 'i')
 
 const maxAddress = 254
 const maxLocalPart = 64

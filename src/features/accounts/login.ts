@@ -15,9 +15,10 @@ export const login = (parts: LoginParts) =>
     contract.login,
     async call => {
       const { tx, params, fail } = call
-      const row = await accountByEmail.first(tx, { email: params.email })
+      const email = params.email.trim()
+      const row = await accountByEmail.first(tx, { email })
       // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
-      const counter = await takeTry(call, row?.email ?? params.email, row ?? null, parts.loginRate)
+      const counter = await takeTry(call, row?.email ?? email, row ?? null, parts.loginRate)
       // An unknown address costs as much time as a wrong password.
       const right = await checkPassword(params.password, row?.password_hash ?? null)
       if (!row?.password_hash || !right) return fail('unauthorized_error')

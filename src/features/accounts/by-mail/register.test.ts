@@ -217,3 +217,13 @@ test('where the operator allows it, a known address is told', async () => {
   await assert.rejects(register('known@example.org'), refusal('email exists'))
   assert.deepEqual(await register('new@example.org'), sentTo('new@example.org'))
 })
+
+test('spaces around an address are not part of it, when registering and when signing in', async () => {
+  const answer = await nobody.registeruser({ email: ' \tspaced@example.org\u00a0 ', password, full_name: 'Spaced' })
+
+  assert.equal(answer.user!.email, 'spaced@example.org')
+  assert.equal((await world.sql(`select from accounts where email = 'spaced@example.org'`)).length, 1)
+  await world.sql(`update accounts set status = 'user_status_confirmed' where email = 'spaced@example.org'`)
+  const { user } = await nobody.login({ email: ' spaced@example.org\n', password })
+  assert.equal(user.email, 'spaced@example.org')
+})
