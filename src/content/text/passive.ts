@@ -37,7 +37,7 @@ const isPixel = ({ src = '', width, height, style = '' }: Attributes): boolean =
   isRemote.test(src) && ((isTiny(width) && isTiny(height)) || hiding.test(style.slice(0, 1000)))
 
 const isRefresh = (name: string, given: Attributes): boolean =>
-  name === 'meta' && 'http-equiv' in given && !/^content-type$/i.test(given['http-equiv']!)
+  name === 'meta' && 'http-equiv' in given && !/^content-type$/i.test(given['http-equiv'])
 
 const mostDepth = 500
 

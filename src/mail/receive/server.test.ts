@@ -245,7 +245,7 @@ for (const [when, [before, dripped]] of Object.entries(slow)) {
     const talk = await talkTo(impatient)
     for (const command of before) await talk.say(`${command}\r\n`)
     // Letter by letter for as long as anybody listens: no pause is longer than the limit.
-    const pieces = dripped.endsWith('\r\n') ? [dripped] : [...dripped]
+    const pieces = dripped.endsWith('\r\n') ? [dripped] : dripped.split('')
     let said = 0
     const dripping = setInterval(() => {
       if (talk.socket.writable) talk.socket.write(pieces[said++ % pieces.length]!, 'latin1')

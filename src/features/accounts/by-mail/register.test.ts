@@ -221,7 +221,7 @@ test('where the operator allows it, a known address is told', async () => {
 test('spaces around an address are not part of it, when registering and when signing in', async () => {
   const answer = await nobody.registeruser({ email: ' \tspaced@example.org\u00a0 ', password, full_name: 'Spaced' })
 
-  assert.equal(answer.user!.email, 'spaced@example.org')
+  assert.equal(answer.user.email, 'spaced@example.org')
   assert.equal((await world.sql(`select from accounts where email = 'spaced@example.org'`)).length, 1)
   await world.sql(`update accounts set status = 'user_status_confirmed' where email = 'spaced@example.org'`)
   const { user } = await nobody.login({ email: ' spaced@example.org\n', password })

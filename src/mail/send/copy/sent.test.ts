@@ -187,7 +187,7 @@ async function passedOn(headers: Record<string, string>, body?: string) {
   assert.equal(result!.is, 'done')
   const copy = (await mails()).get(emailOf('cleo'))!
   return {
-    message_id: Number((result as { message_id: number }).message_id),
+    message_id: (result as { message_id: number }).message_id,
     id: (await PostalMime.parse(copy)).messageId!,
   }
 }
