@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
 import { dkimSign } from 'mailauth/lib/dkim/sign.js'
 import { verifySignatures } from './verify.ts'
@@ -59,4 +59,44 @@ test('a mail that is a head alone may be signed', async () => {
   const mail = await signed(head)
 
   assert.deepEqual([await resultOf(mail), await resultOf(`${mail}\r\nRye\r\n`)], [good, changed])
+})
+
+/** A mail with one ARC set, signed relaxed/relaxed, whatever it says of that. */
+function vouchedFor({ canonicalization = '', covers = 'from:to:subject' }) {
+  const signOf = (data: string) => sign('sha256', Buffer.from(data), keys.privateKey).toString('base64')
+  const fields: Record<string, string> = { from: 'ben@example.org', to: 'bread@folkmoot.test', subject: 'Bread' }
+  const bodyHash = createHash('sha256').update('Rye\r\n').digest('base64')
+  const results = 'i=1; example.org; none'
+  const unsigned = `i=1; a=rsa-sha256;${canonicalization} d=example.org; s=s; h=${covers}; bh=${bodyHash}; b=`
+  const covered = covers.split(':').flatMap(name => (name === '' ? [] : [`${name}:${fields[name]}\r\n`]))
+  const message = unsigned + signOf(`${covered.join('')}arc-message-signature:${unsigned}`)
+  const unsealed = 'i=1; a=rsa-sha256; cv=none; d=example.org; s=s; b='
+  const before = `arc-authentication-results:${results}\r\narc-message-signature:${message}\r\n`
+  const seal = unsealed + signOf(`${before}arc-seal:${unsealed}`)
+  return [
+    `ARC-Seal: ${seal}`,
+    `ARC-Message-Signature: ${message}`,
+    `ARC-Authentication-Results: ${results}`,
+    'From:   ben@example.org',
+    'To: bread@folkmoot.test',
+    'Subject: Bread',
+    '',
+    'Rye',
+    '',
+  ].join('\r\n')
+}
+const chainOf = async (mail: string) => (await verifySignatures(Buffer.from(mail), known)).chain
+
+test('a chain holds that does not say how it was made canonical, and not under anything else', async () => {
+  const said = vouchedFor({ canonicalization: ' c=relaxed/relaxed;' })
+  const unsaid = vouchedFor({})
+
+  const chains = [said, unsaid, said.replace('Rye', 'Spelt'), unsaid.replace('Rye', 'Spelt')].map(chainOf)
+
+  assert.deepEqual(await Promise.all(chains), ['pass', 'pass', 'fail', 'fail'])
+})
+
+test('a chain that covers nobody in From vouches for nothing', async () => {
+  for (const covers of ['', 'to:subject'])
+    assert.equal(await chainOf(vouchedFor({ canonicalization: ' c=relaxed/relaxed;', covers })), 'fail')
 })
