@@ -6,17 +6,50 @@ const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, 'i')
 // Countries may have mail at their own name (`postmaster@io`); other names without a dot are typing errors, such as `ben@gmail`.
 const domainName = new RegExp(`^(?:localhost|[a-z]{2}|(?:${label}\\.)+(?!\\d+$)${label})$`, 'i')
 
+// RFC 6531: letters of every script.
+const wideAtom = `[a-z0-9!#$%&'*+/=?^_\`{|}~\\p{L}\\p{M}\\p{N}-]+`
+const wideLocalPart = new RegExp(`^${wideAtom}(?:\\.${wideAtom})*$`, 'u')
+const wideDomain = /^[a-z0-9\p{L}\p{M}\p{N}.-]+$/u
+
 const maxAddress = 254
 const maxLocalPart = 64
 const maxName = 200
 
-/** The mail address in the one form that is kept, sent and compared: its domain in lower case; null if it is none. */
+/**
+ * The mail address in the one form that is kept, sent and compared; null if it is none. Its domain is in lower case, and as DNS has it
+ * (`xn--…`); a local part with letters beyond ASCII is in lower case too, since databases and programs disagree about their case.
+ */
 export function parseAddress(text: string): string | null {
   if (text.length > maxAddress) return null
   const at = text.lastIndexOf('@')
-  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
-  if (local.length > maxLocalPart || !localPart.test(local) || !domainName.test(domain)) return null
-  return `${local}@${domain.toLowerCase()}`
+  const local = localIn(text.slice(0, Math.max(at, 0)))
+  const domain = domainIn(text.slice(at + 1))
+  return local === null || domain === null || bytesOf(local) + 1 + domain.length > maxAddress
+    ? null
+    : `${local}@${domain}`
+}
+
+/** Whether an address can stand in every mail: others need a server that takes them (SMTPUTF8, RFC 6531). */
+export const isAscii = (address: string): boolean => /^[ -~]*$/.test(address)
+const bytesOf = (text: string): number => (isAscii(text) ? text.length : new TextEncoder().encode(text).length)
+
+function localIn(text: string): string | null {
+  const local = isAscii(text) ? text : spelledOnce(text)
+  if (local === null || bytesOf(local) > maxLocalPart) return null
+  return (isAscii(local) ? localPart : wideLocalPart).test(local) ? local : null
+}
+
+function domainIn(text: string): string | null {
+  if (isAscii(text)) return domainName.test(text) ? text.toLowerCase() : null
+  const spelled = spelledOnce(text)
+  const domain = spelled !== null && wideDomain.test(spelled) ? URL.parse(`http://${spelled}`)?.hostname : undefined
+  return domain !== undefined && domainName.test(domain) ? domain : null
+}
+
+/** Letters that only look like others, such as wide ones and ligatures, have no place in an address. */
+function spelledOnce(text: string): string | null {
+  const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
+  return text.normalize('NFKC') === text.normalize('NFC') && lower.normalize('NFKC') === lower ? lower : null
 }
 
 /** Reads `Name <address>` or a bare address, whose name is empty; null if there is no address in it. */

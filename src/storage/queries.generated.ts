@@ -9043,6 +9043,7 @@ export interface Queries {
     params: {
       group_id: number
       mime_key: Buffer
+      mime_id: string
       account_id: number | null
       message_id: number | null
       references: readonly string[]
@@ -9054,6 +9055,7 @@ export interface Queries {
       storage_used: number
       posted: unknown
       held: number | null
+      is_id_taken: boolean
       member_id: number | null
       parent_member_id: number | null
       post_status: string | null

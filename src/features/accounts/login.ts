@@ -1,3 +1,4 @@
+import { parseAddress } from '#contract/address.ts'
 import { implement } from '#runtime/call.ts'
 import { isActive } from './authenticate.ts'
 import * as contract from './contract.ts'
@@ -15,7 +16,7 @@ export const login = (parts: LoginParts) =>
     contract.login,
     async call => {
       const { tx, params, fail } = call
-      const email = params.email.trim()
+      const email = parseAddress(params.email.trim()) ?? params.email.trim()
       const row = await accountByEmail.first(tx, { email })
       // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
       const counter = await takeTry(call, row?.email ?? email, row ?? null, parts.loginRate)

@@ -38,7 +38,7 @@ test('what nobody has is refused before any mail is said', async () => {
   talk.end()
 
   assert.deepEqual(answers, ['550 5.1.1', '550 5.1.1', '550 5.1.1', '501 Error'])
-  assert.match(greeting, /\n250-8BITMIME\r\n250-STARTTLS\r\n250 SIZE 26214400$/)
+  assert.match(greeting, /\n250-8BITMIME\r\n250-SMTPUTF8\r\n250-STARTTLS\r\n250 SIZE 26214400$/)
   assert.doesNotMatch(greeting, /AUTH/)
 })
 
@@ -276,6 +276,23 @@ test('a session has at most 100 recipients, in however many mails', async () => 
   assert.deepEqual([count('250'), count('452 4.5.3'), answers.length], [100, 20, 120])
   assert.match(last, /^421 4\.5\.3 /)
   assert.equal(await talk.rest(), '')
+})
+
+test('addresses in every script are taken (SMTPUTF8), and the mail of a member who has one is posted', async () => {
+  const jurgen = 'jürgen@xn--bcher-kva.example'
+  const { account } = people.cleo
+  await world.sql('update accounts set email = $2 where id = $1', [account.id, jurgen])
+  const before = await posted()
+  const talk = await talkTo(server)
+  const commands = ['EHLO mx', 'MAIL FROM:<Jürgen@bücher.example> SMTPUTF8', `RCPT TO:<${to}>`, 'DATA']
+  for (const command of commands) await talk.say(Buffer.from(`${command}\r\n`))
+
+  const answer = await talk.say(Buffer.from(`${mail({ From: 'Jürgen <jürgen@bücher.example>' })}\r\n.\r\n`))
+  talk.end()
+
+  assert.deepEqual([answer, await posted()], ['250 2.0.0 Done', before + 1])
+  const [row] = await world.sql('select account_id, email from messages order by id desc limit 1')
+  assert.deepEqual(row, { account_id: account.id, email: jurgen })
 })
 
 test('a mail server in front may bring more than that', async () => {

@@ -102,7 +102,6 @@ export async function startMailServer({
     rejectOversized: true,
     logger: false,
     disableReverseLookup: true,
-    hideSMTPUTF8: true,
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL'],
     maxCommandLength: 2048,
     socketTimeout: patience,

@@ -1,4 +1,4 @@
-import { parseAddress } from '#contract/address.ts'
+import { isAscii, parseAddress } from '#contract/address.ts'
 import { oneLine } from '#runtime/letters.ts'
 import type { Row } from '#storage/query.ts'
 import { normalised } from './copy/texts.ts'
@@ -32,7 +32,7 @@ export async function letterMail(letter: LetterRow, mailDomain: string): Promise
   const from = parseAddress(from_address) ?? `support@${mailDomain}`
   const mail = new MailComposer({
     from: { name: oneLine(from_name) || 'Folkmoot', address: from },
-    ...answersTo(reply_to, in_reply_to),
+    ...answersTo(reply_to, in_reply_to, isAscii(recipient)),
     to: { name: '', address: parseAddress(recipient) ?? '' },
     subject: oneLine(subject),
     text: body,
@@ -75,8 +75,10 @@ function fileOf(mail: Buffer) {
 }
 
 /** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */
-function answersTo(reply_to: string, in_reply_to: string | null) {
-  const address = reply_to === '' ? null : parseAddress(reply_to)
+function answersTo(reply_to: string, in_reply_to: string | null, isOnlyAscii: boolean) {
+  const given = reply_to === '' ? null : parseAddress(reply_to)
+  // A server that takes the recipient need not take this one.
+  const address = given !== null && isOnlyAscii && !isAscii(given) ? null : given
   const isId = in_reply_to !== null && /^[!-;=?-~]{1,250}$/.test(in_reply_to)
   return {
     ...(address === null ? {} : { replyTo: { name: '', address } }),

@@ -305,6 +305,27 @@ test('HTML alone goes out with its text beside it, without what runs or tells wh
   assert.doesNotMatch(footer, /<(?:p|a|li)(?! style="color:#\w+!important;background:#fff!important")\b/)
 })
 
+test('the copies of an author whose address is beyond ASCII go through every server', async () => {
+  const given: Case = { mail: [...head(Buffer.from('Cc: 用户@例え.jp, dan@example.com').toString('latin1')), ...plain] }
+  const source = sourceOf(given)
+  source.message.email = 'jürgen@xn--bcher-kva.example'
+  for (const reply_to of [
+    'group_reply_to_group',
+    'group_reply_to_sender',
+    'group_reply_to_group_and_sender',
+  ] as const) {
+    source.group.settings = { ...source.group.settings, reply_to }
+
+    const { raw } = await copiesOf(source, parts).for(cara)
+
+    const [fields] = Buffer.concat(raw).toString('latin1').split('\r\n\r\n')
+    assert.match(fields!, /^[\r\n -~]*$/)
+    assert.match(fields!, /^From: Ben Baker via Bread <bread@folkmoot\.test>\r$/m)
+    assert.match(fields!, /^Cc: <dan@example\.com>\r$/m)
+    assert.match(fields!, /^Reply-To: <bread(?:\+owner)?@folkmoot\.test>\r$/m)
+  }
+})
+
 test('what has pictures in its HTML gets a text part too, and what has one already gets no second', async () => {
   const pictured = [
     ...head(),

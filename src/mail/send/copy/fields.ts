@@ -1,7 +1,7 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs'
 import addressparser from 'nodemailer/lib/addressparser'
 import { decodeWords } from 'postal-mime'
-import { parseAddress } from '#contract/address.ts'
+import { isAscii, parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
 
 export type Mailbox = { name: string; address: string }
@@ -36,7 +36,8 @@ export function mailboxesIn(value: string): Mailbox[] {
   const text = Buffer.from(value.slice(0, longest), 'latin1').toString('utf8')
   return addressparser(text, { flatten: true }).flatMap(({ name, address }) => {
     const found = parseAddress(address)
-    return found === null ? [] : [{ name: oneLine(decodeWords(name)), address: found }]
+    // A copy goes to servers of every age.
+    return found === null || !isAscii(found) ? [] : [{ name: oneLine(decodeWords(name)), address: found }]
   })
 }
 

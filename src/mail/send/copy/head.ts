@@ -1,4 +1,4 @@
-import { parseAddress } from '#contract/address.ts'
+import { isAscii, parseAddress } from '#contract/address.ts'
 import { nameOf, withoutCodes } from '#features/archives/index.ts'
 import { withTag } from '#content/text/subject.ts'
 import { momentIn, outgoingId } from '#mail/parse/index.ts'
@@ -25,8 +25,10 @@ const kept = new Set([
   ...['importance', 'priority', 'x-priority', 'sensitivity', 'thread-topic', 'thread-index', 'accept-language'],
 ])
 
-export function headOf(source: CopySource, fields: readonly string[], { isAuthors }: { isAuthors: boolean }): Head {
-  const { message } = source
+export function headOf(given: CopySource, fields: readonly string[], { isAuthors }: { isAuthors: boolean }): Head {
+  const { message } = given
+  // Not every server takes an address beyond ASCII: its author is named as one whose domain forbids it.
+  const source = isAscii(message.email) ? given : { ...given, isForbidden: true }
   const [to, cc] = (['to', 'cc'] as const).map(name => addressees(source, valueOf(fields, name)))
   const author = authorOf(source, fields)
   const answers = replyTo(source, author)
@@ -68,7 +70,7 @@ function authorOf({ message }: CopySource, fields: readonly string[]): Mailbox {
 function inOurName(source: CopySource, { name, address }: Mailbox): Mailbox {
   const { group, addresses } = source
   const shown = name || address.slice(0, address.indexOf('@'))
-  const ours = parseAddress(`${address.replace('@', '=')}@${addresses.mailDomain}`)
+  const ours = isAscii(address) ? parseAddress(`${address.replace('@', '=')}@${addresses.mailDomain}`) : null
   return { name: `${shown} via ${group.title || group.name}`, address: ours ?? groupAddress(source) }
 }
 

@@ -1,3 +1,4 @@
+import { isAscii } from '#contract/address.ts'
 import { mailbox, type Mailbox } from './fields.ts'
 import { groupAddress, type CopySource } from './source.ts'
 
@@ -35,8 +36,9 @@ export function replyTo(source: CopySource, author: Mailbox): string {
   const ways = new Set(waysOf(source))
   if (isForbidden && ways.has('group') && !group.settings.remove_other_reply_options) ways.add('sender')
   if (!isForbidden && ways.size === 1 && ways.has('sender')) return ''
+  if (!isAscii(author.address)) ways.delete('sender')
   const known = addressesOf(source, author)
-  return [...ways].map(way => mailbox(known[way])).join(', ')
+  return [...(ways.size > 0 ? ways : ['owner' as const])].map(way => mailbox(known[way])).join(', ')
 }
 
 const labels: Record<Way, string> = {

@@ -1,4 +1,5 @@
 import { TLSSocket } from 'node:tls'
+import { isAscii } from '#contract/address.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { onTheWire } from './dots.ts'
 import { oneLineOf, type Reply, responseOf } from './reply.ts'
@@ -31,15 +32,25 @@ export type Line = {
 
 const leaveMs = 5000
 
+/** RFC 6531, section 3.5: nothing is said of it to a server that would not understand. */
+const unwritable: Sent = {
+  is: 'refused',
+  code: 553,
+  stage: 'rcpt',
+  response: '553 5.6.7 The mail server does not support internationalized addresses (SMTPUTF8)',
+}
+
 /** One mail after the other in a conversation that has begun. */
 export function lineOn(talk: Talk, offers: ReadonlySet<string>, { verb, body, end }: Patience): Line {
   let used = 0
   let handedOver = false
 
   async function converse(mail: Outgoing): Promise<Sent> {
+    const isWide = !isAscii(mail.from + mail.to)
+    if (isWide && !offers.has('SMTPUTF8')) return unwritable
     const pieces = onTheWire(mail.raw)
     const size = pieces.reduce((sum, { length }) => sum + length, 0)
-    const terms = `${offers.has('SIZE') ? ` SIZE=${size}` : ''}${offers.has('8BITMIME') ? ' BODY=8BITMIME' : ''}`
+    const terms = `${offers.has('SIZE') ? ` SIZE=${size}` : ''}${offers.has('8BITMIME') ? ' BODY=8BITMIME' : ''}${isWide ? ' SMTPUTF8' : ''}`
     const refusal = await announce(`MAIL FROM:<${mail.from}>${terms}`, `RCPT TO:<${mail.to}>`)
     if (refusal) return refusal
     const { socket } = talk

@@ -59,9 +59,9 @@ export function talkOn(socket: Socket): Talk {
   return {
     socket,
     hear,
-    say: text => void socket.write(text, 'latin1'),
+    say: text => void socket.write(text),
     ask(command, ms) {
-      socket.write(`${command}\r\n`, 'latin1')
+      socket.write(`${command}\r\n`)
       return hear(ms)
     },
     isOpen: () => failure === undefined,

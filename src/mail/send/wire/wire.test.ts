@@ -74,6 +74,25 @@ suite('a connection', () => {
     return { sink, line }
   }
 
+  test('says an address beyond ASCII to a server that takes one, and to no other', async t => {
+    const to = 'jürgen@xn--bcher-kva.example'
+    const taking = await withSink({ offers: ['PIPELINING', 'SMTPUTF8'] }, t)
+    const old = await withSink({}, t)
+
+    const results = [await taking.line.send(mail(to)), await old.line.send(mail(to)), await old.line.send(mail())]
+
+    assert.deepEqual(
+      results.map(result => [result.is, 'code' in result ? result.code : 0]),
+      [
+        ['sent', 0],
+        ['refused', 553],
+        ['sent', 0],
+      ],
+    )
+    assert.equal(Buffer.from(taking.sink.taken[0]!.to, 'latin1').toString(), to)
+    assert.deepEqual([...old.sink.asked.keys()], ['ben@example.org'])
+  })
+
   for (const offers of [['PIPELINING'], []])
     test(`carries one mail after the other, also after refusals, ${offers.length > 0 ? 'in one go' : 'command by command'}`, async t => {
       const manners: Record<string, Manner> = {
