@@ -1,22 +1,25 @@
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
-import type { Report } from './report.ts'
+import { type Report, worst } from './report.ts'
 import { verdictOf } from './verdict.ts'
 
 const mostDiagnostic = 500
+const mostBlocks = 100
 
-/** What the part of a report says that is written for programs: RFC 3464. */
-export function readDeliveryStatus(part: string): Report {
+/** What the part of a report says that is written for programs: RFC 3464. Undefined where it says nothing of any recipient. */
+export function readDeliveryStatus(part: string): Report | undefined {
   const recipients = blocksOf(part).filter(block => block.has('action') || block.has('status'))
-  const failed = recipients.find(block => actionOf(block) === 'failed')
-  if (failed) return bounceOf(failed)
+  if (recipients.length === 0) return undefined
+  const failed = recipients.filter(block => actionOf(block) === 'failed')
+  if (failed.length > 0) return worst(failed.map(bounceOf))
   return recipients.some(block => actionOf(block) === 'delayed') ? { is: 'delayed' } : { is: 'not a report' }
 }
 
 type Block = ReadonlyMap<string, string>
 
 function blocksOf(part: string): Block[] {
-  return part.split(/\r?\n(?:[ \t]*\r?\n)+/).map(block => {
+  const blocks = part.split(/\r?\n(?:[ \t]*\r?\n)+/).slice(0, mostBlocks)
+  return blocks.map(block => {
     const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
     const fields = lines.flatMap(line => {
       const [, name, value] = /^([\w-]{1,60})[ \t]*:(.*)$/.exec(line) ?? []
@@ -37,7 +40,7 @@ const statusIn = (block: Block): string => /^[245]\.\d{1,3}\.\d{1,3}/.exec(block
 /** A code in the words of the other side, as it follows the three digits of its answer. */
 const spoken = /\b[45]\d\d[ -](?:\d{1,3} )?#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
 
-function bounceOf(block: Block): Report {
+function bounceOf(block: Block): Extract<Report, { is: 'bounce' }> {
   const diagnostic = shortened(typed(block.get('diagnostic-code') ?? ''))
   const said = spoken.exec(diagnostic)?.[1]
   const given = statusIn(block)
@@ -46,7 +49,7 @@ function bounceOf(block: Block): Report {
   return {
     is: 'bounce',
     recipient: recipientIn(block),
-    ...verdictOf({ status, text: diagnostic || (block.get('status') ?? '') }),
+    ...verdictOf({ status, text: withoutRemark(diagnostic) || (block.get('status') ?? '') }),
     status,
     diagnostic,
   }
@@ -54,6 +57,9 @@ function bounceOf(block: Block): Report {
 
 /** Without the name of what it is: `smtp; 550 …`. */
 const typed = (value: string): string => value.replace(/^[\w.-]{1,40}[ \t]*;[ \t]*/, '')
+
+/** AsyncOS puts what it makes of a code before what the other side said: `5.1.0 - Unknown address error 550-'…'`. */
+const withoutRemark = (text: string): string => text.replace(/^[45]\.\d\.\d - [\w ,]{1,80}? (?=[45]\d\d-')/, '')
 
 function recipientIn(block: Block): string | null {
   const value = typed(block.get('original-recipient') ?? block.get('final-recipient') ?? '')

@@ -5,6 +5,8 @@ export type ReportMail = {
   fields: ReadonlyMap<string, string>
   /** What is written for programs: the delivery-status part of RFC 3464; empty where there is none. */
   status: string
+  /** It is a complaint or a receipt for reading (RFC 5965, RFC 8098). */
+  isOther: boolean
   /** What is written for people, the copy of our own mail left out as far as it can be told apart. */
   text: string
 }
@@ -27,8 +29,15 @@ export type Failure = Verdict & {
 }
 
 export type Verdict = {
-  /** Trying again is of no use. */
+  /** Nobody gets mail at this address, now or later. */
   isHard: boolean
   /** What is about the message alone, its size, its content or who may send it, is no fault of the address. */
   about: 'recipient' | 'message'
 }
+
+type Bounce = Extract<Report, { is: 'bounce' }>
+const weightOf = ({ isHard, about }: Verdict): number => (isHard ? 2 : about === 'recipient' ? 1 : 0)
+
+/** The report that says most against the address: where it forwards to several, one mail comes back for each. */
+export const worst = (bounces: readonly Bounce[]): Bounce | undefined =>
+  bounces.toSorted((a, b) => weightOf(b) - weightOf(a))[0]

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime'
 import { TooMuchMarkupError, cleanTree } from '#content/text/clean.ts'
 import { plainOf } from '#content/text/to-plain.ts'
 import type { ReportMail } from './report.ts'
@@ -10,22 +10,47 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 80_000 }
 
 /** Takes a mail apart as far as a report is read from it. Slow on hostile input: runs in a thread. */
 export async function takeApart(raw: Uint8Array): Promise<ReportMail> {
-  const mail = await PostalMime.parse(raw.slice(0, lookedAt), {
-    ...limits,
-    maxRfc822NestingDepth: 0,
-    forceRfc822Attachments: true,
-  })
+  const mail = await parse(raw)
+  // Some systems put their report into a notice of their own.
+  const inner = mail.attachments.find(isEnclosedReport)
+  return reportMailOf(inner ? await parse(Buffer.from(contentOf(inner))) : mail)
+}
+
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw.slice(0, lookedAt), { ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
+
+function reportMailOf(mail: Email): ReportMail {
   const fields = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]))
-  return { subject: mail.subject ?? '', fields, status: statusOf(mail), text: withoutCopy(textOf(mail)) }
+  fields.set('from', decodeWords(fields.get('from') ?? ''))
+  const all = withoutCopy(textOf(mail))
+  const at = statusAt(all)
+  const [text, pasted] = [all.slice(0, at), all.slice(at)]
+  const status = statusOf(mail) || pasted
+  return { subject: mail.subject ?? '', fields, status, isOther: isOther(mail, fields), text }
 }
 
 const isStatus = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/i.test(mimeType)
 
-function statusOf({ attachments }: Email): string {
-  const content = attachments.find(isStatus)?.content
-  if (content === undefined) return ''
-  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
+/** Mail of ours is never of that type, so it is no copy of one. */
+const isEnclosedReport = (part: Attachment, _n: number, all: readonly Attachment[]): boolean =>
+  /^message\/rfc822$/i.test(part.mimeType) && !all.some(isStatus) && enclosed.test(contentOf(part).slice(0, 20_000))
+const enclosed = /^content-type:\s{0,4}multipart\/report;[^]{0,300}?report-type="?delivery-status/im
+
+const statusOf = ({ attachments }: Email): string => attachments.filter(isStatus).map(contentOf).join('\n\n')
+
+const contentOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
+
+/** Where it begins in the text: some programs leave the part without its type, or paste it below what they say. */
+function statusAt(text: string): number {
+  const at = text.search(/^(?:reporting-mta|(?:final|original)-recipient)[ \t]?:/im)
+  return at >= 0 && /^action[ \t]?:/im.test(text.slice(at)) ? at : text.length
 }
+
+const other = /^message\/(?:feedback-report|(?:global-)?disposition-notification)$/i
+const otherReport = /\breport-type="?(?:feedback-report|disposition-notification)\b/i
+const isOther = ({ attachments }: Email, fields: ReadonlyMap<string, string>): boolean =>
+  otherReport.test(fields.get('content-type') ?? '') || attachments.some(({ mimeType }) => other.test(mimeType))
 
 function textOf({ text = '', html = '' }: Email): string {
   const written = text.trim() === '' ? plainHtml(html.slice(0, mostText * 5)) : text

@@ -1,56 +1,138 @@
 import { parseAddress } from '#contract/address.ts'
 import { shortened } from './delivery-status.ts'
-import type { Report, ReportMail } from './report.ts'
+import { type Report, type ReportMail, worst } from './report.ts'
 import { isExplained, verdictOf } from './verdict.ts'
+import { begins, has, near, type Phrase, says, wordsOf } from './words.ts'
 
 /** Who sends reports, where nothing else shows it. */
-const daemon = /\b(?:mailer-daemon|mail ?daemon|postmaster|mail delivery (?:sub)?system|mail administrator)\b/i
-const failing =
-  /^(?:undeliver(?:able|ed)|delivery (?:failure|status notification|notification|report|has failed)|fail(?:ed|ure) (?:notice|delivery)|mail (?:delivery failed|system error|could not be delivered)|returned mail|message (?:undeliverable|could not be delivered)|mail delivery (?:failed|failure|problem)|non[- ]?delivery|nondeliverable|warning: (?:could not send|message)|delayed mail|delivery delayed)\b/i
+const daemons = ['mailer-daemon', 'mailer daemon', 'mail daemon', 'postmaster', 'post_master', 'mail delivery system']
+const otherDaemons = [
+  'mail delivery subsystem',
+  'mail deliver system',
+  'mail administrator',
+  'ndr administrator',
+  'mail system',
+]
+export const isDaemon = (from: string): boolean =>
+  [...daemons, ...otherDaemons].some(name => from.toLowerCase().includes(name))
+
+const subjects: readonly Phrase[] = [
+  begins('undeliver', 'delivery failure', 'delivery status notification', 'delivery notification', 'delivery report'),
+  begins(
+    'delivery has failed',
+    'delivery failed',
+    'failed notice',
+    'failed delivery',
+    'failure notice',
+    'failure delivery',
+  ),
+  begins(
+    'mail delivery',
+    'mail system error',
+    'mail could not be delivered',
+    'mail fail',
+    'returned mail',
+    'nondeliverable',
+  ),
+  begins('message undeliverable', 'message could not be delivered', 'message delivery', 'non delivery', 'nondelivery'),
+  begins(
+    'warning could not send',
+    'warning message',
+    'delayed mail',
+    'delivery delayed',
+    'unzustellbar',
+    'mail returned',
+  ),
+  has('配信できません', '配信に失敗', '送信できません', 'не доставлено'),
+]
 /** How the text begins in the reports of programs that write no other. */
-const opening =
-  /this is (?:the|an automatic\w*) .{0,80}(?:program|delivery|message)|could not be delivered|could not be reached|did not reach|unable to deliver|undeliverable to|delivery to the following|permanent fatal errors|transient non-fatal errors|not listed in domino directory|delivery (?:has )?failed|failed to deliver|will be retried|message log follows/i
-const waiting =
-  /\b(?:will be retried|no action is required|still (?:being )?tr(?:y|ied)|warning message only|not yet been delivered|will (?:continue|keep) (?:to try|trying)|delivery (?:to .{0,60} )?(?:has been |is )?delayed|delayed mail|transient non-fatal errors)\b|^warning: (?:could not send|message .{1,40} delayed)/im
+const openings: readonly Phrase[] = [
+  near(['this is the', 'this is an automatic'], 90, 'program', 'delivery', 'message'),
+  says('could not be delivered', 'could not be reached', 'could not be sent', 'did not reach', 'unable to deliver'),
+  says('undeliverable to', 'delivery to the following', 'permanent fatal errors', 'transient non fatal errors'),
+  says(
+    'not listed in domino directory',
+    'delivery failed',
+    'delivery has failed',
+    'failed to deliver',
+    'will be retried',
+  ),
+  says('message log follows', 'had delivery errors', 'had delivery problems', 'failure reasons'),
+]
+/** It is still being tried. */
+const waitings: readonly Phrase[] = [
+  says('will be retried', 'no action is required', 'still trying', 'still being tried', 'still being retried'),
+  says(
+    'warning message only',
+    'warning only',
+    'not yet been delivered',
+    'will continue to try',
+    'will continue trying',
+  ),
+  says('will keep trying', 'delivery delayed', 'delivery is delayed', 'delivery has been delayed', 'delayed mail'),
+  says('transient non fatal errors', 'will retry for', 'only a temporary failure'),
+  near(['delivery to'], 80, 'has been delayed', 'is delayed'),
+  begins('warning could not send'),
+  near(['warning message'], 50, 'delayed'),
+]
+/** That it failed, whatever the reason. */
+const failures: readonly Phrase[] = [
+  says('could not be delivered', "couldn't be delivered", 'could not be sent', 'could not be reached', 'undeliverable'),
+  says('unable to deliver', 'not able to deliver', "wasn't able to deliver", 'was not delivered', 'were not delivered'),
+  near(['delivery', 'delivering'], 90, 'failed', 'failure'),
+  says('failed permanently', 'permanent error', 'permanent fatal error', 'permanent failure', 'had delivery errors'),
+  says('had delivery problems', 'did not reach', 'cannot be delivered', 'error delivering', "weren't able to post"),
+  says('following address failed', 'following addresses failed', 'following address es failed'),
+]
+const isOne = (phrases: readonly Phrase[], text: string): boolean => {
+  const words = wordsOf(text)
+  return phrases.some(phrase => phrase(words))
+}
 
 /** What a report says that is written for people alone. */
 export function readTold({ subject, fields, text }: ReportMail): Report {
   const named = fields.get('x-failed-recipients')
-  const looksSo = named !== undefined || daemon.test(fields.get('from') ?? '') || failing.test(subject)
-  if (!looksSo && !opening.test(text)) return { is: 'not a report' }
-  if (waiting.test(`${subject}\n${text}`)) return { is: 'delayed' }
-  const reason = reasonIn(text)
-  if (!reason) return { is: 'not a report' }
-  const status = statusIn(reason)
-  return {
-    is: 'bounce',
-    recipient: addressIn(named ?? '') ?? addressIn(text),
-    ...verdictOf({ status, text: reason }),
-    status,
-    diagnostic: shortened(reason),
-  }
+  const isFailing = named !== undefined || isOne(subjects, subject)
+  const looksSo = isFailing || isDaemon(fields.get('from') ?? '')
+  if (!looksSo && !isOne(openings, text)) return { is: 'not a report' }
+  if (isOne(waitings, `${subject}\n${text}`)) return { is: 'delayed' }
+  const blocks = text.split(blockEnd).map(block => block.trim())
+  const recipient = addressIn(named ?? '') ?? addressIn(text)
+  const reasons = reasonsIn(blocks)
+  if (reasons.length > 0) return worst(reasons.map(reason => bounceBecause(reason, recipient)))!
+  // It failed, and nobody says why.
+  const statement = blocks.find(block => isOne(failures, block)) ?? (isFailing ? subject : '')
+  return looksSo && statement !== '' ? bounceBecause(statement, recipient) : { is: 'not a report' }
 }
 
+function bounceBecause(reason: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
+  const status = statusIn(reason)
+  return { is: 'bounce', recipient, ...verdictOf({ status, text: reason }), status, diagnostic: shortened(reason) }
+}
+
+/** An empty line, the next answer of the other side, or the next recipient. */
+const blockEnd = /\n[ \t]*\n|\n(?=<<< )|\n(?=[ \t]{0,8}["<][^\s"<>@]{1,64}@[^\s"<>]{1,255}[">]:)/
+
 /** An enhanced status code where one may stand; three numbers elsewhere may be a version of a program. */
-const enhanced = /(?:\b[45]\d\d[ :-]{1,2}|[#([]\s?|status:? )#?([45]\.[0-7]\.\d{1,3})(?!\.?\d)/i
-const answered = /(?:^|[:;<>'"\]] ?|\b(?:error|code|response|said|smtp) )([45][0-5]\d)(?:[ :-]|$)/im
+const enhanced = /(?:\b[45]\d\d[ :-]{1,2}|[#([]\s?|status:? |^[ \t]*)#?([45]\.[0-7]\.\d{1,3})(?!\.?\d)/im
+const answered = /(?:^[ \t]*|[:;<>'"\]] ?|\b(?:error|code|response|said|smtp) )([45][0-5]\d)(?:[ :-]|$)/im
 
 const statusIn = (text: string): string => enhanced.exec(text)?.[1] ?? (classIn(text) && `${classIn(text)}.0.0`)
 const classIn = (text: string): string => answered.exec(text)?.[1]?.[0] ?? ''
 
-/** The lines in which it is said why: those with a code, or in words that are known; with what belongs to them. */
-function reasonIn(text: string): string {
-  const paragraphs = text.split(/\n[ \t]*\n/).map(one => one.trim())
-  const coded = paragraphs.find(one => enhanced.test(one)) ?? paragraphs.find(one => answered.test(one))
-  const found = coded ?? paragraphs.find(isExplained)
-  return found === undefined ? '' : fromReason(found)
+/** The lines in which it is said why: those with a code, or the first in words that are known; with what belongs to them. */
+function reasonsIn(blocks: readonly string[]): string[] {
+  const coded = [enhanced, answered]
+    .map(code => blocks.filter(block => code.test(block)))
+    .find(found => found.length > 0)
+  const found = coded ?? blocks.filter(isExplained).slice(0, 1)
+  return found.map(fromReason)
 }
 
-/** A paragraph from the line on in which the reason stands. */
-function fromReason(paragraph: string): string {
-  const lines = paragraph.split('\n').map(line => line.trim())
-  const first = [enhanced, answered].map(one => lines.findIndex(line => one.test(line))).find(at => at >= 0)
-  const at = first ?? lines.findIndex(isExplained)
+/** A block from the line on in which the reason stands. */
+function fromReason(block: string): string {
+  const lines = block.split('\n').map(line => line.trim())
+  const at = lines.findIndex(line => enhanced.test(line) || answered.test(line) || isExplained(line))
   return lines.slice(Math.max(at, 0)).join(' ')
 }
 

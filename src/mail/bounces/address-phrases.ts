@@ -1,0 +1,138 @@
+import { has, near, type Phrase, says } from './words.ts'
+
+const people = ['user', 'recipient', 'mailbox', 'account', 'address', 'e mail', 'email', 'inbox', 'alias', 'rcpt']
+
+/** A full mailbox may be emptied. */
+export const full: readonly Phrase[] = [
+  says('over quota', 'overquota', 'over the quota', 'over disk quota', 'over the allowed quota', 'too much mail data'),
+  near(['quota'], 40, 'exceed', 'full', 'reached', 'violat', 'used up'),
+  near(['exceed'], 40, 'quota', 'storage'),
+  near(
+    ['mailbox', 'inbox', 'account', 'maildrop', 'mail folder', 'storage', 'disk', 'mail box'],
+    40,
+    'full ',
+    'exceed',
+  ),
+  near(['out of', 'insufficient', 'not enough', 'no '], 24, 'space', 'storage'),
+  near(['space'], 30, 'used up', 'exceed'),
+]
+
+/** A suspended account may come back. */
+export const suspended: readonly Phrase[] = [
+  near(
+    ['account', 'mailbox', 'user', 'recipient', 'address', 'customer', 'domain'],
+    40,
+    ...['disabled', 'suspend', 'deactivated', 'inactive', 'discontinued', 'locked', 'frozen', 'on hold', 'not active'],
+    ...['out of service', 'temporarily unavailable'],
+  ),
+  says('disabled account', 'disabled mailbox', 'suspended', 'deactivated', 'inactive user', 'inactive recipient'),
+]
+
+/** Something is broken where the mailbox is. */
+export const broken: readonly Phrase[] = [
+  says("can't create", 'cannot create', 'could not create', "couldn't create", 'command died', 'command failed'),
+  says(
+    'mailer error',
+    'i/o error',
+    'input/output error',
+    'out of memory',
+    'cannot open',
+    'cannot allocate',
+    'procmail',
+  ),
+  near(['configuration', 'internal', 'system', 'resource', 'script', 'software'], 10, 'error', 'failure'),
+]
+
+/** Nobody has that address. */
+export const unknownUser: readonly Phrase[] = [
+  near(
+    ['unknown', 'no such', 'invalid', 'nonexistent', 'non existent', 'bad ', 'illegal', 'unrecognized', 'undefined'],
+    24,
+    ...people,
+    'person',
+    'local part',
+  ),
+  near(
+    people,
+    60,
+    ...['unknown', 'not found', 'not known', 'invalid', 'not exist', "doesn't exist", 'doesnt exist', "don't exist"],
+    ...['not a valid', 'not valid', 'not listed', 'not recogni', 'not registered', 'not be found', "couldn't be found"],
+    ...[
+      "wasn't found",
+      "can't be found",
+      'no longer',
+      'unrouteable',
+      'not local',
+      'not a local',
+      'not our',
+      'is wrong',
+    ],
+  ),
+  says(
+    'no mailbox here',
+    'no account here',
+    'no user here',
+    'no one at this address',
+    'no one by that name',
+    'nobody here',
+  ),
+  says(
+    'no valid recipient',
+    'not our customer',
+    'not our user',
+    'not a customer',
+    'has moved',
+    'no longer accepts mail',
+  ),
+  near(
+    ['no ', 'not a ', 'not an '],
+    30,
+    'by that name',
+    'with that name',
+    'known user',
+    'active address',
+    'valid mailbox',
+  ),
+  near(['not have a', "doesn't have a", 'doesnt have a'], 60, 'account'),
+  says('recipientnotfound', 'recipnotfound', 'unrouteable address', 'unroutable address', 'failed verification'),
+  says(
+    'empfänger unbekannt',
+    'empfänger ist unbekannt',
+    'unbekannter empfänger',
+    'benutzer unbekannt',
+    'adresse existiert nicht',
+  ),
+  says(
+    'destinataire inconnu',
+    'destinataire invalide',
+    'adresse invalide',
+    'utilisateur inconnu',
+    'usuario desconocido',
+  ),
+  says('usuario no existe', 'utente sconosciuto', 'usuário desconhecido', 'usuário inexistente'),
+  has('存在しません', '見つかりません', 'リストにありません'),
+]
+
+/** Nobody has that domain, or takes mail for it. */
+export const unknownDomain: readonly Phrase[] = [
+  near(['unknown', 'no such', 'nonexistent', 'non existent', 'illegal'], 12, 'domain', 'host'),
+  near(['host', 'domain'], 60, 'unknown', 'not found', 'not exist', 'not reachable', "doesn't exist", 'doesnt exist'),
+  says(
+    'nxdomain',
+    'nonexistentdomain',
+    'no mx',
+    'no valid mx',
+    'no mail exchanger',
+    'no smtp service',
+    'null mx',
+    'nullmx',
+  ),
+  near(["doesn't accept", 'not accept'], 16, 'mail ', 'email', 'e mail'),
+  says(
+    'name or service not known',
+    "couldn't find any host",
+    'takes no mail',
+    'unrouteable mail domain',
+    'no mail server',
+  ),
+]

@@ -1,0 +1,44 @@
+/** A text as it is searched for phrases: words in lower case, each with a space before it and one after the last. */
+export function wordsOf(text: string): string {
+  const tokens = text.replaceAll('’', "'").split(/[\s<>()[\]{}"`,;:=|]+/)
+  const said = tokens.map(token => (isName(token) ? '…' : token)).join(' ')
+  return ` ${said.toLowerCase().replace(/[^\p{L}\p{N}'/…]+/gu, ' ')} `
+}
+
+/** Names of people and servers are no reasons, whatever words are in them. */
+const isName = (token: string): boolean => token.includes('@') || token.startsWith('//') || serverName.test(token)
+const serverName = /^(?:[a-z\d-]{1,63}\.){1,10}[a-z]{2,24}\.?$/
+
+/** Whether words have a phrase in them. */
+export type Phrase = (words: string) => boolean
+
+/** One of these; the last word of each may go on. `spf ` does not. */
+export const says =
+  (...phrases: readonly string[]): Phrase =>
+  words =>
+    phrases.some(phrase => words.includes(` ${phrase}`))
+
+/** The same at the very beginning. */
+export const begins =
+  (...phrases: readonly string[]): Phrase =>
+  words =>
+    phrases.some(phrase => words.startsWith(` ${phrase}`))
+
+/** One of these, and one of those within so many letters after it. */
+export function near(firsts: readonly string[], within: number, ...seconds: readonly string[]): Phrase {
+  const follows = says(...seconds)
+  return words => firsts.some(first => placesOf(` ${first}`, words).some(at => follows(words.slice(at, at + within))))
+}
+
+/** Where each begins: what follows may overlap it, as in "unknown recipient". */
+function placesOf(phrase: string, words: string): number[] {
+  const places: number[] = []
+  for (let at = words.indexOf(phrase); at >= 0; at = words.indexOf(phrase, at + 1)) places.push(at + phrase.length)
+  return places
+}
+
+/** One of these anywhere: for writing without spaces. */
+export const has =
+  (...phrases: readonly string[]): Phrase =>
+  words =>
+    phrases.some(phrase => words.includes(phrase))
