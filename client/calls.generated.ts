@@ -138,7 +138,7 @@ export type BounceInfo = {
   subject: string
   /** What the other mail server said. */
   response: string
-  /** Whether trying again would have been of no use. */
+  /** Whether nobody gets mail at this address: mail to it stops at once. A full mailbox, a refusal of the message alone and a delay are not hard. */
   is_hard: boolean
   /** What a value in it is; it stays so. */
   type: DeliveryType

@@ -28,7 +28,7 @@ import { mailboxOf } from '#mail/send/kept.ts'
 import { kindsOf } from '#mail/send/kinds.ts'
 import { letterReader } from '#mail/send/letters.ts'
 import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
-import { routesOf } from '#mail/send/wire/routes.ts'
+import { routesFor } from '#mail/send/wire/routes.ts'
 import { createCodes } from '#mail/codes.ts'
 import { createResolver, openReceiver, type Receiver, type Resolve } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
@@ -149,10 +149,7 @@ export async function buildApp({
   queue = startQueue({
     database,
     road,
-    routes:
-      settings.smtpRelay === undefined
-        ? undefined
-        : routesOf({ relay: settings.smtpRelay, tls: settings.smtpRelayTls, name: settings.mailDomain }),
+    routes: routesFor(settings),
     log,
     ...mail,
     kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),

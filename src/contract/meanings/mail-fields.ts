@@ -2,7 +2,8 @@
 export const mailFields = {
   msg_id: 'The message that was in it, by its id; 0 where there was none, or several.',
   response: 'What the other mail server said.',
-  is_hard: 'Whether trying again would have been of no use.',
+  is_hard:
+    'Whether nobody gets mail at this address: mail to it stops at once. A full mailbox, a refusal of the message alone and a delay are not hard.',
   success_msg_id: 'The last mail that was taken: the message in it, by its id; 0 where there was none, or several.',
   success_time: 'When it was taken; null: none was.',
   success_subject: 'Its subject.',

@@ -26,7 +26,8 @@ export type Returned = {
   recipient_id: number
   mark: number
   is_hard: boolean
-  about: 'recipient' | 'message'
+  /** `delay`: it did not come back, but is still being tried. */
+  about: 'recipient' | 'message' | 'delay'
   response: string
   /** Its reader marked it as spam. */
   is_complaint?: boolean
@@ -46,7 +47,7 @@ type Sent = {
 const softDays = 8
 
 /**
- * Notes that a mail came back. Reports of the same mail are one; what is about the message says nothing about the address,
+ * Notes that a mail came back. Reports of the same mail are one, delays apart; what is about the message says nothing about the address,
  * and neither does what is about an address that was given up.
  */
 export async function noteReturned(
@@ -58,9 +59,9 @@ export async function noteReturned(
   const account = sent && (await lockAccount.first(tx, { id: sent.account_id }))
   if (!account || addressMark(account.email) !== returned.mark) return
   const { group_id, mailing_id, recipient_id, response, is_hard } = returned
-  const counts = returned.about === 'recipient'
+  const [counts, is_delay] = [returned.about === 'recipient', returned.about === 'delay']
   const isNew = await insertBounce.first(tx, {
-    ...{ group_id, mailing_id, recipient_id, response, is_hard, counts },
+    ...{ group_id, mailing_id, recipient_id, response, is_hard, counts, is_delay },
     ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
   })
   if (!isNew || !counts) return

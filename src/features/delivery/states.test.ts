@@ -233,6 +233,8 @@ test('a letter of an earlier time is no answer now, and neither is one that nobo
 test('whoever takes another address begins anew', async () => {
   await afresh('cleo')
   await returned('cleo')
+  // The first probe went to the address that was.
+  await world.newLetters()
   const { id, email } = people.cleo.account
   await sql(`update accounts set email = 'cleo-after@example.org', status = 'user_status_confirmed' where id = $1`, [
     id,

@@ -47,9 +47,12 @@ export const lockAccount = query(
 )
 export const insertBounce = query(
   'bounce.insert',
-  `insert into bounces (account_id, group_id, mailing_id, recipient_id, message_id, subject, type, response, is_hard, counts)
-   values (:account_id, :group_id, :mailing_id, :recipient_id, :message_id?, :subject, :type, :response, :is_hard, :counts)
-   on conflict (group_id, mailing_id, recipient_id) do nothing returning id`,
+  `insert into bounces (account_id, group_id, mailing_id, recipient_id, message_id, subject, type, response, is_hard, counts, is_delay)
+   values (:account_id, :group_id, :mailing_id, :recipient_id, :message_id?, :subject, :type, :response, :is_hard, :counts, :is_delay)
+   on conflict (group_id, mailing_id, recipient_id) do update
+     set response = excluded.response, is_hard = excluded.is_hard, counts = excluded.counts, is_delay = false, created = now()
+     where bounces.is_delay and not excluded.is_delay
+   returning id`,
 )
 
 // What is known of an earlier address, or of long ago, is forgotten.

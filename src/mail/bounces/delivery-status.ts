@@ -12,7 +12,8 @@ export function readDeliveryStatus(part: string): Report | undefined {
   if (recipients.length === 0) return undefined
   const failed = recipients.filter(block => actionOf(block) === 'failed')
   if (failed.length > 0) return worst(failed.map(bounceOf))
-  return recipients.some(block => actionOf(block) === 'delayed') ? { is: 'delayed' } : { is: 'not a report' }
+  const delayed = recipients.find(block => actionOf(block) === 'delayed')
+  return delayed ? { is: 'delayed', diagnostic: bounceOf(delayed).diagnostic } : { is: 'not a report' }
 }
 
 type Block = ReadonlyMap<string, string>

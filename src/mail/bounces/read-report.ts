@@ -6,23 +6,27 @@ import { isVague } from './verdict.ts'
 /** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
 export function readReport(mail: ReportMail): Report {
   if (isAnswer(mail.subject)) return { is: 'auto-reply' }
-  if (mail.isOther || isForwarded(mail)) return { is: 'not a report' }
+  if ((mail.isOther && !isRejected(mail)) || isForwarded(mail)) return { is: 'not a report' }
   const status = mail.status === '' ? undefined : readDeliveryStatus(mail.status)
   const read = status ? explained(status, mail) : readTold(mail)
   if (read.is === 'bounce') return softened(read, mail)
   return read.is === 'not a report' && isAutomatic(mail) ? { is: 'auto-reply' } : read
 }
 
+/** As Dovecot and Sieve scripts say why, in a report of whichever type. */
+const isRejected = ({ text }: ReportMail): boolean => /\bwas automatically rejected:/i.test(text)
+
 /** Some programs, Exim among them, tell the reason to people alone: to others they say that it failed. */
 function explained(report: Report, mail: ReportMail): Report {
-  if (report.is !== 'bounce' || report.diagnostic !== '' || !isVague(report.status)) return report
+  const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVague(report.status)
+  if (report.is !== 'bounce' || !(isOpen || isRejected(mail))) return report
   const told = readTold(mail)
   return told.is === 'bounce' ? { ...told, recipient: report.recipient, status: report.status } : report
 }
 
 /** As Postfix, Exim, Sendmail and gateways say what was being said when the other side refused. */
 const afterData =
-  /\bin reply to (?:end of )?DATA\b|\bafter (?:end of )?data:|^>>> DATA\s{1,4}<<< 5(?!03)\d\d|^-{2,20} ?SMTP command\s{1,4}DATA\b/im
+  /\bin reply to\s{1,8}(?:end of\s{1,8})?DATA\b|\bafter (?:end of )?data:|^>>> DATA\s{1,4}<<< 5(?!03)\d\d|^-{2,20} ?SMTP command\s{1,4}DATA\b/im
 /** What was refused came before, also where all was said in one go. */
 const beforeData = /^<<< 503\b|^>>> RCPT.{0,300}\s{1,4}<<< 5/im
 const isUnknown = /\bunknown\b|\bno such user\b/i

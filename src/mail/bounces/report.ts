@@ -14,8 +14,8 @@ export type ReportMail = {
 /** What somebody's mail server, or somebody's program, tells us about a mail of ours. */
 export type Report =
   | ({ is: 'bounce'; recipient: string | null } & Failure)
-  /** It is still being tried. */
-  | { is: 'delayed' }
+  /** It is still being tried; `diagnostic` says why, as far as that is known. */
+  | { is: 'delayed'; diagnostic: string }
   /** Somebody is away, or wants us to show that we are a person. */
   | { is: 'auto-reply' }
   | { is: 'not a report' }

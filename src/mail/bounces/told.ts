@@ -57,7 +57,13 @@ const openings: readonly Phrase[] = [
     'failed to deliver',
     'will be retried',
   ),
-  says('message log follows', 'had delivery errors', 'had delivery problems', 'failure reasons'),
+  says(
+    'message log follows',
+    'had delivery errors',
+    'had delivery problems',
+    'failure reasons',
+    'was automatically rejected',
+  ),
 ]
 /** It is still being tried. */
 const waitings: readonly Phrase[] = [
@@ -80,7 +86,14 @@ const failures: readonly Phrase[] = [
   says('could not be delivered', "couldn't be delivered", 'could not be sent', 'could not be reached', 'undeliverable'),
   says('unable to deliver', 'not able to deliver', "wasn't able to deliver", 'was not delivered', 'were not delivered'),
   near(['delivery', 'delivering'], 90, 'failed', 'failure'),
-  says('failed permanently', 'permanent error', 'permanent fatal error', 'permanent failure', 'had delivery errors'),
+  says(
+    'failed permanently',
+    'permanent error',
+    'permanent fatal error',
+    'permanent failure',
+    'had delivery errors',
+    'was automatically rejected',
+  ),
   says('had delivery problems', 'did not reach', 'cannot be delivered', 'error delivering', "weren't able to post"),
   says('following address failed', 'following addresses failed', 'following address es failed'),
 ]
@@ -95,19 +108,20 @@ export function readTold({ subject, fields, text }: ReportMail): Report {
   const isFailing = named !== undefined || isOne(subjects, subject)
   const looksSo = isFailing || isDaemon(fields.get('from') ?? '')
   if (!looksSo && !isOne(openings, text)) return { is: 'not a report' }
-  if (isOne(waitings, `${subject}\n${text}`)) return { is: 'delayed' }
   const blocks = text.split(blockEnd).map(block => block.trim())
   const recipient = addressIn(named ?? '') ?? addressIn(text)
-  const reasons = reasonsIn(blocks)
-  if (reasons.length > 0) return worst(reasons.map(reason => bounceBecause(reason, recipient)))!
+  const bounces = reasonsIn(blocks).map(reason => bounceBecause(reason, recipient))
+  if (isOne(waitings, `${subject}\n${text}`)) return { is: 'delayed', diagnostic: bounces[0]?.diagnostic ?? '' }
+  if (bounces.length > 0) return worst(bounces)!
   // It failed, and nobody says why.
   const statement = blocks.find(block => isOne(failures, block)) ?? (isFailing ? subject : '')
   return looksSo && statement !== '' ? bounceBecause(statement, recipient) : { is: 'not a report' }
 }
 
-function bounceBecause(reason: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
-  const status = statusIn(reason)
-  return { is: 'bounce', recipient, ...verdictOf({ status, text: reason }), status, diagnostic: shortened(reason) }
+function bounceBecause(block: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
+  const status = statusIn(block)
+  const verdict = verdictOf({ status, text: fromLine(block, line => isCoded(line) || isExplained(line)) })
+  return { is: 'bounce', recipient, ...verdict, status, diagnostic: shortened(fromLine(block, isCoded, isExplained)) }
 }
 
 /** An empty line, the next answer of the other side, or the next recipient. */
@@ -120,20 +134,21 @@ const answered = /(?:^[ \t]*|[:;<>'"\]] ?|\b(?:error|code|response|said|smtp) )(
 const statusIn = (text: string): string => enhanced.exec(text)?.[1] ?? (classIn(text) && `${classIn(text)}.0.0`)
 const classIn = (text: string): string => answered.exec(text)?.[1]?.[0] ?? ''
 
-/** The lines in which it is said why: those with a code, or the first in words that are known; with what belongs to them. */
-function reasonsIn(blocks: readonly string[]): string[] {
+const isCoded = (line: string): boolean => enhanced.test(line) || answered.test(line)
+
+/** Where it is said why: what has a code, or the first in words that are known. */
+function reasonsIn(blocks: readonly string[]): readonly string[] {
   const coded = [enhanced, answered]
     .map(code => blocks.filter(block => code.test(block)))
     .find(found => found.length > 0)
-  const found = coded ?? blocks.filter(isExplained).slice(0, 1)
-  return found.map(fromReason)
+  return coded ?? blocks.filter(isExplained).slice(0, 1)
 }
 
-/** A block from the line on in which the reason stands. */
-function fromReason(block: string): string {
+/** A block in one line, from the first line on that is of the first kind that there is. */
+function fromLine(block: string, ...kinds: readonly ((line: string) => boolean)[]): string {
   const lines = block.split('\n').map(line => line.trim())
-  const at = lines.findIndex(line => enhanced.test(line) || answered.test(line) || isExplained(line))
-  return lines.slice(Math.max(at, 0)).join(' ')
+  const at = kinds.map(kind => lines.findIndex(kind)).find(found => found >= 0) ?? 0
+  return lines.slice(at).join(' ')
 }
 
 function addressIn(text: string): string | null {

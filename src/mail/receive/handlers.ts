@@ -38,6 +38,8 @@ export type Handler<D extends Destination = Destination> = {
   /** It takes email without From, as some servers send reports. */
   anonymous?: true
   handle(incoming: Incoming, destination: D, parts: HandlerParts, note: Note): Promise<Outcome>
+  /** It also takes what cannot be read as a mail of anybody, as a report without From. */
+  handleRaw?(raw: Buffer, destination: D, parts: HandlerParts): Promise<Outcome>
 }
 
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }

@@ -88,6 +88,22 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return results
   }
 
+  /** Reports are read in their own way, whatever they look like as mails. */
+  async function takeAllRaw({ raw, to }: Arrival, refused: string): Promise<Result[]> {
+    const unreadable = { is: 'refused', why: 'unreadable', sentence: `This mail cannot be read: ${refused}` } as const
+    const results: Result[] = []
+    for (const address of to) {
+      try {
+        const destination = await find(address)
+        const handler: Handler | undefined = destination ? handlers[destination.is] : undefined
+        results.push((await handler?.handleRaw?.(raw, destination!, parts)) ?? unreadable)
+      } catch (error) {
+        results.push(failed(error))
+      }
+    }
+    return results
+  }
+
   function failed(error: unknown): Result {
     if (!isExpected(error)) log('a mail could not be taken in', error)
     return { is: 'failed', why: 'a fault', error }
@@ -97,10 +113,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     const all = (result: Result): Result[] => arrival.to.map(() => result)
     try {
       const reading = await readArrivedMail(arrival.raw, await prover.keysFor(arrival))
-      if ('refused' in reading)
-        return {
-          results: all({ is: 'refused', why: 'unreadable', sentence: `This mail cannot be read: ${reading.refused}` }),
-        }
+      if ('refused' in reading) return { results: await takeAllRaw(arrival, reading.refused) }
       const incoming = await incomingOf(arrival, reading)
       return { results: await takeAll(incoming), incoming }
     } catch (error) {

@@ -78,7 +78,7 @@ const counted = `
     where d.group_id = e.group_id and d.mailing_id = e.id / 2
   ) d on e.id % 2 = 1
   left join lateral (
-    select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2
+    select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
   ) b on e.id % 2 = 1`
 
 const pageText = ({ in: mails, out }: Walks, dir: Dir, start: Start): string =>

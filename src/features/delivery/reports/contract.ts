@@ -14,7 +14,7 @@ export const takeReport = endpoint('takereport', {
     recipient_id: Id(),
     mark: Integer(0, 0xffff),
     is_hard: Flag(),
-    about: Choice(['recipient', 'message']),
+    about: Choice(['recipient', 'message', 'delay']),
     response: Text(2000),
     is_complaint: withDefault(Flag(), false),
   },

@@ -177,10 +177,19 @@ test('ten forged reports change nothing', async () => {
 test('what is delayed, about the message, or an answer of a program leaves everything as it is', async () => {
   const expected = {
     'postfix-delayed': ['done', 'delayed'],
+    'gmail-delayed': ['done', 'delayed'],
     vacation: ['done', 'auto-reply'],
     'a-person': ['refused', 'not a report'],
     'gmail-dmarc': ['done', 'came back: 5.7.26'],
     'exchange-too-large': ['done', 'came back: 5.2.3'],
+    challenge: ['done', 'auto-reply'],
+    forwarded: ['refused', 'not a report'],
+    'read-receipt': ['refused', 'not a report'],
+    // The words say otherwise than the code.
+    'quota-as-unknown': ['done', 'came back: 5.1.1'],
+    'block-list-as-unknown': ['done', 'came back: 5.1.1'],
+    'rate-limit-as-unknown': ['done', 'came back: 5.1.1'],
+    'mx-fault': ['done', 'came back: 5.4.4'],
   }
   await arrivesAgain('cleo')
   for (const [name, outcome] of Object.entries(expected)) {
@@ -193,7 +202,23 @@ test('what is delayed, about the message, or an answer of a program leaves every
 })
 
 test('reports that people were meant to read are understood as they come', async () => {
-  const names = ['domino', 'groupwise', 'old-exchange', 'exim', 'yahoo', 'html-only', 'base64-report', 't-online']
+  const names = [
+    'mms',
+    'text-gateway',
+    'notes',
+    'exchange-2003',
+    'imail',
+    'enclosed-report',
+    'gateway-transcript',
+    'domino',
+    'groupwise',
+    'old-exchange',
+    'exim',
+    'yahoo',
+    'html-only',
+    'base64-report',
+    't-online',
+  ]
   for (const name of names) {
     await arrivesAgain('cleo')
     const { to, message_id } = await postedTo('cleo')
@@ -203,4 +228,45 @@ test('reports that people were meant to read are understood as they come', async
     assert.equal((await bouncesOf('cleo'))[0]!.msg_id, message_id, name)
     assert.equal(await statusOf('cleo'), 'user_status_bouncing', name)
   }
+})
+
+test('reports without From, or with an empty one, are taken', async () => {
+  for (const [name, status] of [
+    ['no-from', 'user_status_bouncing'],
+    ['empty-from', 'user_status_confirmed'],
+  ] as const) {
+    await arrivesAgain('cleo')
+    const { to, message_id } = await postedTo('cleo')
+
+    assert.equal(await sendTo(server, await exampleOf(name), { from: '', to }), '250 2.0.0 Done', name)
+
+    assert.equal((await bouncesOf('cleo'))[0]!.msg_id, message_id, name)
+    assert.equal(await statusOf('cleo'), status, name)
+  }
+  // Elsewhere such a mail is refused.
+  const answer = await sendTo(server, await exampleOf('no-from'), { from: '', to: `${group.name}@folkmoot.test` })
+  assert.match(answer, /^550 5\.6\.0 This mail cannot be read/)
+})
+
+test('a delay is shown and counts for nothing, and the bounce that follows takes its place', async () => {
+  await arrivesAgain('cleo')
+  const { to, message_id } = await postedTo('cleo')
+  const shown = async () =>
+    (await bouncesOf('cleo'))
+      .filter(({ msg_id }) => msg_id === message_id)
+      .map(({ response, is_hard }) => ({ response, is_hard }))
+
+  await sendTo(server, await exampleOf('gmail-delayed'), { from: '', to })
+  await sendTo(server, await exampleOf('postfix-delayed'), { from: '', to })
+  const delayed = await shown()
+  assert.equal(await statusOf('cleo'), 'user_status_confirmed')
+  await sendTo(server, await exampleOf('qmail'), { from: '', to })
+  await sendTo(server, await exampleOf('gmail-delayed'), { from: '', to })
+
+  assert.deepEqual(
+    delayed.map(({ is_hard, response }) => [is_hard, /^Delayed: .*450 4\.2\.2 Mailbox full$/.test(response)]),
+    [[false, true]],
+  )
+  assert.deepEqual(await shown(), [{ response: 'Sorry, no mailbox here by that name. (#5.1.1)', is_hard: true }])
+  assert.equal(await statusOf('cleo'), 'user_status_bouncing')
 })

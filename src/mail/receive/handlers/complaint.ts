@@ -1,11 +1,11 @@
 import { complaintIn, readReturnCode } from '../../bounces/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { HandlerParts } from '../handlers.ts'
-import type { Incoming, Outcome } from '../incoming.ts'
+import type { Outcome } from '../incoming.ts'
 
 /** What a report does that a reader marked mail of ours as spam: they get no more. Null where a mail is no such report. */
 export async function takeComplaint(
-  { raw }: Incoming,
+  raw: Buffer,
   { codes, road }: Pick<HandlerParts, 'codes' | 'road'>,
 ): Promise<Outcome | null> {
   const found = complaintIn(raw)

@@ -48,7 +48,7 @@ export const withReturned = <D extends Destination>(handler: Handler<D>): Handle
     const { automatic } = incoming
     if (automatic?.kind !== 'report') return handler.handle(incoming, destination, parts, note)
     // Providers send complaints to where the operator asked for them, which may be one of these addresses.
-    const returned = (await takeComplaint(incoming, parts)) ?? (await takeReturned(incoming, parts))
+    const returned = (await takeComplaint(incoming.raw, parts)) ?? (await takeReturned(incoming, parts))
     if (returned || handler.takes?.includes('report'))
       return returned ?? handler.handle(incoming, destination, parts, note)
     return { is: 'refused', why: automatic.why, sentence: automatic.sentence }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Settings } from '#settings/index.ts'
 import { defaultRelayTls, type RelayTls } from '#settings/relay-tls.ts'
 import { directTo, type Names } from './direct.ts'
 import type { Line, Patience } from './line.ts'
@@ -22,6 +23,12 @@ export type RouteOptions = {
   names?: Names
   port?: number
   mayReach?: (address: string) => boolean
+}
+
+/** The way that the settings name; undefined where mail stays here. */
+export function routesFor(settings: Pick<Settings, 'smtpRelay' | 'smtpRelayTls' | 'mailDomain'>): Routes | undefined {
+  const { smtpRelay: relay, smtpRelayTls: tls, mailDomain: name } = settings
+  return relay === undefined ? undefined : routesOf({ relay, tls, name })
 }
 
 /** `direct`, or the address of a server that takes everything. */
