@@ -27,6 +27,7 @@ test(
     await page.getByLabel('Mail address').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`${url}/`)
 
     await page.goto('/settings/two-factor')
     await page.getByLabel('Your password').fill(password)
@@ -35,6 +36,7 @@ test(
     const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
     await page.getByLabel('The code that it shows now').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Switch two-factor on' }).click()
+    await page.locator('li code').nth(9).waitFor()
     const recovery = await page.locator('li code').allInnerTexts()
 
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -43,6 +45,8 @@ test(
     await page.getByLabel('Mail address').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
+    // On the page before there is a password, but no code.
+    await page.getByLabel('Code from').waitFor()
     await page.getByLabel('Password').fill(password)
     await page.getByLabel('Code from').fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Sign in' }).click()
