@@ -5,7 +5,7 @@ export { ownMarks } from './marks.ts'
 export { besides } from './answered.ts'
 export { HtmlRefusedError } from './pool.ts'
 export type { ReadText, Written } from './read.ts'
-export { isBlank, lineOf, textOf, visibleLength } from './visible.ts'
+export { isBlank, lineOf, textOf, textWithLinks, visibleLength } from './visible.ts'
 
 const maxLength = 1_048_576
 

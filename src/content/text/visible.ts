@@ -16,6 +16,23 @@ export function textOf(html: string): string {
     .trim()
 }
 
+/** The same, with the address of each link after its words, for readers that show no HTML. For HTML that was cleaned. */
+export function textWithLinks(html: string): string {
+  const pieces = html.split(/<\/a>/i)
+  const last = pieces.pop()!
+  return textOf(pieces.map(withAddress).join('') + last)
+}
+
+/** HTML up to the end of a link. */
+function withAddress(piece: string): string {
+  const at = piece.toLowerCase().lastIndexOf('<a ')
+  const link = at === -1 ? '' : piece.slice(at)
+  const address = /\shref="([^"<>]*)"/i.exec(link)?.[1] ?? ''
+  const isSaid = bare(textOf(address)) === bare(textOf(link))
+  return address === '' || isSaid ? piece : `${piece} &lt;${address}&gt;`
+}
+const bare = (address: string): string => address.replace(/^(https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
+
 /** The same in one line. */
 export const lineOf = (html: string): string => withoutTags(html, edgeOfLine, ' ').replace(gaps, ' ').trim()
 

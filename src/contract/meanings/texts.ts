@@ -48,7 +48,7 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   // Events.
   'not subscribed to group': means('Only members of the group see its events.', 'Join the group.'),
   'locked event': means(
-    'The event takes no answers: it is locked, called off, or asks for none.',
+    'The event takes no answers: it is locked, cancelled or over, or asks for none.',
     'Ask its organiser.',
   ),
   'waitlist response': means('A place on the waiting list is given, not asked for.', 'Answer `rsvp_yes`.'),

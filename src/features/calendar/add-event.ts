@@ -7,7 +7,7 @@ import * as contract from './contract.ts'
 import { describe, sayingOf, zoneOf, type Saying } from './fields.ts'
 import { findShown } from './get-events.ts'
 import { layOut, remindAt, type Laid, type LaidOut, type Plan } from './lay-out.ts'
-import { endTimeOf, minutesBetween, spanOf, timeOf, type Span } from './times.ts'
+import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type Span } from './times.ts'
 
 /** What a group may store. */
 export type StorageParts = { postLimits: { groupStorage: number } }
@@ -37,14 +37,16 @@ const nothingSaid: Omit<Saying, 'name'> = {
   reminder_minutes: 0,
 }
 
-type Adding = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail'>
+type Adding = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail' | 'refuse'>
 
-function planOf({ params, group, fail }: Adding): Plan {
+function planOf({ params, group, fail, refuse }: Adding): Plan {
   const timezone = zoneOf(params.timezone, group.settings.default_timezone) ?? fail('invalid timezone')
   const first = timeOf(params.start_time, timezone) ?? fail('invalid start_time')
+  if (!isMinute(first)) refuse('start_time')
   const all_day = params.all_day ?? false
   const end = params.end_time ? (endTimeOf(params.end_time, timezone) ?? fail('invalid end_time')) : undefined
-  const minutes = end ? minutesBetween(first, end, all_day) : all_day ? aDay : anHour
+  if (end && !isMinute(end)) refuse('end_time')
+  const minutes = end ? minutesBetween(first, end, { all_day, timezone }) : all_day ? aDay : anHour
   return { rule: params.recurrence ?? '', first, minutes: minutes ?? fail('invalid end_time'), timezone, all_day }
 }
 
@@ -108,8 +110,8 @@ export async function withinStorage<T>({ tx, group, fail }: Storing, most: numbe
 export const addEvent = ({ postLimits }: StorageParts) =>
   implement(
     contract.addEvent,
-    async ({ params, group, fail }) => {
-      const plan = planOf({ params, group, fail })
+    async ({ params, group, fail, refuse }) => {
+      const plan = planOf({ params, group, fail, refuse })
       const laid = plan.rule === '' ? once(plan) : await layOut(plan, Temporal.Now.plainDateISO(plan.timezone))
       if (typeof laid === 'string') return fail(laid)
       const saying = sayingOf(params, await describe(params.description))

@@ -249,3 +249,36 @@ test('what events say takes space of their group, on each date anew, and gives i
   assert.equal((await owner.updateevent({ event_id: kept, name: 'Bake' })).name, 'Bake')
   assert.equal((await owner.getevents({ group_id, start: '2031-01-01' })).total_count, 1)
 })
+
+test('times are whole minutes: other seconds are refused', async () => {
+  const event = { group_id: group.id, name: 'Rye', start_time: '2030-06-01T18:00:00' }
+  for (const start_time of ['2030-06-01T18:00:30', '2030-06-01T18:00:00.5', '2030-06-01T18:00:01Z'])
+    await assert.rejects(owner.addevent({ ...event, start_time }), { type: 'invalid_value', extra: 'start_time' })
+  const end_time = '2030-06-01T19:00:59'
+  await assert.rejects(owner.addevent({ ...event, end_time }), { type: 'invalid_value', extra: 'end_time' })
+  const { id: event_id } = await owner.addevent(event)
+  await assert.rejects(owner.updateevent({ event_id, start_time: '2030-06-01T18:00:30' }), {
+    ...{ type: 'invalid_value', extra: 'start_time' },
+  })
+  await assert.rejects(owner.updateevent({ event_id, end_time }), { type: 'invalid_value', extra: 'end_time' })
+})
+
+test('an event lasts as long in the night in which the clock is changed, and ends when it is said to end', async () => {
+  const night = { group_id: group.id, name: 'Night shift', timezone: 'Europe/Berlin' }
+  const hoursOf = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
+    (Date.parse(end_time) - Date.parse(start_time)) / 3_600_000
+  const single = await owner.addevent({ ...night, start_time: '2030-03-30T22:00', end_time: '2030-03-31T06:00' })
+  assert.deepEqual([single.end_time.slice(0, 16), hoursOf(single)], ['2030-03-31T06:00', 7])
+
+  const first = await owner.addevent({
+    ...{ ...night, start_time: '2030-03-23T22:00', end_time: '2030-03-24T06:00' },
+    recurrence: 'FREQ=WEEKLY;COUNT=3',
+  })
+  const { data } = await owner.getevents({ group_id: group.id, start: '2030-03-22', end: '2030-04-08' })
+  const dates = data.filter(({ series_id }) => series_id === first.series_id)
+  assert.deepEqual(dates.map(hoursOf), [8, 8, 8])
+  assert.equal(dates[1]!.end_time.slice(0, 16), '2030-03-31T07:00')
+
+  const moved = await owner.updateevent({ event_id: single.id, start_time: '2030-05-01T22:00' })
+  assert.deepEqual([moved.end_time.slice(0, 16), hoursOf(moved)], ['2030-05-02T05:00', 7])
+})

@@ -139,7 +139,7 @@ test('who waited is told that they have a place; who comes, what changed and wha
 })
 
 test('who comes is reminded once, when it is time', async () => {
-  const soon = Temporal.Now.instant().add({ minutes: 30 }).toString()
+  const soon = Temporal.Now.instant().add({ minutes: 30 }).round('minute').toString()
   const { id: event_id } = await owner.addevent({
     group_id,
     name: 'Soon',

@@ -204,6 +204,19 @@ test('names of who answered follow the rules of the member list; counts are for 
   assert.deepEqual(await seen('owner'), [...counts, 'Ben', 'Cleo'])
 })
 
+test('an event that is over takes no answers', async () => {
+  const { id: event_id } = await add()
+  await ben.rsvp({ event_id, ...saying('rsvp_yes') })
+  await world.sql(
+    `update events set starts = now() - interval '1 hour', ends = now() + interval '1 hour' where id = $1`,
+    [event_id],
+  )
+  await ben.rsvp({ event_id, ...saying('rsvp_maybe') })
+  await world.sql(`update events set ends = now() - interval '1 second' where id = $1`, [event_id])
+  await assert.rejects(ben.rsvp({ event_id, ...saying('rsvp_no') }), refusal('locked event'))
+  assert.equal((await ben.getevent({ event_id })).rsvp_type, 'rsvp_maybe')
+})
+
 test('a list of who comes can be hidden, and addresses are for moderators', async () => {
   await owner.updategroup({ group_id, members_visible: 'group_view_members_subs' })
   const { id: event_id } = await add()

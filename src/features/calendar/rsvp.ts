@@ -24,7 +24,8 @@ async function lockHall(calls: readonly Answering[]): Promise<Hall> {
   return { event, members: new Set(members.map(({ id }) => id)) }
 }
 
-const takesAnswers = ({ rsvp, is_locked, is_cancelled }: EventRow): boolean => rsvp && !is_locked && !is_cancelled
+const takesAnswers = ({ rsvp, is_locked, is_cancelled, ends }: EventRow): boolean =>
+  rsvp && !is_locked && !is_cancelled && Date.parse(ends) > Date.now()
 
 /** What an answer becomes, or why it is not taken. */
 function judge(call: Answering, { event, members }: Hall, was: Was | undefined, othersWait: boolean): Decision {

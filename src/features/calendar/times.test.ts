@@ -29,19 +29,33 @@ test('what is told is that moment, also where the clock was ahead by seconds', (
   assert.equal(Temporal.Instant.from(told).toString(), moment.toString())
 })
 
-test('an event keeps its time and its length on the clock of every zone over each of its changes', () => {
+test('an event keeps its time on the clock and its exact length in every zone over each of its changes', () => {
   const wrong: string[] = []
   for (const change of changes) {
     const timezone = change.timeZoneId
-    // From noon on the day before to noon on the day of the change.
+    // From noon on the day before, over the change.
     const start = change.toPlainDate().subtract({ days: 1 }).toPlainDateTime(new Temporal.PlainTime(12))
     const { starts, ends, first_day, last_day } = spanOf(start, { timezone, all_day: false, minutes: 1440 })
-    const told = [zoned(starts, timezone).slice(0, 16), zoned(ends, timezone).slice(0, 16), first_day, last_day]
-    const day = [start, start.add({ days: 1 })].map(time => time.toString().slice(0, 16))
-    const expected = [...day, ...day.map(time => time.slice(0, 10))]
+    const minutes = (Date.parse(ends) - Date.parse(starts)) / 60_000
+    const told = [zoned(starts, timezone).slice(0, 16), minutes, first_day, last_day]
+    const expected = [
+      start.toString().slice(0, 16),
+      1440,
+      start.toString().slice(0, 10),
+      zoned(ends, timezone).slice(0, 10),
+    ]
     if (told.join() !== expected.join()) wrong.push(`${timezone} ${told.join()}`)
   }
   // They went over the date line, and left out a day: what would have been on it is on the day after.
-  const leftOut = '2011-12-31T12:00,2011-12-31T12:00,2011-12-30,2011-12-31'
+  const leftOut = '2011-12-31T12:00,1440,2011-12-30,2012-01-01'
   assert.deepEqual(wrong, [`Pacific/Apia ${leftOut}`, `Pacific/Fakaofo ${leftOut}`])
+})
+
+test('days last as long as their calendar days, whatever the clock does', () => {
+  const start = Temporal.PlainDateTime.from('2027-03-28T00:00')
+  const { starts, ends } = spanOf(start, { timezone: 'Europe/Berlin', all_day: true, minutes: 1440 })
+  assert.deepEqual(
+    [starts, ends].map(time => Temporal.Instant.from(time).toString()),
+    ['2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
+  )
 })

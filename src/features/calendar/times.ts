@@ -24,11 +24,14 @@ const hasOffset = (text: string): boolean =>
 export function timeOf(text: string, timezone: string): Temporal.PlainDateTime | null {
   try {
     const time = readTime(text.trim(), timezone)
-    return time && time.year >= firstYear && time.year <= lastYear ? time.round('minute') : null
+    return time && time.year >= firstYear && time.year <= lastYear ? time : null
   } catch {
     return null
   }
 }
+
+/** Whether a time is a whole minute: events begin and end at no other. */
+export const isMinute = (time: Temporal.PlainDateTime): boolean => time.equals(time.round('minute'))
 
 function readTime(text: string, timezone: string): Temporal.PlainDateTime | null {
   if (isDay(text)) return Temporal.PlainDate.from(text, { overflow: 'reject' }).toPlainDateTime()
@@ -42,16 +45,27 @@ export function endTimeOf(text: string, timezone: string): Temporal.PlainDateTim
   return time && isDay(text.trim()) ? time.add({ days: 1 }) : time
 }
 
-/** How long an event lasts in minutes on the clock where it is; whole days for one of whole days. */
+/**
+ * How long an event lasts in minutes: in whole days by the calendar, otherwise in the time that really passes, whatever the clock
+ * does meanwhile.
+ */
 export function minutesBetween(
   start: Temporal.PlainDateTime,
   end: Temporal.PlainDateTime,
-  all_day: boolean,
+  { all_day, timezone }: Pick<Lasting, 'all_day' | 'timezone'>,
 ): number | null {
   const [from, to] = all_day ? [dayOf(start), dayAfter(end, start)] : [start, end]
-  const minutes = from.until(to, { largestUnit: 'minute' }).minutes
-  return minutes < 0 || minutes > mostDays * 1440 ? null : minutes
+  const byClock = from.until(to, { largestUnit: 'minute' }).minutes
+  if (byClock < 0 || byClock > mostDays * 1440) return null
+  if (all_day) return byClock
+  const passed = momentOf(from, timezone).until(momentOf(to, timezone), { largestUnit: 'minute' }).minutes
+  // An end that the clock leaves out may come to be before its beginning.
+  return Math.max(0, passed)
 }
+
+// A time that a change of the clock leaves out is the one after it, as RFC 5545 has it.
+const momentOf = (time: Temporal.PlainDateTime, timezone: string): Temporal.Instant =>
+  time.toZonedDateTime(timezone).toInstant()
 
 const dayOf = (time: Temporal.PlainDateTime): Temporal.PlainDateTime => time.toPlainDate().toPlainDateTime()
 /** Midnight is the end of the day before; any other time is on its day. */
@@ -63,15 +77,14 @@ function dayAfter(end: Temporal.PlainDateTime, start: Temporal.PlainDateTime): T
 type Lasting = { timezone: string; all_day: boolean; minutes: number }
 
 /**
- * An event that begins at a time on the clock where it is. A time that a change of the clock leaves out is the one after it,
- * as RFC 5545 has it; an event keeps its length by the clock.
+ * An event that begins at a time on the clock where it is, and lasts exactly so long when the clock is changed meanwhile, as DTEND does
+ * in a series (RFC 5545, section 3.8.5.3). One of whole days ends with its last day.
  */
 export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minutes }: Lasting): Span {
   const from = all_day ? dayOf(start) : start
-  const to = from.add({ minutes })
-  const starts = from.toZonedDateTime(timezone).toInstant()
-  const after = to.toZonedDateTime(timezone).toInstant()
-  const ends = Temporal.Instant.compare(after, starts) < 0 ? starts : after
+  const starts = momentOf(from, timezone)
+  const ends = all_day ? momentOf(from.add({ minutes }), timezone) : starts.add({ minutes })
+  const to = ends.toZonedDateTimeISO(timezone).toPlainDateTime()
   const last = minutes > 0 && to.equals(dayOf(to)) ? to.subtract({ days: 1 }) : to
   return {
     starts: toTimestamp(starts),
