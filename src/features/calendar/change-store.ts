@@ -12,13 +12,25 @@ export const lockSeries = query(
 export const changeSeries = query(
   'series.change',
   `update event_series set rule = :rule, first_start = :first_start::timestamp, minutes = :minutes, timezone = :timezone,
-     template = :template, laid_until = :laid_until?::date where id = :id`,
+     template = :template, laid_until = :laid_until?::date, rule_from = coalesce(:rule_from?::date, rule_from),
+     sequence = sequence + 1, updated = now() where id = :id`,
+)
+/** Keeps up to which day more dates of a series were laid out; calendars follow its rule anyway. */
+export const noteLaidUntil = query(
+  'series.noteLaidUntil',
+  `update event_series set laid_until = :laid_until?::date where id = :id`,
 )
 
 /** Counts what events of one group say more, or less, for its storage. */
 const takenBy = (events: string): string => `taken as (
      update groups g set storage_used = storage_used + t.bytes
      from (select group_id, sum(bytes) as bytes from ${events} group by group_id) t where g.id = t.group_id and t.bytes <> 0
+   )`
+
+/** A change of one date is a change of its series, which calendars know as one thing. */
+const seriesGrows = (events: string, by: string): string => `grown as (
+     update event_series set sequence = sequence + ${by}, updated = now()
+     where id in (select series_id from ${events} where series_id is not null)
    )`
 
 // What is not given is as the table has it.
@@ -55,7 +67,8 @@ export const changeEvents = query(
      sequence = e.sequence + :grows::int, updated = now()
    from events o, jsonb_populate_record(o, :changes::jsonb) c
    where e.id = any(:ids::bigint[]) and o.id = e.id
-   returning e.group_id, event_bytes(e) - event_bytes(o) as bytes), ${takenBy('changed')}
+   returning e.group_id, e.series_id, event_bytes(e) - event_bytes(o) as bytes), ${takenBy('changed')},
+   ${seriesGrows('changed', ':grows::int')}
    select count(*) from changed`,
 )
 /** Makes an event the date of a series that begins with it. */
@@ -76,11 +89,14 @@ export const skipDate = query(
 /** Moves events, each to its own time. */
 export const moveEvents = query(
   'event.move',
-  `update events e set starts = d.starts, ends = d.ends, timezone = d.timezone, all_day = d.all_day, first_day = d.first_day,
-     last_day = d.last_day, is_moved = d.is_moved, remind_at = d.remind_at, sequence = e.sequence + 1, updated = now()
-   from jsonb_to_recordset(:spans::jsonb) as d(id bigint, starts timestamptz, ends timestamptz, timezone text,
-     all_day boolean, first_day date, last_day date, is_moved boolean, remind_at timestamptz)
-   where e.id = d.id`,
+  `with moved as (
+     update events e set starts = d.starts, ends = d.ends, timezone = d.timezone, all_day = d.all_day, first_day = d.first_day,
+       last_day = d.last_day, is_moved = d.is_moved, remind_at = d.remind_at, sequence = e.sequence + 1, updated = now()
+     from jsonb_to_recordset(:spans::jsonb) as d(id bigint, starts timestamptz, ends timestamptz, timezone text,
+       all_day boolean, first_day date, last_day date, is_moved boolean, remind_at timestamptz)
+     where e.id = d.id returning e.series_id
+   ), ${seriesGrows('moved', '1')}
+   select count(*) from moved`,
 )
 /** The events of a series that a change from some day on is about, locked. */
 export const lockDates = query(
@@ -92,8 +108,8 @@ export const deleteEvents = query(
   'event.delete',
   `with gone as (
      update events set deleted = now(), updated = now(), sequence = sequence + 1, remind_at = null
-     where id = any(:ids::bigint[]) and deleted is null returning group_id, -event_bytes(events) as bytes
-   ), ${takenBy('gone')}
+     where id = any(:ids::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
+   ), ${takenBy('gone')}, ${seriesGrows('gone', '1')}
    select count(*) from gone`,
 )
 /** How much the group has stored in all. */

@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import type { GroupContents } from '../groups/index.ts'
 import { spansJson } from './add-event.ts'
-import { changeSeries, insertEvents } from './change-store.ts'
+import { insertEvents, noteLaidUntil } from './change-store.ts'
 import type { Series } from './dates.ts'
 import { layOut } from './lay-out.ts'
 import { planOf, templateOf } from './series.ts'
@@ -41,7 +41,7 @@ async function extend(tx: Tx, series: Series, creator: Creator, today: Temporal.
   const dates = laid.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
   const made = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
   await insertEvents.all(tx, { ...made, template: json(template) })
-  await changeSeries.run(tx, { ...series, template: json(template), laid_until: laid.laid_until })
+  await noteLaidUntil.run(tx, { id: series.id, laid_until: laid.laid_until })
 }
 
 const takeReminders = query(

@@ -17,6 +17,8 @@ const theFirst = '0001-01-01'
 /** Locks what a change is about: the series first, then its dates by their ids. */
 export async function lockFor(tx: Tx, event: EventRow, apply_to: Scope): Promise<Dates | undefined> {
   if (apply_to === 'this' || event.series_id === null) {
+    // A change of one date counts as one of its series, too.
+    if (event.series_id !== null) await lockSeries.first(tx, { id: event.series_id })
     const named = await lockEvent.first(tx, { id: event.id })
     return named && { named, rows: [named], series: undefined }
   }

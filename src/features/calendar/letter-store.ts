@@ -7,6 +7,17 @@ export const toldEvents = query(
    from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id
    where e.id = any(:ids::bigint[]) order by e.starts, e.id limit 1000`,
 )
+/** The dates of a series that are there, as calendars are told of them. */
+export const seriesEvents = query(
+  'event.ofSeries',
+  `select e.*, g.name as group_name, g.title as group_title from events e join groups g on g.id = e.group_id
+   where e.series_id = :series_id and e.deleted is null order by e.starts, e.id limit 2000`,
+)
+export const calendarSeries = query(
+  'series.forCalendars',
+  `select id, uid, sequence, created, updated, rule, first_start::text as "first_start!", minutes, timezone, template, skipped, rule_from
+   from event_series where id = any(:ids::bigint[])`,
+)
 /** Who has answered events that way, and is in the group. */
 export const answerers = query(
   'rsvp.answerers',

@@ -80,6 +80,59 @@ test(
   },
 )
 
+test('an invitation to a series carries its rule, and what was changed of it', { skip: readerMissing }, async () => {
+  const series = { name: 'Kneading', ...when, recurrence: 'FREQ=WEEKLY;COUNT=5' }
+  const first = await owner.addevent({ group_id, ...series, send_invites: true })
+  await lettersTo('ben@example.org')
+  const invited = await readCalendar(await calendarTo('ben@example.org'))
+  const dates = (await owner.getevents({ group_id, start: '2030-01-01', limit: 100 })).data.filter(
+    ({ series_id }) => series_id === first.series_id,
+  )
+  const rule = 'FREQ=WEEKLY;UNTIL=20300629T160000Z'
+  assert.deepEqual(
+    [invited.method, invited.errors, invited.components.map(({ uid, rrule }) => [uid, rrule]), invited.events.length],
+    ['REQUEST', [], [[first.uid, rule]], 5],
+  )
+
+  // One date that is changed is told as that date, several as the series.
+  await ben.rsvp({ event_id: dates[1]!.id, ...yes })
+  await owner.updateevent({ event_id: dates[1]!.id, start_time: '2030-06-08T19:00:00' })
+  await lettersTo('ben@example.org')
+  const moved = await readCalendar(await calendarTo('ben@example.org'))
+  assert.deepEqual(
+    moved.components.map(({ uid, recurrence_id, start, end }) => [uid, recurrence_id, start, end]),
+    [[first.uid, '2030-06-08T18:00:00', '2030-06-08T17:00:00Z', '2030-06-08T19:00:00Z']],
+  )
+  await owner.updateevent({ event_id: first.id, apply_to: 'all', name: 'Kneading dough' })
+  await lettersTo('ben@example.org')
+  const renamed = await readCalendar(await calendarTo('ben@example.org'))
+  assert.deepEqual(
+    renamed.components.map(({ uid, rrule, recurrence_id, summary }) => [uid, rrule, recurrence_id, summary]),
+    [
+      [first.uid, rule, '', 'Kneading dough'],
+      [first.uid, '', '2030-06-08T18:00:00', 'Kneading dough'],
+    ],
+  )
+  assert.ok(renamed.components[0]!.sequence > invited.components[0]!.sequence)
+
+  // One date is called off by itself, the whole series by what it is known by.
+  await owner.deleteevent({ event_id: dates[1]!.id })
+  await lettersTo('ben@example.org')
+  const gone = await readCalendar(await calendarTo('ben@example.org'))
+  assert.deepEqual(
+    [gone.method, gone.components.map(({ uid, recurrence_id, status }) => [uid, recurrence_id, status])],
+    ['CANCEL', [[first.uid, '2030-06-08T18:00:00', 'CANCELLED']]],
+  )
+  await ben.rsvp({ event_id: dates[2]!.id, ...yes })
+  await owner.deleteevent({ event_id: first.id, apply_to: 'all' })
+  await lettersTo('ben@example.org')
+  const over = await readCalendar(await calendarTo('ben@example.org'))
+  assert.deepEqual(
+    [over.method, over.components.map(({ uid, rrule, recurrence_id }) => [uid, rrule, recurrence_id])],
+    ['CANCEL', [[first.uid, '', '']]],
+  )
+})
+
 test('a calendar answers by mail, for its owner, if the mail is shown to be theirs', async () => {
   const { id: event_id, uid } = await owner.addevent({ group_id, name: 'By mail', ...when, send_invites: true })
   const [letter] = await lettersTo('ben@example.org')

@@ -3,8 +3,9 @@ import { theirs, type Letter, type LetterDesk, type LetterWriter, type LetterWri
 import type { Row } from '#storage/query.ts'
 import { findLetterGroup } from '../groups/index.ts'
 import { whyMember } from '../members/index.ts'
-import { calendarText, type Invitation } from './ics/calendar.ts'
-import { answerers, mailedMembers, toldEvents } from './letter-store.ts'
+import { describedOf, invitationText, type CalendarEvent, type Component, type Invitation } from './ics/calendar.ts'
+import { componentsOf, dateComponent, wholeComponent, type CalendarSeries } from './ics/series.ts'
+import { answerers, calendarSeries, mailedMembers, seriesEvents, toldEvents } from './letter-store.ts'
 import { summaryLetters } from './summary-letters.ts'
 import { whenTold } from './when.ts'
 
@@ -16,27 +17,68 @@ const partstats: Readonly<Record<string, string>> = {
 }
 const mostLines = 12
 
+/** A series, those of its dates that are there, and all of it as calendars take it. */
+type TellingSeries = {
+  series: CalendarSeries
+  dates: Awaited<ReturnType<typeof seriesEvents.all>>
+  components: Component[]
+}
+
+/** The series of events, by their ids. */
+async function seriesOf(tx: LetterDesk['tx'], events: readonly Told[]): Promise<ReadonlyMap<number, TellingSeries>> {
+  const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
+  const found = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+  const told = new Map<number, TellingSeries>()
+  for (const series of found) {
+    const dates = await seriesEvents.all(tx, { series_id: series.id })
+    // A mail is about one thing: what is left from an earlier rule is another.
+    const components = componentsOf(dates, new Map([[series.id, series]])).filter(({ uid }) => uid === series.uid)
+    told.set(series.id, { series, dates, components })
+  }
+  return told
+}
+
+/**
+ * What calendars hear of some events. A mail is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything
+ * else the page tells.
+ */
+function componentsFor(
+  events: readonly CalendarEvent[],
+  of: TellingSeries | undefined,
+  method: Invitation['method'],
+  whole: boolean,
+): Component[] | null {
+  const [event] = events as readonly [CalendarEvent, ...CalendarEvent[]]
+  if (events.some(({ series_id }) => series_id !== event.series_id)) return null
+  if (!of) return events.length === 1 ? componentsOf(events, new Map()) : null
+  const { series, dates, components } = of
+  if (method === 'REQUEST' && whole) return components
+  if (method === 'CANCEL' && dates.every(({ is_cancelled }) => is_cancelled)) return [wholeComponent(event, series)]
+  return events.map(date => dateComponent(date, series))
+}
+
 /** What letters about events share: what they are about, in words and for calendars, and why they come. */
-function about(events: readonly Told[], desk: LetterDesk) {
+function about(events: readonly Told[], desk: LetterDesk, known: ReadonlyMap<number, TellingSeries>, whole: boolean) {
   const [event] = events as readonly [Told, ...Told[]]
   const { url, addressTo } = desk
   const page = `${url}/g/${event.group_name}/calendar/${event.id}`
-  const dates = events.slice(0, mostLines).map(told => `${theirs(told.name)}: ${whenTold(told)}`)
+  const dates = events.slice(0, mostLines).map(date => `${theirs(date.name)}: ${whenTold(date)}`)
   const more = events.length > mostLines ? [`… and ${events.length - mostLines} more dates.`] : []
   const where = event.location ? [`Where: ${theirs(event.location)}`] : []
   const organizer = {
     name: event.organizer_name || event.group_title || event.group_name,
     email: addressTo('answer event', [event.group_id, event.id], event.group_name),
   }
+  const series = event.series_id === null ? undefined : known.get(event.series_id)
   const invitation = (
     method: Invitation['method'],
     email: string,
     type: string,
   ): Pick<Letter, 'calendar' | 'replyTo'> => {
-    // A mail is about one event (RFC 5546): of several dates the page tells.
-    if (events.length > 1) return {}
+    const components = componentsFor(events, series, method, whole)
+    if (!components?.length) return {}
     const attendee = { email, partstat: partstats[type] ?? 'NEEDS-ACTION' }
-    const text = calendarText(events, url, { invitation: { method, organizer, attendee } })
+    const text = invitationText(components, series?.dates ?? [], url, { method, organizer, attendee })
     return { calendar: { method, text }, ...(method === 'REQUEST' ? { replyTo: organizer.email } : {}) }
   }
   return { event, page, lines: [...dates, ...more, ...where], invitation }
@@ -66,10 +108,11 @@ async function toAnswerers(
   )
   const group = await findLetterGroup(desk.tx, fact.group_id)
   if (!group) return []
+  const series = await seriesOf(desk.tx, [...events.values()])
   return [...people].flatMap(([recipient, answers]) => {
     const theirEvents = answers.map(({ event_id }) => events.get(event_id)).filter(event => event !== undefined)
     if (theirEvents.length === 0) return []
-    const { event, page, lines, invitation } = about(theirEvents, desk)
+    const { event, page, lines, invitation } = about(theirEvents, desk, series, ids.length > 1)
     const text = {
       title: told.title,
       paragraphs: [...told.says, ...lines],
@@ -96,15 +139,20 @@ async function invite(
   const events = await toldEvents.all(tx, { ids: fact.data.event_ids })
   const group = await findLetterGroup(tx, group_id)
   if (!group || events.length === 0) return []
-  // Of one that repeats, the first date is what a calendar is asked about.
   const isSeries = events.every(event => event.series_id !== null && event.series_id === events[0]!.series_id)
-  const { event, page, lines, invitation } = about(isSeries ? events.slice(0, 1) : events, desk)
+  const { event, page, lines, invitation } = about(
+    isSeries ? events.slice(0, 1) : events,
+    desk,
+    await seriesOf(tx, events),
+    isSeries,
+  )
   const repeats = isSeries && events.length > 1 ? [`It repeats: ${events.length} dates are in the calendar.`] : []
+  const described = describedOf(event)
   const people = await mailedMembers.all(tx, { group_id, member_id })
   const text = {
     title: 'You are invited',
     paragraphs: [...lines, ...repeats],
-    quoted: event.plain_description.trim() ? [{ lead: 'About it', text: event.plain_description.slice(0, 5000) }] : [],
+    quoted: described.trim() ? [{ lead: 'About it', text: described.slice(0, 5000) }] : [],
     action: { text: event.rsvp ? 'Say whether you come' : 'See the event', url: page },
     more: event.rsvp && lines.length > 0 ? ['Or answer from your calendar.'] : [],
     why: whyMember('you are a member of')(group, desk.url),

@@ -43,7 +43,9 @@ export async function relay(call: Relaying, series: Series, { named, rows }: Dat
   const { minutes, timezone, first } = plan
   const { rule, laid_until } = laid
   const after = { id: series.id, rule, minutes, timezone, laid_until, first_start: first.toString() }
-  await changeSeries.run(tx, { ...after, template: json(template) })
+  // What is over stays as it was, also where the rule now says otherwise: it holds from the next date on.
+  const [rule_from = null] = [...kept, ...fresh].map(date => date.series_date!).toSorted()
+  await changeSeries.run(tx, { ...after, template: json(template), rule_from })
   if (gone.length > 0) {
     const event_ids = gone.map(({ id }) => id)
     record('event.deleted', { event_id: event_ids[0]!, name: named.name, event_ids, message: '' })

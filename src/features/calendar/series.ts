@@ -23,7 +23,7 @@ const withoutEnd = (rule: string): string => rule.replace(/;?(COUNT|UNTIL)=[^;]*
 export async function endSeries(tx: Tx, series: Series, before: string): Promise<void> {
   const last = Temporal.PlainDate.from(before).subtract({ days: 1 }).toString().replaceAll('-', '')
   const rule = `${withoutEnd(series.rule)};UNTIL=${last}`
-  await changeSeries.run(tx, { ...series, template: json(series.template), rule, laid_until: null })
+  await changeSeries.run(tx, { ...series, template: json(series.template), rule, laid_until: null, rule_from: null })
 }
 
 /** Makes the dates from a day on a series of their own, which repeats as the whole did. */

@@ -7,7 +7,7 @@ import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
   e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
   e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
-  e.reminder_minutes, e.series_id, e.uid, ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
+  e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid!", ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
   coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?"`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`

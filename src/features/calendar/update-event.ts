@@ -60,7 +60,7 @@ async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: 
   }
   const repeats = recurrence !== undefined && recurrence !== series.rule
   if (time.changes || repeats) return relay(call, said, dates, plan)
-  await changeSeries.run(tx, { ...series, template: json(template) })
+  await changeSeries.run(tx, { ...series, template: json(template), rule_from: null })
   return dates.named.id
 }
 

@@ -54,7 +54,7 @@ export function eventView(row: Row<'event.shown'>): EventObject {
 }
 
 /** An answer as somebody sees it: addresses are for moderators, and for its owner. */
-export function rsvpView(row: Row<'rsvp.put'>, seesAddresses: boolean): RsvpObject {
+export function rsvpView(row: Omit<Row<'rsvp.put'>, 'sequence' | 'answered'>, seesAddresses: boolean): RsvpObject {
   return {
     object: 'rsvp',
     id: row.id,

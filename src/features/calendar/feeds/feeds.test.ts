@@ -32,7 +32,7 @@ test(
   { skip: readerMissing },
   async () => {
     const { url } = await ben.newcalendarfeed({ group_id })
-    const { errors, events } = await readCalendar(await textOf(tokenOf(url)))
+    const { errors, events, components } = await readCalendar(await textOf(tokenOf(url)))
 
     const told = []
     for (let page_token = 0; ;) {
@@ -44,21 +44,20 @@ test(
     const utc = (time: string) => Temporal.Instant.from(time).toString({ smallestUnit: 'second' })
     assert.equal(told.length, zones.length * 40 + 1)
     assert.deepEqual(errors, [])
+    const byMoment = (a: string[], b: string[]) => (a.join() < b.join() ? -1 : 1)
     assert.deepEqual(
-      new Map(
-        events.map(({ uid, start, end, summary, status, sequence }) => [
-          uid,
-          { start, end, summary, status, sequence },
-        ]),
-      ),
-      new Map(
-        told.map(({ uid, start_time, end_time, name, all_day }) => {
-          const [start, end] = all_day
-            ? [start_time.slice(0, 10), end_time.slice(0, 10)]
-            : [utc(start_time), utc(end_time)]
-          return [uid, { start, end, summary: name, status: 'CONFIRMED', sequence: 0 }]
-        }),
-      ),
+      events.map(({ uid, start, end, summary, status }) => [uid, start, end, summary, status]).toSorted(byMoment),
+      told
+        .map(({ uid, start_time, end_time, name, all_day }) => {
+          const times = all_day ? [start_time.slice(0, 10), end_time.slice(0, 10)] : [utc(start_time), utc(end_time)]
+          return [uid, ...times, name, 'CONFIRMED']
+        })
+        .toSorted(byMoment),
+    )
+    // Each series is one thing.
+    assert.deepEqual(
+      [components.length, components.filter(({ rrule }) => rrule).length],
+      [zones.length + 1, zones.length],
     )
     assert.deepEqual(
       [events[0]!.location, events[0]!.description.split('\n')[0], events[0]!.description.includes('🥖')],

@@ -4,6 +4,8 @@ import { accountById, hashSecret, newSecret, pageOfFew } from '../../accounts/in
 import { visibleGroups } from '../get-events.ts'
 import { eventLines, headLines, type CalendarEvent } from '../ics/calendar.ts'
 import { linesText } from '../ics/lines.ts'
+import { componentsOf, type SeriesById } from '../ics/series.ts'
+import { calendarSeries } from '../letter-store.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
@@ -56,10 +58,13 @@ async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarE
   return found
 }
 
-async function* chunks(events: readonly CalendarEvent[], url: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(linesText(headLines(events, { name: 'Folkmoot' })))
-  for (let at = 0; at < events.length; at += batch)
-    yield Buffer.from(linesText(events.slice(at, at + batch).flatMap(event => eventLines(event, url))))
+type Told = { events: readonly CalendarEvent[]; series: SeriesById; name: string }
+
+async function* chunks({ events, series, name }: Told, url: string): AsyncGenerator<Uint8Array> {
+  const components = componentsOf(events, series)
+  yield Buffer.from(linesText(headLines([...components, ...events], { name })))
+  for (let at = 0; at < components.length; at += batch)
+    yield Buffer.from(linesText(components.slice(at, at + batch).flatMap(event => eventLines(event, url))))
   yield Buffer.from(linesText(['END:VCALENDAR']))
 }
 
@@ -72,5 +77,9 @@ export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
     const seen = await visibleGroups(tx, account, organisation?.id ?? null)
     const groups = feed.group_id === null ? seen : seen.filter(id => id === feed.group_id)
     const events = await eventsIn(tx, groups)
-    return { filename: 'calendar.ics', chunks: chunks(events, url), madeOf: JSON.stringify(events) }
+    const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
+    const series = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+    const name = feed.group_title ?? 'Folkmoot'
+    const told = { events, series: new Map(series.map(one => [one.id, one])), name }
+    return { filename: 'calendar.ics', chunks: chunks(told, url), madeOf: JSON.stringify([name, events, series]) }
   })

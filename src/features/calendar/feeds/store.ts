@@ -22,13 +22,15 @@ export const feedsOf = query(
 )
 export const feedBySecret = query(
   'calendarFeed.bySecret',
-  `select account_id, group_id from calendar_feeds where secret_hash = :secret_hash`,
+  `select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title?"
+   from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = :secret_hash`,
 )
 /** Events for calendars, after a place. What is long over they keep themselves. */
 export const eventsAfter = query(
   'calendarFeed.events',
   `select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
-     e.location, e.plain_description, e.is_cancelled, g.name as group_name
+     e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
+     case when e.description like '%href=%' then e.description else '' end as "description!"
    from events e join groups g on g.id = e.group_id
    where e.group_id = any(:group_ids::bigint[]) and e.deleted is null and e.starts > :from and (e.starts, e.id) > (:after, :id)
    order by e.starts, e.id limit :limit`,

@@ -1,3 +1,4 @@
+import { textWithLinks } from '#content/text/index.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { localTime } from '../times.ts'
 import { linesText, quoted, value } from './lines.ts'
@@ -18,9 +19,20 @@ export type CalendarEvent = {
   last_day: string
   name: string
   location: string
+  description: string
   plain_description: string
   is_cancelled: boolean
   group_name: string
+  /** Of one that repeats: the series, and the day that it gave the event. */
+  series_id: number | null
+  series_date: string | null
+}
+/** One VEVENT: an event, a whole series (RRULE), or a date of one that is not as the others (RECURRENCE-ID). */
+export type Component = CalendarEvent & {
+  /** Lines that say how it repeats, or which date it is. */
+  repetition: readonly string[]
+  /** Where it begins on the clock, if that is a time that a change of the clock may leave out. */
+  begins?: Temporal.PlainDateTime
 }
 /** Whom answers go to, and who is asked. */
 export type Invitation = {
@@ -29,26 +41,37 @@ export type Invitation = {
   attendee: { email: string; partstat: string }
 }
 
-const stamp = (moment: Timestamp): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const day = (date: string): string => date.replaceAll('-', '')
+export const stamp = (moment: Timestamp): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+export const day = (date: string): string => date.replaceAll('-', '')
 const isUtc = (timezone: string): boolean => timezone === 'UTC'
 
-function timeLine(name: string, moment: Timestamp, timezone: string): string {
-  if (isUtc(timezone)) return `${name}:${stamp(moment)}`
-  const local = localTime(moment, timezone).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-  return `${name};TZID=${timezone}:${local}`
+/** A time on the clock of a zone. */
+export function timeLine(name: string, local: Temporal.PlainDateTime, timezone: string): string {
+  const written = local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+  return isUtc(timezone) ? `${name}:${written}Z` : `${name};TZID=${timezone}:${written}`
 }
 
-function timeLines(event: CalendarEvent): string[] {
-  if (!event.all_day)
-    return [timeLine('DTSTART', event.starts, event.timezone), timeLine('DTEND', event.ends, event.timezone)]
-  const after = Temporal.PlainDate.from(event.last_day).add({ days: 1 }).toString()
-  return [`DTSTART;VALUE=DATE:${day(event.first_day)}`, `DTEND;VALUE=DATE:${day(after)}`]
+function timeLines({ all_day, begins, starts, ends, timezone, first_day, last_day }: Component): string[] {
+  if (!all_day)
+    return [
+      timeLine('DTSTART', begins ?? localTime(starts, timezone), timezone),
+      timeLine('DTEND', localTime(ends, timezone), timezone),
+    ]
+  const after = Temporal.PlainDate.from(last_day).add({ days: 1 }).toString()
+  return [`DTSTART;VALUE=DATE:${day(first_day)}`, `DTEND;VALUE=DATE:${day(after)}`]
 }
+
+/** A description as plain text, with the addresses of its links. */
+export const describedOf = ({
+  description,
+  plain_description,
+}: Pick<CalendarEvent, 'description' | 'plain_description'>): string =>
+  description.includes('href=') ? textWithLinks(description) : plain_description
 
 /** One event. */
-export function eventLines(event: CalendarEvent, url: string, invitation?: Invitation): string[] {
+export function eventLines(event: Component, url: string, invitation?: Invitation): string[] {
   const cancelled = event.is_cancelled || invitation?.method === 'CANCEL'
+  const described = describedOf(event)
   const asked = invitation
     ? [
         `ORGANIZER;CN=${quoted(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
@@ -63,9 +86,10 @@ export function eventLines(event: CalendarEvent, url: string, invitation?: Invit
     `LAST-MODIFIED:${stamp(event.updated)}`,
     `SEQUENCE:${event.sequence}`,
     ...timeLines(event),
+    ...event.repetition,
     `SUMMARY:${value(event.name)}`,
     ...(event.location ? [`LOCATION:${value(event.location)}`] : []),
-    ...(event.plain_description ? [`DESCRIPTION:${value(event.plain_description)}`] : []),
+    ...(described ? [`DESCRIPTION:${value(described)}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `URL:${url}/g/${event.group_name}/calendar/${event.id}`,
     ...asked,
@@ -74,6 +98,8 @@ export function eventLines(event: CalendarEvent, url: string, invitation?: Invit
 }
 
 const product = '-//Folkmoot//Folkmoot//EN'
+/** How often a calendar program should look for changes: RFC 7986, and the older name that more programs know. */
+const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /** What stands before the events of a calendar file: whose it is, and what the zones of its events do. */
 export function headLines(
@@ -89,22 +115,20 @@ export function headLines(
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${product}`, 'CALSCALE:GREGORIAN'],
     ...(method ? [`METHOD:${method}`] : []),
-    ...(name ? [`NAME:${value(name)}`, `X-WR-CALNAME:${value(name)}`] : []),
+    ...(name ? [`NAME:${value(name)}`, `X-WR-CALNAME:${value(name)}`, ...refresh] : []),
     ...zones,
   ]
 }
 
-/** A whole calendar file. */
-export const calendarText = (
+/** A whole calendar file that asks or tells somebody; `events` are all dates that its components stand for. */
+export const invitationText = (
+  components: readonly Component[],
   events: readonly CalendarEvent[],
   url: string,
-  about: { name?: string; invitation?: Invitation },
+  invitation: Invitation,
 ): string =>
   linesText([
-    ...headLines(events, {
-      ...(about.name ? { name: about.name } : {}),
-      ...(about.invitation ? { method: about.invitation.method } : {}),
-    }),
-    ...events.flatMap(event => eventLines(event, url, about.invitation)),
+    ...headLines([...components, ...events], { method: invitation.method }),
+    ...components.flatMap(component => eventLines(component, url, invitation)),
     'END:VCALENDAR',
   ])

@@ -1,0 +1,125 @@
+import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import type { Saying } from '../fields.ts'
+import { spanOf, type Span } from '../times.ts'
+import { day, stamp, timeLine, type CalendarEvent, type Component } from './calendar.ts'
+
+/** A series as calendars hear of it: one thing with a rule. */
+export type CalendarSeries = {
+  id: number
+  uid: string
+  sequence: number
+  created: Timestamp
+  updated: Timestamp
+  rule: string
+  first_start: string
+  minutes: number
+  timezone: string
+  template: unknown
+  skipped: readonly string[]
+  rule_from: string | null
+}
+export type SeriesById = ReadonlyMap<number, CalendarSeries>
+
+const alone = (event: CalendarEvent): Component => ({ ...event, repetition: [] })
+
+/** The time of day, the length and the zone by which a series lays out its dates. */
+function planOf({ template, first_start, minutes, timezone }: CalendarSeries) {
+  const { all_day } = template as { all_day: boolean }
+  const time = Temporal.PlainDateTime.from(first_start.replace(' ', 'T')).toPlainTime()
+  return { time, minutes, timezone, all_day }
+}
+type SeriesPlan = ReturnType<typeof planOf>
+
+const begins = (date: string, { time }: SeriesPlan): Temporal.PlainDateTime =>
+  Temporal.PlainDate.from(date).toPlainDateTime(time)
+const spanBy = (date: string, plan: SeriesPlan): Span => spanOf(begins(date, plan), plan)
+
+/** A property that names a date of a series as its rule makes it. */
+const dateLine = (name: string, date: string, plan: SeriesPlan): string =>
+  plan.all_day ? `${name};VALUE=DATE:${day(date)}` : timeLine(name, begins(date, plan), plan.timezone)
+
+/** A rule that begins with one of its dates and ends with another; COUNT would count from its first. */
+function ruleLine({ rule }: CalendarSeries, last: string, plan: SeriesPlan): string {
+  const parts = rule.split(';')
+  const kept = parts.filter(part => !/^(COUNT|UNTIL)=/.test(part))
+  const isEndless = kept.length === parts.length
+  // Programs that are older than RFC 5545 want FREQ first.
+  const sorted = kept.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ=')))
+  const until = plan.all_day ? day(last) : stamp(spanBy(last, plan).starts)
+  return `RRULE:${[...sorted, ...(isEndless ? [] : [`UNTIL=${until}`])].join(';')}`
+}
+
+/** Whether the rule still holds for an event; what is left from an earlier rule is an event of its own. */
+const isByRule = (event: CalendarEvent, { rule_from }: CalendarSeries): boolean =>
+  event.series_date !== null && (rule_from === null || event.series_date >= rule_from)
+
+type Said = Pick<Saying, 'name' | 'location' | 'description' | 'plain_description' | 'is_cancelled'>
+const saidBy = ({ template }: CalendarSeries): Said => {
+  const { name, location, description, plain_description, is_cancelled } = template as Said
+  return { name, location, description, plain_description, is_cancelled }
+}
+
+function isRegular(event: CalendarEvent, series: CalendarSeries, plan: SeriesPlan): boolean {
+  const expected = spanBy(event.series_date!, plan)
+  const said = saidBy(series)
+  const sameTime =
+    Date.parse(event.starts) === Date.parse(expected.starts) &&
+    Date.parse(event.ends) === Date.parse(expected.ends) &&
+    event.timezone === expected.timezone &&
+    event.all_day === expected.all_day
+  return (
+    sameTime &&
+    event.name === said.name &&
+    event.location === said.location &&
+    event.plain_description === said.plain_description &&
+    event.is_cancelled === said.is_cancelled
+  )
+}
+
+/** One date of a series, told by itself. */
+export function dateComponent(event: CalendarEvent, series: CalendarSeries | undefined): Component {
+  if (!series || !isByRule(event, series)) return alone(event)
+  const { uid, sequence } = series
+  return { ...event, uid, sequence, repetition: [dateLine('RECURRENCE-ID', event.series_date!, planOf(series))] }
+}
+
+/** A series without its dates: enough to call off all of them. */
+export const wholeComponent = (event: CalendarEvent, { uid, sequence, updated }: CalendarSeries): Component => ({
+  ...alone(event),
+  ...{ uid, sequence, updated },
+})
+
+function seriesComponents(events: readonly CalendarEvent[], series: CalendarSeries): Component[] {
+  const dates = events.filter(event => isByRule(event, series))
+  const left = events.filter(event => !isByRule(event, series)).map(alone)
+  if (dates.length === 0) return left
+  const plan = planOf(series)
+  const sorted = dates.toSorted((a, b) => (a.series_date! < b.series_date! ? -1 : 1))
+  const [first, last] = [sorted[0]!, sorted.at(-1)!]
+  const from = first.series_date!
+  const skipped = series.skipped.filter(date => date > from).toSorted()
+  const { uid, sequence, created, updated } = series
+  const span = spanBy(from, plan)
+  const whole: Component = {
+    ...{ ...first, ...saidBy(series), ...span, uid, sequence, created, updated: latest(updated, sorted) },
+    repetition: [ruleLine(series, last.series_date!, plan), ...skipped.map(date => dateLine('EXDATE', date, plan))],
+    ...(plan.all_day ? {} : { begins: begins(from, plan) }),
+  }
+  const others = sorted.filter(event => !isRegular(event, series, plan)).map(event => dateComponent(event, series))
+  return [...left, whole, ...others]
+}
+
+/** When a series or one of its dates was changed last. */
+function latest(updated: Timestamp, events: readonly CalendarEvent[]): Timestamp {
+  const moments = [updated, ...events.map(event => event.updated)].map(time => Date.parse(time))
+  return toTimestamp(Temporal.Instant.fromEpochMilliseconds(Math.max(...moments)))
+}
+
+/** Events as calendars take them: those of one series together, as a rule and what is not as it says. */
+export function componentsOf(events: readonly CalendarEvent[], series: SeriesById): Component[] {
+  const bySeries = Map.groupBy(events, ({ series_id }) => (series_id === null ? 0 : series_id))
+  return [...bySeries].flatMap(([id, dates]) => {
+    const found = series.get(id)
+    return found ? seriesComponents(dates, found) : dates.map(alone)
+  })
+}
