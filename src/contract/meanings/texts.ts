@@ -52,6 +52,10 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
     'Ask its organiser.',
   ),
   'waitlist response': means('A place on the waiting list is given, not asked for.', 'Answer `rsvp_yes`.'),
+  'older answer': means(
+    'A newer answer is kept: this one was given before it, or to an older version of the event.',
+    'Answer again, without `answered`.',
+  ),
   'no place for guests': means(
     'Who has a place asks for more guests than there are places left. Their own place is kept.',
     'Bring fewer.',

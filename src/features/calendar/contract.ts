@@ -11,6 +11,7 @@ import {
   Str,
   Text,
   Timestamp,
+  TimestampParam,
   Word,
   fields,
   optional,
@@ -107,6 +108,17 @@ export const rsvp = endpoint('rsvp', {
     }),
     additional_guests: Integer(0, mostGuests, { description: 'How many people the caller brings.' }),
     comment: Text(2000, { description: 'What the caller says to `comment_label`.' }),
+    answered: optional(
+      TimestampParam({
+        description:
+          'When the answer was given, if not now: one that is older than the answer that is kept is refused.',
+      }),
+    ),
+    sequence: optional(
+      Integer(0, 2_147_483_647, {
+        description: 'SEQUENCE of the invitation that `answered` is about: an answer to an older version is older.',
+      }),
+    ),
   },
   returns: Rsvp,
   errors: [
@@ -115,6 +127,7 @@ export const rsvp = endpoint('rsvp', {
     'not subscribed',
     'waitlist response',
     'no place for guests',
+    'older answer',
     'inadequate_permissions',
   ],
   records: ['event.answered', 'event.promoted'],

@@ -164,6 +164,56 @@ test('a calendar answers by mail, for its owner, if the mail is shown to be thei
   assert.equal((await owner.getrsvps({ event_id })).total_count, 1)
 })
 
+test('an answer that comes late never replaces a newer one', async () => {
+  const { id: event_id, uid } = await owner.addevent({ group_id, name: 'Late mail', ...when, send_invites: true })
+  const [letter] = await lettersTo('ben@example.org')
+  const send = (partstat: string, stamp: string, sequence = 0) => {
+    const body = answer(uid, 'ben@example.org', partstat)
+      .replace('20300101T000000Z', stamp)
+      .replace('SEQUENCE:0', `SEQUENCE:${sequence}`)
+    return mail('ben@example.org', letter!.reply_to, { subject: 'Answer', body, headers: asCalendar })
+  }
+  const mine = async () => (await ben.getevent({ event_id })).rsvp_type
+
+  assert.match(await send('ACCEPTED', '20260101T120000Z'), /^250/)
+  assert.match(await send('DECLINED', '20260101T110000Z'), /^550/)
+  assert.equal(await mine(), 'rsvp_yes')
+  assert.match(await send('TENTATIVE', '20260101T120000Z'), /^250/)
+  assert.match(await send('DECLINED', '20260101T130000Z', 1), /^250/)
+  assert.match(await send('ACCEPTED', '20260101T140000Z', 0), /^550/)
+  assert.equal(await mine(), 'rsvp_no')
+  // Nor one that was given on the page.
+  await ben.rsvp({ event_id, ...yes })
+  assert.match(await send('DECLINED', '20260101T150000Z'), /^550/)
+  assert.equal(await mine(), 'rsvp_yes')
+  assert.equal(
+    await refusalOf(ben.rsvp({ event_id, ...yes, answered: '2026-01-01T00:00:00Z' })),
+    'bad_request: older answer',
+  )
+})
+
+test('a calendar answers for a whole series, or for one date of it', async () => {
+  const series = { name: 'Sieving', ...when, recurrence: 'FREQ=WEEKLY;COUNT=4' }
+  const { uid, series_id } = await owner.addevent({ group_id, ...series, send_invites: true })
+  const [letter] = await lettersTo('ben@example.org')
+  const send = (partstat: string, more: string[] = []) =>
+    mail('ben@example.org', letter!.reply_to, {
+      ...{ subject: 'Answer', body: answer(uid, 'ben@example.org', partstat, more), headers: asCalendar },
+    })
+  const mine = async () =>
+    (await ben.getevents({ group_id, start: '2030-01-01', limit: 100 })).data
+      .filter(event => event.series_id === series_id)
+      .map(({ rsvp_type }) => rsvp_type)
+
+  assert.match(await send('ACCEPTED'), /^250/)
+  assert.deepEqual(await mine(), ['rsvp_yes', 'rsvp_yes', 'rsvp_yes', 'rsvp_yes'])
+  assert.match(await send('DECLINED', ['RECURRENCE-ID;TZID=Europe/Berlin:20300608T180000']), /^250/)
+  assert.match(await send('TENTATIVE', ['RECURRENCE-ID:20300615T160000Z']), /^250/)
+  assert.match(await send('DECLINED', ['RECURRENCE-ID;TZID="W. Europe Standard Time":20300622T180000']), /^250/)
+  assert.match(await send('DECLINED', ['RECURRENCE-ID;TZID=Europe/Berlin:20300609T180000']), /^550/)
+  assert.deepEqual(await mine(), ['rsvp_yes', 'rsvp_no', 'rsvp_maybe', 'rsvp_no'])
+})
+
 test('who waited is told that they have a place; who comes, what changed and what is called off', async () => {
   const { id: event_id } = await owner.addevent({ group_id, name: 'Full', ...when, max_attendees: 1 })
   await ben.rsvp({ event_id, ...yes })

@@ -27,6 +27,13 @@ async function lockHall(calls: readonly Answering[]): Promise<Hall> {
 const takesAnswers = ({ rsvp, is_locked, is_cancelled, ends }: EventRow): boolean =>
   rsvp && !is_locked && !is_cancelled && Date.parse(ends) > Date.now()
 
+/** Whether an answer that comes late was given before the one that is kept (RFC 5546, section 2.1.5). */
+function isOlder({ answered, sequence }: Answering['params'], was: Was): boolean {
+  if (answered === undefined) return false
+  if (sequence !== undefined && sequence !== was.sequence) return sequence < was.sequence
+  return Date.parse(answered) < Math.floor(Date.parse(was.answered) / 1000) * 1000
+}
+
 /** What an answer becomes, or why it is not taken. */
 function judge(call: Answering, { event, members }: Hall, was: Was | undefined, othersWait: boolean): Decision {
   const { params, membership, position, fail, refuse } = call
@@ -37,6 +44,7 @@ function judge(call: Answering, { event, members }: Hall, was: Was | undefined, 
   if (!members.has(membership!.id)) fail('not subscribed')
   const hall = event ?? fail('invalid event_id')
   if (!takesAnswers(hall)) fail('locked event')
+  if (was && isOlder(params, was)) fail('older answer')
   const brings = response !== 'rsvp_no' && additional_guests > 0
   if (brings && (!hall.additional_guests || !everFits(hall, params))) refuse('additional_guests')
   const seating = seat(hall, was, { response, additional_guests: brings ? additional_guests : 0 }, othersWait)
@@ -68,6 +76,8 @@ async function write(event: EventRow, decisions: readonly Decision[]): Promise<R
     comments: decisions.map(({ call }) => call.params.comment),
     types: decisions.map(({ seating }) => seating.answer.type),
     guests: decisions.map(({ seating }) => seating.answer.additional_guests),
+    sequences: decisions.map(({ call: { params } }) => (params.answered === undefined ? -1 : (params.sequence ?? -1))),
+    answered: decisions.map(({ call: { params } }) => params.answered ?? ''),
     arrivals_of: decisions.map(({ seating }) => seating.answer.arrival ?? 0),
   })
   const byAccount = new Map(rows.map(row => [row.account_id, row]))

@@ -15,19 +15,28 @@ export const ownAnswer = query(
 )
 export const ownAnswers = query(
   'rsvp.ownOfMany',
-  `select account_id, type, additional_guests, arrival from event_rsvps
+  `select account_id, type, additional_guests, arrival, sequence, answered from event_rsvps
    where event_id = :event_id and account_id = any(:account_ids::bigint[])`,
 )
-/** Writes answers in their order, and what the event is with them. An arrival of 0 is none. */
+/**
+ * Writes answers in their order, and what the event is with them. An arrival of 0 is none; a sequence below 0 is that of the event, and
+ * an empty time is now.
+ */
 export const putAnswers = query(
   'rsvp.put',
   `with put as (
-     insert into event_rsvps as r (group_id, event_id, account_id, type, comment, additional_guests, arrival)
-     select :group_id, :event_id, account_id, type, comment, guests, nullif(arrival, 0)
-     from unnest(:account_ids::bigint[], :types::text[], :comments::text[], :guests::int[], :arrivals_of::bigint[])
-       with ordinality as given(account_id, type, comment, guests, arrival, n) order by n
+     insert into event_rsvps as r (group_id, event_id, account_id, type, comment, additional_guests, arrival, sequence, answered)
+     select :group_id, :event_id, account_id, type, comment, guests, nullif(arrival, 0),
+       case when sequence >= 0 then sequence else (
+         select coalesce(s.sequence, e.sequence) from events e left join event_series s on s.id = e.series_id where e.id = :event_id
+       ) end,
+       case when answered = '' then now() else least(now(), answered::timestamptz) end
+     from unnest(:account_ids::bigint[], :types::text[], :comments::text[], :guests::int[], :arrivals_of::bigint[],
+         :sequences::int[], :answered::text[])
+       with ordinality as given(account_id, type, comment, guests, arrival, sequence, answered, n) order by n
      on conflict (event_id, account_id) do update set type = excluded.type, comment = excluded.comment,
-       additional_guests = excluded.additional_guests, arrival = excluded.arrival, updated = now()
+       additional_guests = excluded.additional_guests, arrival = excluded.arrival, sequence = excluded.sequence,
+       answered = excluded.answered, updated = now()
      returning r.*
    ), counted as (
      update events set num_attendees = :num_attendees, num_waiting = :num_waiting, num_rsvps = :num_rsvps, arrivals = :arrivals

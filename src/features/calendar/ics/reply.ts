@@ -4,7 +4,14 @@ export type CalendarReply = {
   attendee: string
   response: 'rsvp_yes' | 'rsvp_no' | 'rsvp_maybe'
   comment: string
+  /** Which version of the invitation it answers, and when that was done; nothing where it does not say. */
+  sequence: number | undefined
+  answered: string | undefined
+  /** The one date of a series that it is about. */
+  date: ReplyDate | null
 }
+/** A date of a series, as a calendar names it: a moment, or a time where nobody knows the zone. */
+export type ReplyDate = { moment: Temporal.Instant } | { day: Temporal.PlainDate }
 
 const mostBytes = 100_000
 const mostLines = 2000
@@ -37,6 +44,36 @@ function lineOf(text: string): Line | null {
 
 const plain = (value: string): string => value.replaceAll(/\\[nN]/g, '\n').replaceAll(/\\(.)/g, '$1')
 
+const times = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/
+
+function dateOf({ params, value }: Line): ReplyDate | null {
+  const [, year, month, date, hour, minute, second, zulu] = times.exec(value.trim()) ?? []
+  if (!year) return null
+  try {
+    const day = Temporal.PlainDate.from(`${year}-${month}-${date}`)
+    if (hour === undefined) return { day }
+    const time = day.toPlainDateTime(Temporal.PlainTime.from(`${hour}:${minute}:${second}`))
+    const zone = zulu ? 'UTC' : params.get('TZID')
+    return zone && isZone(zone) ? { moment: time.toZonedDateTime(zone).toInstant() } : { day }
+  } catch {
+    return null
+  }
+}
+
+// Some programs name zones in ways of their own.
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function stampOf(line: Line | undefined): string | undefined {
+  const date = line && dateOf(line)
+  return date && 'moment' in date ? date.moment.toString() : undefined
+}
+
 /** Reads an answer out of a calendar file (RFC 5546, section 3.2.3); null for what is none, or answers for several. */
 export function readReply(bytes: Uint8Array): CalendarReply | null {
   if (bytes.length > mostBytes) return null
@@ -55,5 +92,11 @@ export function readReply(bytes: Uint8Array): CalendarReply | null {
   if (!response) return null
   const attendee = attendees[0]!.value.replace(/^mailto:/i, '').trim()
   const comment = plain(of('COMMENT')[0]?.value ?? '').slice(0, 2000)
-  return { uid: uids[0]!.value.trim(), attendee, response, comment }
+  const version = /^\d{1,9}$/.exec(of('SEQUENCE')[0]?.value.trim() ?? '')?.[0]
+  const sequence = version === undefined ? undefined : Number(version)
+  const [named] = of('RECURRENCE-ID')
+  const date = named ? dateOf(named) : null
+  if (named && !date) return null
+  const answered = stampOf(of('DTSTAMP')[0])
+  return { uid: uids[0]!.value.trim(), attendee, response, comment, sequence, answered, date }
 }

@@ -1,9 +1,9 @@
-import { readReply } from '#features/calendar/index.ts'
+import { answeredEvents, readReply, type CalendarReply } from '#features/calendar/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import type { Outcome } from '../incoming.ts'
 import { actorOf } from './acting.ts'
 import type { Answering } from './coded.ts'
-import { done, refusedBy, unproven } from './replying.ts'
+import { done, isRefusal, refusedBy, unproven } from './replying.ts'
 
 /**
  * Somebody's calendar answers an invitation (RFC 6047). The address says to which event, the mail has to show who they are,
@@ -31,13 +31,37 @@ export async function answerEvent(
   if (!identity) return unproven(group, instead)
   const calls = parts.callAs(identity, 'via_email')
   try {
-    const event = await calls.getevent({ event_id })
-    if (event.uid !== reply.uid) return { is: 'refused', why: 'another event', sentence: instead, ...about }
-    const comment = reply.comment || event.rsvp_comment
-    const additional_guests = reply.response === 'rsvp_no' ? 0 : event.rsvp_additional_guests
-    await calls.rsvp({ event_id, response: reply.response, additional_guests, comment })
+    const ids = await answeredEvents(parts.database.read, event_id, reply)
+    if (ids.length === 0) return { is: 'refused', why: 'another event', sentence: instead, ...about }
+    await answerAll(calls, ids, reply)
     return done('answered an event', group)
   } catch (error) {
-    return refusedBy(error, group, { 'locked event': () => `The event takes no answers any more. See ${page}` })
+    return refusedBy(error, group, {
+      'locked event': () => `The event takes no answers any more. See ${page}`,
+      'older answer': () => `You have given a newer answer since. See ${page}`,
+    })
   }
+}
+
+type Calls = ReturnType<Answering['parts']['callAs']>
+
+/** Answers each event; of several dates, those that take no answer do not stand in the way of the others. */
+async function answerAll(calls: Calls, ids: readonly number[], reply: CalendarReply): Promise<void> {
+  const { response, answered, sequence } = reply
+  let refusal: unknown
+  let isTaken = false
+  for (const event_id of ids) {
+    try {
+      const event = await calls.getevent({ event_id })
+      const comment = reply.comment || event.rsvp_comment
+      const additional_guests = response === 'rsvp_no' ? 0 : event.rsvp_additional_guests
+      const version = { ...(answered && { answered }), ...(sequence !== undefined && { sequence }) }
+      await calls.rsvp({ event_id, response, additional_guests, comment, ...version })
+      isTaken = true
+    } catch (error) {
+      if (!isRefusal(error, 'locked event', 'older answer', 'no place for guests')) throw error
+      refusal ??= error
+    }
+  }
+  if (!isTaken) throw refusal
 }
