@@ -803,6 +803,7 @@ export interface Queries {
     row: {
       account_id: number
       group_id: number | null
+      group_title: string | null
     }
   }
   'calendarFeed.delete': {
@@ -843,7 +844,10 @@ export interface Queries {
       location: string
       plain_description: string
       is_cancelled: boolean
+      series_id: number | null
+      series_date: string | null
       group_name: string
+      description: string
     }
   }
   'calendarFeed.ofAccount': {
@@ -3776,6 +3780,15 @@ export interface Queries {
       last: number | null
     }
   }
+  'event.answeredDates': {
+    params: {
+      series_id: number
+      date: string | null
+    }
+    row: {
+      id: number
+    }
+  }
   'event.byId': {
     params: {
       id: number
@@ -4030,7 +4043,9 @@ export interface Queries {
     params: {
       spans: JsonText
     }
-    row: never
+    row: {
+      count: number | null
+    }
   }
   'event.moveToSeries': {
     params: {
@@ -4039,6 +4054,68 @@ export interface Queries {
       ids: readonly number[]
     }
     row: never
+  }
+  'event.namedByReply': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      uid: string
+      series_id: number | null
+      series_uid: string | null
+      series_timezone: string | null
+    }
+  }
+  'event.ofSeries': {
+    params: {
+      series_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      creator_name: string
+      series_id: number | null
+      series_date: string | null
+      is_moved: boolean
+      uid: string
+      sequence: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      description: string
+      plain_description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      reminder_minutes: number
+      remind_at: Timestamp | null
+      num_attendees: number
+      num_waiting: number
+      num_rsvps: number
+      arrivals: number
+      deleted: Timestamp | null
+      group_name: string
+      group_title: string
+    }
   }
   'event.ownGroups': {
     params: {
@@ -6051,6 +6128,7 @@ export interface Queries {
       created: Timestamp
       message_id: string
       from_name: string
+      from_address: string
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
@@ -6058,6 +6136,16 @@ export interface Queries {
       calendar: string | null
       calendar_method: string | null
       unsubscribe_url: string | null
+    }
+  }
+  'letters.byMessageId': {
+    params: {
+      message_ids: readonly string[]
+    }
+    row: {
+      recipient_id: number
+      recipient: string
+      mailing_id: number
     }
   }
   'letters.insert': {
@@ -6082,6 +6170,7 @@ export interface Queries {
       created: Timestamp
       message_id: string
       from_name: string
+      from_address: string
       reply_to: string
       by_hand: boolean
       in_reply_to: string | null
@@ -8519,6 +8608,8 @@ export interface Queries {
     }
     row: {
       email: string
+      state: string
+      reason: string
     }
   }
   'pending.byId': {
@@ -8545,6 +8636,8 @@ export interface Queries {
       claimed_date: Timestamp | null
       edited_by: number | null
       edit_reason: string
+      announced: Timestamp | null
+      reminded: Timestamp | null
     }
   }
   'pending.claim': {
@@ -8652,11 +8745,12 @@ export interface Queries {
       claimed_date: Timestamp | null
       edited_by: number | null
       edit_reason: string
+      announced: Timestamp | null
+      reminded: Timestamp | null
     }
   }
   'pending.lockExpired': {
     params: {
-      days: number
       limit: number
     }
     row: {
@@ -8664,6 +8758,15 @@ export interface Queries {
       id: number
       subject: string
       email: string
+    }
+  }
+  'pending.markAnnounced': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
     }
   }
   'pending.ofAccount': {
@@ -8677,6 +8780,18 @@ export interface Queries {
       created: Timestamp
       subject: string | null
       text: string | null
+    }
+  }
+  'pending.ofAuthor': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
+      subject: string
+      reason: string
+      submission: unknown
     }
   }
   'pending.page': {
@@ -8700,6 +8815,7 @@ export interface Queries {
       claimed_date: Timestamp | null
       edit_reason: string
       skeleton: Buffer
+      expires: Timestamp
       submission: unknown
       sender: unknown
       is_unshown: boolean
@@ -8745,12 +8861,32 @@ export interface Queries {
       claimed_date: Timestamp | null
       edit_reason: string
       skeleton: Buffer
+      expires: Timestamp
       submission: unknown
       sender: unknown
       is_unshown: boolean
       claimer: unknown
       editor: string
       editor_member_id: number
+    }
+  }
+  'pending.stillPending': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      email: string
+      subject: string
+      snippet: string
+      reason: string
+      submission: unknown
+      skeleton: Buffer
+      pending_messages_count: number
+      others_wait: boolean
     }
   }
   'pending.sweepDecided': {
@@ -8769,16 +8905,38 @@ export interface Queries {
       submission: unknown
     }
   }
-  'pending.told': {
+  'pending.takeUnannounced': {
+    params: {
+      seconds: number
+      limit: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'pending.takeUnreminded': {
+    params: {
+      days: number
+      limit: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'pending.unannounced': {
     params: {
       group_id: number
       id: number
     }
     row: {
+      id: number
       created: Timestamp
       name: string
       email: string
       subject: string
+      snippet: string
       reason: string
       submission: unknown
       skeleton: Buffer
@@ -9087,6 +9245,15 @@ export interface Queries {
       is_first: boolean
     }
     row: never
+  }
+  'posting.topicSubject': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      subject: string
+    }
   }
   'private.insert': {
     params: {
@@ -9431,6 +9598,8 @@ export interface Queries {
       type: string
       additional_guests: number
       arrival: number | null
+      sequence: number
+      answered: Timestamp
     }
   }
   'rsvp.page': {
@@ -9476,6 +9645,8 @@ export interface Queries {
       comments: readonly string[]
       guests: readonly number[]
       arrivals_of: readonly number[]
+      sequences: readonly number[]
+      answered: readonly string[]
       num_attendees: number
       num_waiting: number
       num_rsvps: number
@@ -9492,6 +9663,8 @@ export interface Queries {
       comment: string
       additional_guests: number
       arrival: number | null
+      sequence: number
+      answered: Timestamp
       user_name: string
       full_name: string
       email: string
@@ -9699,6 +9872,7 @@ export interface Queries {
       timezone: string
       template: JsonText
       laid_until: string | null
+      rule_from: string | null
       id: number
     }
     row: never
@@ -9719,6 +9893,25 @@ export interface Queries {
       skipped: string[]
       account_id: number | null
       creator_name: string
+    }
+  }
+  'series.forCalendars': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      rule: string
+      first_start: string
+      minutes: number
+      timezone: string
+      template: unknown
+      skipped: string[]
+      rule_from: string | null
     }
   }
   'series.insert': {
@@ -9750,6 +9943,13 @@ export interface Queries {
       laid_until: string | null
       skipped: string[]
     }
+  }
+  'series.noteLaidUntil': {
+    params: {
+      laid_until: string | null
+      id: number
+    }
+    row: never
   }
   'series.skip': {
     params: {

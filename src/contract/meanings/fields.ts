@@ -41,6 +41,10 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'calendar_feed.url': 'The address. It is a secret, and shown once.',
   series_id: 'The same for all dates of an event that repeats; 0 for one that does not.',
   uid: 'What calendars know the event by.',
+  'chat.desc': 'What the chat is about (HTML).',
+  'databasetable.desc': 'What the table is for, in the format that `desc_type` names.',
+  'rsvp.type': 'The answer.',
+  'bounce_info.type': 'What kind of email did not arrive.',
   'rsvp.comment': 'What they say to `comment_label` of the event.',
   'rsvp.additional_guests': 'How many people they bring.',
 

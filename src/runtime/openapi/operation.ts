@@ -159,16 +159,20 @@ const elsewhere: Json = {
   headers: { location: { schema: { type: 'string', format: 'uri' } } },
 }
 
-function answer({ name, returns, extended }: Endpoint, schemas: Schemas, hasExample: boolean): Json {
+function answer({ name, who, returns, extended }: Endpoint, schemas: Schemas, hasExample: boolean): Json {
   if (!returns) return { description: 'Done. There is no body.' }
   const file = streamTypeOf(returns)
   if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: plain(returns) } } }
   const schema = 'title' in returns ? answerSchema(returns, schemas) : namedAnswer(name, returns, schemas)
   const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}
   if (!extended) return { description: 'The answer.', content: { 'application/json': { schema, ...shown } } }
-  const both = { type: 'array', prefixItems: [schema, answerSchema(User, schemas)], minItems: 2, maxItems: 2 }
+  const user = answerSchema(User, schemas)
+  // Calls that need an account always have somebody to show.
+  const second = who === 'anyone' ? { anyOf: [user, { type: 'null' }] } : user
+  const both = { type: 'array', prefixItems: [schema, second], minItems: 2, maxItems: 2 }
+  const visitors = who === 'anyone' ? ', which is null for a visitor' : ''
   return {
-    description: 'The answer; with `extended`, an array of the answer and the user object.',
+    description: `The answer; with \`extended\`, an array of the answer and the user object${visitors}.`,
     content: { 'application/json': { schema: { anyOf: [schema, both] }, ...shown } },
   }
 }
