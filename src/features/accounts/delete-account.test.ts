@@ -116,7 +116,8 @@ test('a ban outlasts the account it was laid on, of which nothing but a hash of 
   await joins(group, { status: 'sub_status_banned' })
   await joins(await world.addGroup({}))
 
-  assert.equal((await browser.call('deleteaccount', { password })).status, 200)
+  const reply = await browser.call('deleteaccount', { password })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
 
   const [row] = await rows('select email, full_name, status, password_hash from accounts where id = $1', account.id)
   assert.match((row as { email: string }).email, /^deleted-[0-9a-f]{64}@deleted\.invalid$/)
