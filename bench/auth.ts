@@ -11,6 +11,11 @@ import { testDatabase } from '#test/database.ts'
 import { makePerson } from '#test/people.ts'
 import { median } from './median.ts'
 
+const tries = 500
+const warmUp = 20
+const password = 'correct horse battery'
+type Kind = { email: (n: number) => string }
+
 const world = await testDatabase()
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const { database } = world
@@ -45,32 +50,61 @@ async function recognising(): Promise<void> {
   await bus.close()
 }
 
-/** The time of an answer for an address that is known and for one that is not, by turns. */
+/** The time and the processors that an answer takes for addresses that are known, in all ways they can be, and for one that is not, by turns. */
 async function telling(): Promise<void> {
-  const env = { FOLKMOOT_DATA: data, FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '1000000' }
-  const app = await buildApp({ settings: loadSettings({ env, cwd: data }), database, log: () => {} })
-  const known = { email: 'known@example.org', full_name: 'Known', confirmed: true, site_admin: false }
-  await app.road.operate(operation => addAccount(operation, { ...known, password: 'correct horse battery' }))
-  const nobody = app.callAs(null)
-  const asks: Record<string, (email: string) => Promise<unknown>> = {
-    login: email => nobody.login({ email, password: 'not the right one' }).catch(() => {}),
-    requestpasswordreset: email => nobody.requestpasswordreset({ email }),
-    registeruser: email => nobody.registeruser({ email, password: 'not a common one' }),
+  const env = {
+    FOLKMOOT_DATA: data,
+    FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '1000000',
+    FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000000',
   }
-  for (const [name, ask] of Object.entries(asks)) {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let n = 0; n < 220; n += 1) {
-      for (const which of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+  const app = await buildApp({ settings: loadSettings({ env, cwd: data }), database, log: () => {} })
+  const add = async (email: string, confirmed = true): Promise<Kind> => {
+    const account = { email, full_name: 'Known', confirmed, site_admin: false, password }
+    await app.road.operate(operation => addAccount(operation, account))
+    return { email: () => email }
+  }
+  const known = await add('known@example.org')
+  const unknown: Kind = { email: n => `nobody${n}@example.org` }
+  const others = {
+    'not confirmed': await add('unconfirmed@example.org', false),
+    'without a password': await add('provider@example.org'),
+    inactive: await add('inactive@example.org'),
+  }
+  await world.sql(`update accounts set password_hash = null where email = 'provider@example.org'`)
+  await world.sql(`update accounts set status = 'user_status_inactive' where email = 'inactive@example.org'`)
+  const nobody = app.callAs(null)
+  const login = (email: string) => nobody.login({ email, password: 'not the right one' }).catch(() => {})
+  const reset = (email: string) => nobody.requestpasswordreset({ email })
+  const register = (email: string) => nobody.registeruser({ email, password: 'not a common one' })
+
+  await compare('login', login, { unknown, known, ...others })
+  await compare('requestpasswordreset', reset, { unknown, known })
+  await compare('registeruser', register, { unknown, known })
+
+  async function compare(name: string, ask: (email: string) => Promise<unknown>, kinds: Record<string, Kind>) {
+    const names = Object.keys(kinds)
+    const took = new Map(names.map(kind => [kind, { times: [] as number[], costs: [] as number[] }]))
+    for (let n = 0; n < tries + warmUp; n += 1) {
+      // By turns, each as often first as last.
+      for (const kind of names.map((_, at) => names[(at + n) % names.length]!)) {
         await world.sql('delete from rate_counts')
         await app.outbox.settle()
-        const began = performance.now()
-        await ask(which === 'known' ? known.email : `nobody${n}@example.org`)
-        if (n >= 20) times[which].push(performance.now() - began)
+        const [began, before] = [performance.now(), process.cpuUsage()]
+        await ask(kinds[kind]!.email(n))
+        const { user, system } = process.cpuUsage(before)
+        if (n < warmUp) continue
+        took.get(kind)!.times.push(performance.now() - began)
+        took.get(kind)!.costs.push((user + system) / 1000)
       }
     }
-    const [a, b] = [median(times.known), median(times.unknown)]
-    const words = `known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, apart ${Math.abs(a - b).toFixed(2)} ms`
-    console.log(`${name.padEnd(20)} ${words} (medians of 200; to be under 5)`)
+    const base = took.get('unknown')!
+    console.log(`${name}, medians of ${tries}; to be apart by less than 5 ms`)
+    for (const [kind, { times, costs }] of took) {
+      const [time, cost] = [median(times), median(costs)]
+      const apart = [time - median(base.times), cost - median(base.costs)].map(ms => ms.toFixed(2))
+      const words = `${time.toFixed(2)} ms (apart ${apart[0]}), ${cost.toFixed(2)} ms of CPU (apart ${apart[1]})`
+      console.log(`  ${kind.padEnd(20)} ${words}`)
+    }
   }
   await app.close()
 }

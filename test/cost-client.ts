@@ -1,12 +1,15 @@
 import { connect } from 'node:tls'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { costlyRequests, type Place } from './costly-requests.ts'
 
 // Sends requests from a thread of its own, so that what the server spends is all that its thread spends.
 
-type Order = { port: number; request: Uint8Array }
+const { port, ...place } = workerData as Place & { port: number }
+// Made here: to hand large ones over would be work of the thread that is measured.
+const requests = costlyRequests(place)
 
 /** Sends a request as it is and waits until the server has answered and closed; what comes back is the status. */
-function send({ port, request }: Order): Promise<number> {
+function send(request: Buffer): Promise<number> {
   return new Promise(resolve => {
     let answer = ''
     const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
@@ -19,7 +22,7 @@ function send({ port, request }: Order): Promise<number> {
   })
 }
 
-parentPort!.on('message', (order: Order) => {
+parentPort!.on('message', (name: string) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-  void send(order).then(status => parentPort!.postMessage(status))
+  void send(requests[name]!).then(status => parentPort!.postMessage(status))
 })

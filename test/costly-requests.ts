@@ -79,7 +79,10 @@ const inBodies: [string, Buffer][] = Object.entries(readers).flatMap(([reader, p
   ]),
 )
 
-export function costlyRequests({ group, topic }: { group: string; topic: number }): Record<string, Buffer> {
+/** A public group, and a topic in it. */
+export type Place = { group: string; topic: number }
+
+export function costlyRequests({ group, topic }: Place): Record<string, Buffer> {
   const topicPage = `/g/${group}/topic/${topic}`
   const search = (q: string) => `/api/v1/searcharchives?group_name=${group}&q=${q}`
   const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }

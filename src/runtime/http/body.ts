@@ -22,10 +22,10 @@ export type CallLimits = BodyLimits &
 /** Of one call: lists of a thousand, and all else. */
 const mostPairs = 2000
 /** For what no parameter is called, beside what the call can take. */
-const spareForOthers = 256 * 1024
+const spareForOthers = 64 * 1024
 
 /** For what is too long: it is named where it can be read. */
-const spare = 256 * 1024
+const spare = 64 * 1024
 /** Of a letter beyond the first plane in a form: `%F0%9F%90%A6`. */
 const bytesOfLetter = 12
 
