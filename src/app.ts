@@ -97,6 +97,8 @@ export async function buildApp({
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
+  // The database itself hashes addresses that are erased.
+  await findSigningKey(database.read, 'erased addresses')
   const codes = createCodes(await findSigningKey(database.read, 'mail codes'))
   const seal = sealWith(settings)
   let queue: Queue | undefined
