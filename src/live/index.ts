@@ -16,6 +16,7 @@ import { Connection, endings } from './connection.ts'
 import { endingsOf, type Ending } from './endings.ts'
 import { listen } from './listen.ts'
 import { startLookout } from './lookout.ts'
+import { createPresence, heartbeatMs, type PresenceNote } from './presence.ts'
 import { startPulse } from './pulse.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
@@ -61,8 +62,16 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     isAttending: connection => isAttending(database.read, connection),
     fetch: where => fetchBehind(database.read, where, addresses),
     share: (chat_id, text) => bus.publish('passing', { chat_id, text }),
+    opened: chat_id => presence.ask(chat_id),
+    changed: (chat_id, person, present) => presence.changed(chat_id, person, present),
     log,
   })
+  const presence = createPresence({
+    publish: note => bus.publish('presence', note),
+    chats: rooms.chats,
+    attendeesOf: chat_id => rooms.find(chat_id)?.attendees,
+  })
+  const beating = setInterval(presence.beat, heartbeatMs).unref()
   const implementations = new Map(verbs.map(verb => [verb.endpoint.name, verb]))
   const rate = { count: framesPerMinute, seconds: 60 }
   const meter = createMeter()
@@ -113,6 +122,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
       const { chat_id, text } = news as { chat_id: number; text: string }
       rooms.find(chat_id)?.pass(text)
     }),
+    bus.subscribe('presence', note => presence.hear(note as PresenceNote)),
     bus.subscribe('endings', ending => end(ending as Ending)),
   ]
 
@@ -138,6 +148,7 @@ export function openLive({ road, database, bus, addresses, verbs, framesPerMinut
     endAll,
     async close() {
       pulse.stop()
+      clearInterval(beating)
       for (const stop of unsubscribe) stop()
       await lookout.stop()
       await endAll()

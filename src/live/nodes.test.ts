@@ -133,6 +133,49 @@ for (const [name, skip, wire] of wirings) {
       assert.deepEqual(news, ['there true', 'writing true', 'there false'])
     })
 
+    test('a newcomer at one is told who is at the other, and people at both are gone when they left both', async () => {
+      const { chat_id, place: own } = await newChat(owner, world, 'Newcomer')
+      const { ben, cleo } = world.people
+      const elsewhere = clientAt(ports.there, cookieOf(ben))
+      const { id: bens } = await elsewhere.joinchat({ chat_id })
+      const bensChats = [
+        await listen(world, elsewhere, bens),
+        await listen(world, clientAt(ports.here, cookieOf(ben)), bens),
+      ]
+      const owners = await listen(world, owner, own)
+      const news: [number, boolean][] = []
+      let changed = Promise.withResolvers<void>()
+      const cleosClient = clientAt(ports.there, cookieOf(cleo))
+      const { id: cleos } = await cleosClient.joinchat({ chat_id })
+      await listen(world, cleosClient, cleos, happened => {
+        if (happened.object !== 'chat_presence') return
+        news.push([happened.user_id, happened.present])
+        changed.resolve()
+        changed = Promise.withResolvers()
+      })
+      const told = async (count: number): Promise<void> => {
+        while (news.length < count) await changed.promise
+      }
+
+      await told(2)
+      const atFirst = news.splice(0).toSorted(([a], [b]) => a - b)
+      for (const { chat } of bensChats) chat.close()
+      await told(1)
+      owners.chat.close()
+      await told(2)
+
+      const ownersId = world.people.owner.account.id
+      const there: [number, boolean][] = [ownersId, ben.account.id].map(id => [id, true])
+      assert.deepEqual(
+        atFirst,
+        there.toSorted(([a], [b]) => a - b),
+      )
+      assert.deepEqual(news, [
+        [ben.account.id, false],
+        [ownersId, false],
+      ])
+    })
+
     /** What ends somebody's conversation, done at one process, and what they are told at the other when they come again. */
     const endings: Record<string, [act: (given: Ending) => Promise<unknown>, refusal: string]> = {
       banned: [({ member_info_id }) => owner.banmember({ member_info_id }), 'invalid chatsub_id'],

@@ -1,5 +1,6 @@
 import type { LineObject } from '#features/chats/index.ts'
 import { moment } from '#storage/together.ts'
+import { createAttendees, type Attendee, type Attendees } from './attendees.ts'
 import type { Connection } from './connection.ts'
 import { framed, frameOf, presenceText, type Frame } from './frames.ts'
 
@@ -8,6 +9,8 @@ export type RoomParts = {
   fetch: (version: number) => Promise<LineObject[]>
   /** Tells the other processes something that passes. */
   share: (text: string) => void
+  /** Tells the other processes that somebody came to this one, or left it. */
+  changed: (person: Attendee, present: boolean) => void
   log: (line: string, error?: unknown) => void
 }
 
@@ -17,17 +20,20 @@ export type RoomParts = {
  */
 export type Room = {
   readonly connections: ReadonlySet<Connection>
+  readonly attendees: Attendees
   /** Lets somebody in, once they have heard all that the others have. */
   join(connection: Connection): Promise<void>
   leave(connection: Connection): void
+  /** Sends somebody nothing new while they are told what was before; after that, everything that happened meanwhile. */
+  hold(connection: Connection, tellBefore: () => Promise<void>): Promise<void>
   /** Something that was said here, fresh from its transaction. */
   offer(line: LineObject): void
   /** The chat has come to this version. */
   behind(version: number): void
   /** Tells everybody something that passes, wherever they are, but for one. */
-  signal(write: () => string, except?: Connection): void
+  signal(write: () => string, except: Connection): void
   /** Tells it those who are here and want to know such things. */
-  pass(text: string, except?: Connection): void
+  pass(text: string, isTold?: (connection: Connection) => boolean): void
 }
 
 /** So many are sent to before others get their turn. */
@@ -39,10 +45,9 @@ const mostSignalled = 1000
 const retryMs = 1000
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
-export function createRoom(version: number, { fetch, share, log }: RoomParts): Room {
+export function createRoom(chat_id: number, version: number, { fetch, share, changed, log }: RoomParts): Room {
   const connections = new Set<Connection>()
   const lagging = new Set<Connection>()
-  const present = new Map<number, number>()
   const waiting: Frame[] = []
   let sent = version
   let wanted = version
@@ -81,6 +86,10 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
   function fallBehind(connection: Connection): void {
     connections.delete(connection)
     lagging.add(connection)
+    catchUp(connection)
+  }
+  /** Has somebody who was left out for a while among the others again. */
+  function catchUp(connection: Connection): void {
     bringUp(connection)
       .then(() => lagging.delete(connection) && connections.add(connection))
       .catch((error: unknown) => {
@@ -108,25 +117,24 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       .finally(() => (fetching = undefined))
     return fetching
   }
-  /** Counts somebody's connections, up or down; how many there are then. */
-  function count({ account_id }: Connection, change: 1 | -1): number {
-    const now = (present.get(account_id) ?? 0) + change
-    if (now > 0) present.set(account_id, now)
-    else present.delete(account_id)
-    return now
-  }
+  const attendees = createAttendees((person, present) => {
+    const isOther = ({ account_id }: Connection): boolean => account_id !== person.account_id
+    if (!isCrowded()) room.pass(presenceText({ chat_id, ...person }, present), isOther)
+  })
+  const isCrowded = (): boolean => Math.max(connections.size, attendees.count()) > mostSignalled
   /** Tells a newcomer who is there. */
   function introduce(connection: Connection): void {
-    const told = new Set([connection.account_id])
-    for (const other of connections) {
-      if (told.size > mostPresent) return
-      if (!told.has(other.account_id)) connection.send(framed(presenceText(other, true)))
-      told.add(other.account_id)
+    let told = 0
+    for (const person of attendees.all()) {
+      if (person.account_id === connection.account_id) continue
+      connection.send(framed(presenceText({ chat_id, ...person }, true)))
+      if ((told += 1) >= mostPresent) return
     }
   }
 
   const room: Room = {
     connections,
+    attendees,
     async join(connection) {
       await bringUp(connection)
       // They may have gone meanwhile.
@@ -134,11 +142,21 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       connections.add(connection)
       room.behind(connection.heard)
       if (connection.presence) introduce(connection)
-      if (count(connection, 1) === 1) room.signal(() => presenceText(connection, true), connection)
+      if (attendees.enter(connection)) changed(connection, true)
     },
     leave(connection) {
       if (!connections.delete(connection) && !lagging.delete(connection)) return
-      if (count(connection, -1) === 0) room.signal(() => presenceText(connection, false))
+      if (attendees.leave(connection)) changed(connection, false)
+    },
+    async hold(connection, tellBefore) {
+      // Who is behind already gets what is new after what is old.
+      if (!connections.delete(connection)) return tellBefore()
+      lagging.add(connection)
+      try {
+        return await tellBefore()
+      } finally {
+        if (lagging.has(connection)) catchUp(connection)
+      }
     },
     offer(line) {
       if (line.version === sent + 1) enqueue(line)
@@ -149,15 +167,15 @@ export function createRoom(version: number, { fetch, share, log }: RoomParts): R
       if (wanted > sent) void start()
     },
     signal(write, except) {
-      if (connections.size > mostSignalled) return
+      if (isCrowded()) return
       const text = write()
-      room.pass(text, except)
+      room.pass(text, connection => connection !== except)
       share(text)
     },
-    pass(text, except) {
+    pass(text, isTold = () => true) {
       const frame = framed(text)
       for (const those of [connections, lagging])
-        for (const connection of those) if (connection.presence && connection !== except) connection.send(frame)
+        for (const connection of those) if (connection.presence && isTold(connection)) connection.send(frame)
     },
   }
   return room

@@ -1,4 +1,5 @@
 import type { LineObject } from '#features/chats/index.ts'
+import type { Attendee } from './attendees.ts'
 import type { Connection } from './connection.ts'
 import { frameOf } from './frames.ts'
 import { createRoom, type Room } from './room.ts'
@@ -27,11 +28,15 @@ type Options = {
   isAttending: (connection: Connection) => Promise<boolean>
   fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<LineObject[]>
   share: (chat_id: number, text: string) => void
+  /** The first person comes to a chat here. */
+  opened: (chat_id: number) => void
+  /** Somebody came to a chat here, or left it. */
+  changed: (chat_id: number, person: Attendee, present: boolean) => void
   log: (line: string, error?: unknown) => void
 }
 
 /** All who listen here, in their rooms, and found by what they are. */
-export function createRooms({ isAttending, fetch, share, log }: Options): Rooms {
+export function createRooms({ isAttending, fetch, share, opened, changed, log }: Options): Rooms {
   const rooms = new Map<number, Room>()
   const known = Object.fromEntries(indexed.map(name => [name, new Map()])) as Record<
     Indexed,
@@ -73,14 +78,17 @@ export function createRooms({ isAttending, fetch, share, log }: Options): Rooms 
     },
     async enter(connection, history) {
       const { chat_id, group_id, heard } = connection
+      const known = rooms.get(chat_id)
       const room =
-        rooms.get(chat_id) ??
-        createRoom(heard, {
+        known ??
+        createRoom(chat_id, heard, {
           fetch: version => fetch({ group_id, chat_id, version }),
           share: text => share(chat_id, text),
+          changed: (person, present) => changed(chat_id, person, present),
           log,
         })
       rooms.set(chat_id, room)
+      if (!known) opened(chat_id)
       index(connection)
       all.add(connection)
       // What ended it before it was known here was told to nobody.
