@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { test } from 'node:test'
 import type { Socket } from 'node:net'
 import { chattingIn, type Talk } from '#test/chatting.ts'
+import { place, type Person } from '#test/people.ts'
 import { serve } from '#test/server.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -19,6 +21,12 @@ const cleos = await world.as('cleo').joinchat({ chat_id: chat.id })
 const quiet = await talk(cleo, cleos.id)
 
 const comeIn = () => talk(ben, chat.chat_sub!.id, { no_history: 1 })
+/** A member with frames of their own to use up. */
+async function someone(name: string): Promise<Person> {
+  const person = await world.addPerson(name)
+  await place(world, world.group.id, person, {})
+  return person
+}
 /** Others still hear each other. */
 async function assertOthersTalk(): Promise<void> {
   const other = await comeIn()
@@ -157,9 +165,11 @@ test('nothing is unpacked, so that nothing small becomes large', async () => {
   await assertOthersTalk()
 })
 
-test('a flood is cut off', async () => {
-  const b = await comeIn()
+test('a flood is cut off after everything before it was done', async () => {
+  const dora = await someone('dora')
+  const b = await talk(dora, (await world.as(dora).joinchat({ chat_id: chat.id })).id, { no_history: 1 })
 
+  b.send({ message: 'First' })
   for (let n = 0; n < 200; n += 1) b.send('{}')
   const frames: unknown[] = []
   b.socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
@@ -167,6 +177,26 @@ test('a flood is cut off', async () => {
   assert.deepEqual(await b.closed(), { code: 1008, reason: 'too many frames' })
   await new Promise(resolve => setImmediate(resolve))
   assert.deepEqual(frames.at(-1), { object: 'error', type: 'rate_limit', extra: '' })
+  assert.deepEqual(await quiet.lines(1, 'message'), [{ message: 'First' }])
+  const invalid = { object: 'error', type: 'bad_request', extra: 'invalid frame' }
+  assert.ok(frames.filter(frame => isDeepStrictEqual(frame, invalid)).length >= 59)
+})
+
+test('frames are counted for a person, whatever session and connection they come by', async () => {
+  const [erin, fay] = [await someone('erin'), await someone('fay')]
+  const erins = (await world.as(erin).joinchat({ chat_id: chat.id })).id
+  const fays = await talk(fay, (await world.as(fay).joinchat({ chat_id: chat.id })).id, { no_history: 1 })
+  const two = [await talk(erin, erins, { no_history: 1 }), await talk(erin, erins, { no_history: 1 })]
+
+  for (let n = 0; n < 200; n += 1) two[0]!.send('{}')
+  assert.equal((await two[0]!.closed()).code, 1008)
+  for (let n = 0; n < 200; n += 1) two[1]!.send('{}')
+
+  // A minute's worth has been used up: the other connection has what came back since.
+  assert.equal((await two[1]!.closed()).code, 1008)
+  fays.send('{}')
+  assert.deepEqual(await fays.next(), { object: 'error', type: 'bad_request', extra: 'invalid frame' })
+  fays.socket.close()
 })
 
 test('who does not read is cut off, and nobody waits for them', async () => {

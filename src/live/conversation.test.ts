@@ -388,3 +388,38 @@ test('many talk at once, and all hear the same in the same order', async () => {
       Array.from({ length: each }, (_, n) => n),
     )
 })
+
+test('what is said while somebody is told what they missed comes after it', async () => {
+  const { chat_id, bens, cleos } = await chatOfTwo()
+  const count = 200
+  await world.sql(
+    `with said as (
+       insert into chat_messages (group_id, chat_id, msg_num, version, name, member_id, message)
+       select $1, $2, n, n, 'Ben', 0, repeat('x', 60000) from generate_series(1, $3::int) n
+     ) update chats set num_messages = $3, version = $3 where id = $2`,
+    [world.group.id, chat_id, count],
+  )
+  const b = await talk(ben, bens, { no_history: 1, places: 1 })
+  const c = await talk(cleo, cleos, { no_history: 1 })
+  const atFirst = await b.next()
+
+  b.send({ since: 0, version: 0 })
+  const told: string[] = []
+  while (told.length < count + 4) {
+    const frame = (await b.next()) as { object: string; msg_num: number; version: number }
+    told.push(`${frame.object} ${frame.msg_num}`)
+    // Something new, and a change of what was read for them already.
+    if (told.length === 1) c.send({ message: 'New' })
+    if (told.length === 2) c.send({ msg_num: count, tapback: 'chat_msg_tapback_heart' })
+    if (told.length === 3) c.send({ message: 'Newer' })
+  }
+
+  assert.equal((atFirst as { object: string }).object, 'chat_place')
+  assert.deepEqual(told, [
+    ...Array.from({ length: count }, (_, n) => `chat_message ${n + 1}`),
+    `chat_place ${count}`,
+    `chat_message ${count + 1}`,
+    `chat_message ${count}`,
+    `chat_message ${count + 2}`,
+  ])
+})

@@ -17,13 +17,15 @@ export type ListenParts = {
   implementations: ReadonlyMap<string, Implementation>
   rooms: Rooms
   meter: (key: string, rate: Rate) => void
-  /** How many frames may come on a connection. */
+  /** How many frames one person may send, on all their connections together. */
   rate: Rate
   log: (line: string, error?: unknown) => void
 }
 
 /** So many frames wait here before no more is read of the line. */
 const mostWaiting = 16
+/** A connection that was quiet for so long sends its next frame, whatever others of the same person have used up. */
+const quietMs = 10_000
 
 /**
  * Does what the frames of a connection ask for, one after the other. `entered`: when they are in the room; what they say before
@@ -36,9 +38,12 @@ export function listen(
   parts: ListenParts,
   entered: Promise<void>,
 ): void {
-  const key = `frames:${connection.session_id}:${connection.chat_sub_id}`
+  const key = `frames:${connection.account_id}`
   const waiting: string[] = []
   let isWorking = false
+  /** The answer to the first frame that was too many. What came before it is still done. */
+  let refused: Buffer | undefined
+  let last = performance.now()
 
   async function work(): Promise<void> {
     isWorking = true
@@ -48,17 +53,27 @@ export function listen(
       if (socket.isPaused && waiting.length === 0) socket.resume()
     }
     isWorking = false
+    if (!refused) return
+    connection.send(refused)
+    connection.end('flood')
+  }
+  /** The refusal of a frame that is too many. */
+  function refusalBy(meter: () => void): Buffer | undefined {
+    const quiet = performance.now() - last
+    last += quiet
+    try {
+      meter()
+      return undefined
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      return quiet >= quietMs ? undefined : refusalFrame(error, undefined)
+    }
   }
   socket.on('message', (data: Buffer, isBinary) => {
-    if (!connection.isOpen()) return
-    try {
-      parts.meter(key, parts.rate)
-    } catch (error) {
-      if (isApiError(error)) connection.send(refusalFrame(error, undefined))
-      return connection.end('flood')
-    }
+    if (!connection.isOpen() || refused) return
+    refused = refusalBy(() => parts.meter(key, parts.rate))
     // Nothing else is spoken here; it is refused as whatever else cannot be read.
-    waiting.push(isBinary ? '' : data.toString())
+    if (!refused) waiting.push(isBinary ? '' : data.toString())
     if (waiting.length >= mostWaiting) socket.pause()
     if (!isWorking) void work()
   })
@@ -90,18 +105,22 @@ async function act(asked: AskedFor, connection: Connection, origin: Origin, part
     origin,
   )
   const raw = new Map<string, unknown>([...Object.entries(asked.params), ['chatsub_id', connection.chat_sub_id]])
-  // What comes later than this is heard as it comes.
-  const { heard } = connection
-  const { body } = await parts.road.proceed(implementation, { ...guest, expects: connection.group_id }, raw)
-  if (asked.call === 'getchatsince') await repeat(body as Missed, heard, connection, Number(asked.params['since']))
-  else if (body) await tell(body as Said, connection, parts.rooms)
+  const proceed = async () =>
+    (await parts.road.proceed(implementation, { ...guest, expects: connection.group_id }, raw)).body
+  if (asked.call === 'getchatsince') {
+    const since = Number(asked.params['since'])
+    return room?.hold(connection, async () => repeat((await proceed()) as Missed, connection, since))
+  }
+  const body = await proceed()
+  if (body) await tell(body as Said, connection, parts.rooms)
 }
 type Missed = AnswerOf<(typeof liveEndpoints)['getChatSince']>
 
-async function repeat(missed: Missed, heard: number, connection: Connection, since: number): Promise<void> {
+/** Nothing new is sent meanwhile: what was read before cannot come after what has replaced it. */
+async function repeat(missed: Missed, connection: Connection, since: number): Promise<void> {
   const { lines, ...place } = missed
   await connection.repeat(lines.map(frameOf))
-  connection.place({ since, ...place, version: place.version ?? heard })
+  connection.place({ since, ...place, version: place.version ?? connection.heard })
 }
 type Said = { line: LineObject; repeated: boolean }
 

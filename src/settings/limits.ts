@@ -57,7 +57,7 @@ export const LIMITS = {
     toml: 'limits.chat_frames_per_minute',
     kind: count(1),
     default: '300',
-    about: 'Frames a minute that may come on one connection to a chat.',
+    about: 'Frames per minute that one person may send to chats, on all connections together.',
   },
   smtpConnections: {
     env: 'FOLKMOOT_SMTP_CONNECTIONS',
