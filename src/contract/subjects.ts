@@ -1,4 +1,4 @@
-import { Id, Text, optional } from './schema.ts'
+import { Id, Text, TimestampParam, optional } from './schema.ts'
 
 /**
  * What a call can be about, which parameter names it, and the one text for "there is none, or not for you". Absent and
@@ -49,3 +49,12 @@ export const DATABASE_ROW = { row_id: named('databaserow', 'The row, by its id.'
 export const CHAT = { chat_id: named('chat', 'The chat.') }
 /** Being in a chat is one person's: everybody else is told that there is no such thing. */
 export const CHATSUB = { chatsub_id: named('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }
+/** Optimistic locking: the call is refused when somebody else has changed the object since the caller read it. */
+export const UPDATED = {
+  updated: optional(
+    TimestampParam({
+      description:
+        'The `updated` that the caller last read. If there was a change since, the call is refused with `updated`.',
+    }),
+  ),
+}

@@ -151,6 +151,10 @@ export const textMeanings: Readonly<Record<string, ErrorMeaning>> = {
   'too many columns': full('columns'),
   'too many databases': full('tables'),
   'too many rows': full('rows'),
+  updated: means(
+    'Somebody else has changed it since it was read.',
+    'Read it again, apply the change to what is there now, and send its new `updated`.',
+  ),
   'no rows by mail': means('The table takes no rows by mail.', 'Have `rows_by_mail` switched on.'),
   'invalid import_id': absent('import', '`importdatabaserows`'),
   'import under way': means(

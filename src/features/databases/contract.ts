@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/page.ts'
 import { Choice, Flag, Id, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
-import { DATABASE, DATABASE_ROW, GROUP } from '#contract/subjects.ts'
+import { DATABASE, DATABASE_ROW, GROUP, UPDATED } from '#contract/subjects.ts'
 import { DatabaseRow, DatabaseRowChange, DatabaseTable, Lost } from '#contract/databases.ts'
 
 export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
@@ -174,9 +174,10 @@ export const updateDatabaseRow = endpoint('updatedatabaserow', {
     ...DATABASE_ROW,
     vals: Text(1_000_000, { description: `${VALS} One with nothing but its \`col_id\` is emptied.` }),
     ...PICTURES,
+    ...UPDATED,
   },
   returns: DatabaseRow,
-  errors: ['group out of space', 'bad attachment'],
+  errors: ['group out of space', 'bad attachment', 'updated'],
   records: ['database.row_updated'],
 })
 
@@ -184,7 +185,8 @@ export const deleteDatabaseRow = endpoint('deletedatabaserow', {
   ...changing,
   summary: 'Delete a row.',
   on: 'databaserow',
-  params: DATABASE_ROW,
+  params: { ...DATABASE_ROW, ...UPDATED },
+  errors: ['updated'],
   records: ['database.row_deleted'],
 })
 

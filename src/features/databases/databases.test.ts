@@ -212,6 +212,29 @@ test('a row needs what its table requires, when it is added and when it is chang
   assert.deepEqual(values(emptied), [[1, 'Rye', null]])
 })
 
+test('a change based on an older version of a row is refused when it says so', async () => {
+  const { id: database_id } = await newTable([flour])
+  const vals = (word: string) => text([{ col_id: 1, text: word }])
+  const read = await as('ben').newdatabaserow({ database_id, vals: vals('Rye') })
+  const { id: row_id, updated } = read
+  const stale = refusal('updated')
+
+  const changed = await as('owner').updatedatabaserow({ row_id, vals: vals('Wheat'), updated })
+  await assert.rejects(as('ben').updatedatabaserow({ row_id, vals: vals('Spelt'), updated }), stale)
+  await assert.rejects(as('ben').deletedatabaserow({ row_id, updated }), stale)
+  const two = ['Oats', 'Barley'].map(word =>
+    refusalOf(as('ben').updatedatabaserow({ row_id, vals: vals(word), updated: changed.updated })),
+  )
+  const outcomes = await Promise.all(two)
+  // Programs that keep times as milliseconds, and those that leave it out.
+  const now = await as('ben').getdatabaserow({ row_id })
+  await as('ben').updatedatabaserow({ row_id, vals: vals('Millet'), updated: new Date(now.updated).toISOString() })
+  const last = await as('ben').updatedatabaserow({ row_id, vals: vals('Maize') })
+  await as('ben').deletedatabaserow({ row_id, updated: last.updated })
+
+  assert.deepEqual(outcomes.toSorted(), ['bad_request: updated', 'done'])
+})
+
 test('the history of a row tells who changed what', async () => {
   const { id: database_id } = await newTable([
     flour,

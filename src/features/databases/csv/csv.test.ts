@@ -262,3 +262,19 @@ test('rows of all types come out of a file as they went in', async () => {
   )
   await assertDatabasesCounted(world)
 })
+
+test('a line with a NUL character is wrong, wherever it stands, and the others can be imported', async () => {
+  const database_id = await newTable(loaves)
+
+  const told = await importing(database_id, 'Flour,Other\nRye,\nWh\0eat,\nOats,\0\nSpelt,\n', { skip_wrong: true })
+  await world.settle()
+  const head = await importing(database_id, 'Flour,\0Other\nRye,\n')
+
+  const wrong = (line: number) => ({ line, column: '', text: 'The line contains a NUL character.' })
+  assert.deepEqual(told.wrong, [wrong(3), wrong(4)])
+  assert.deepEqual(
+    (await rowsOf(database_id)).map(vals => (vals as { text: string }[])[0]!.text),
+    ['Rye', 'Spelt'],
+  )
+  assert.deepEqual([head.state, head.wrong], ['refused', [wrong(1)]])
+})

@@ -36,7 +36,10 @@ async function* recordsOf(file: Readable): AsyncGenerator<Record | Wrong, undefi
   source.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line, texts: record.slice(0, mostCells).map(unguard) }
+      // PostgreSQL keeps none, neither in a value nor in what is said of the line.
+      if (record.some(text => text.includes('\0')))
+        yield { line, column: '', text: 'The line contains a NUL character.' }
+      else yield { line, texts: record.slice(0, mostCells).map(unguard) }
       line = info.lines + 1
     }
   } catch (error) {
@@ -116,6 +119,7 @@ export async function readCsv(file: Readable, columns: readonly Column[]): Promi
   const records = recordsOf(file)
   const { value: head } = await records.next()
   if (!head || !('texts' in head)) {
+    await records.return(undefined)
     const wrong = head ?? { line: 1, column: '', text: 'The file is empty.' }
     return { ignored: [], lines: onlyWrong([wrong]) }
   }
