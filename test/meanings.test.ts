@@ -32,6 +32,26 @@ test('every field of every object and every parameter is described', () => {
   assert.deepEqual(bare, [], 'they go into src/contract/meanings/fields.ts')
 })
 
+test('a parameter describes a field only in the object that its call returns', () => {
+  const textOf = (object: string, field: string): string | undefined =>
+    schemas[object]?.properties?.[field]?.description
+
+  assert.match(textOf('event', 'start_time')!, /^When it starts/)
+  assert.match(textOf('chat', 'desc')!, /^What it is about/)
+  assert.match(textOf('bounce_info', 'type')!, /^What kind of email/)
+  // Declared by `updatehashtag` alone, though groups have a parameter of the same name.
+  assert.match(textOf('hashtag', 'moderated')!, /^Messages under it/)
+  assert.match(textOf('group', 'moderated')!, /^Every post is held/)
+})
+
+test('the empty word means nothing, unless the enumeration says what', () => {
+  assert.deepEqual(meaningsOf(['', 'rsvp_maybe', 'rsvp_no', 'rsvp_yes'])[0], ['', 'None.'])
+  assert.deepEqual(meaningsOf(['not_subscribed', 'sole_owner', 'invalid_email', 'moderator_or_owner'])[0], [
+    'not_subscribed',
+    'Is no member.',
+  ])
+})
+
 test('every word that a call takes or answers is explained', () => {
   const bare = new Set<string>()
   const look = (value: unknown) => {

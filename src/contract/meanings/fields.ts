@@ -2,10 +2,11 @@ import { archiveFields } from './archive-fields.ts'
 import { databaseFields } from './database-words.ts'
 import { chatFields } from './chat-fields.ts'
 import { mailFields } from './mail-fields.ts'
+import { objectFields } from './object-fields.ts'
 
 /**
  * What the fields of objects are, by name, or by object and name where it is another thing there. A field that is not here is
- * described by the parameter of the same name. One that nothing describes fails `test/meanings.test.ts`.
+ * described by the parameter of the same name of a call that returns its object. One that nothing describes fails `test/meanings.test.ts`.
  */
 export const fieldMeanings: Readonly<Record<string, string>> = {
   object: 'What kind of object this is.',
@@ -212,4 +213,5 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   ...databaseFields,
   ...chatFields,
   ...mailFields,
+  ...objectFields,
 }

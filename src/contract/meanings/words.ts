@@ -16,6 +16,7 @@ export const wordMeanings: Meanings<keyof Enumerations> = {
 
 /** Sets of words that one call or one object has for itself; `test/meanings.test.ts` says which word is missing. */
 const otherWords: Readonly<Record<string, string>> = {
+  '': 'None.',
   api_key_active: 'It works.',
   api_key_expired: 'Its time is over.',
   api_key_revoked: 'It was revoked.',
@@ -70,12 +71,21 @@ export const enumerationOf = (words: readonly string[]): string | undefined => n
 
 /** What each of a set of words means; undefined where nothing says so. */
 export function meaningsOf(words: readonly string[]): [word: string, meaning: string | undefined][] {
-  const name = enumerationOf(words)
-  const own: Readonly<Record<string, string>> = name ? wordMeanings[name as keyof Enumerations] : {}
-  // A set that only begins like an enumeration has its words from there; the rest are words of its own.
-  const isMixed = words.some(word => !(word in otherWords) && word in inEnumerations)
-  const [first, second] = isMixed ? [inEnumerations, otherWords] : [otherWords, inEnumerations]
-  return words.map(word => [word, own[word] ?? first[word] ?? second[word] ?? first[otherSpelling(word)]])
+  const own = meaningsIn(enumerationOf(words) ?? nearestTo(words))
+  const found = (word: string): string | undefined => own[word] ?? otherWords[word] ?? inEnumerations[word]
+  return words.map(word => [word, found(word) ?? found(otherSpelling(word))])
+}
+
+const meaningsIn = (name: string | undefined): Readonly<Record<string, string>> =>
+  name === undefined ? {} : wordMeanings[name as keyof Enumerations]
+
+/** The enumeration that most of the words are from: a part of it, or all of it with a word or two besides. */
+function nearestTo(words: readonly string[]): string | undefined {
+  const shared = Object.entries(wordMeanings).map(
+    ([name, meanings]) => [name, words.filter(word => word in meanings).length] as const,
+  )
+  const [name, count] = shared.reduce((best, one) => (one[1] > best[1] ? one : best))
+  return 2 * count > words.length ? name : undefined
 }
 
 // Both spellings are taken of every word that has one of them.

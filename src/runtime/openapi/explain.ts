@@ -20,18 +20,38 @@ export const wordList = (words: readonly string[]): string =>
     .map(([word, meaning = '']) => `- \`${word}\`: ${meaning}`)
     .join('\n')
 
-/** What a field of an object is; undefined where nothing says so. `path` is its object, and the fields it is in. */
+/**
+ * What a field of an object is; undefined where nothing says so. `path` is its object, and the fields it is in. A text
+ * for this object wins over one for all fields of the name; without either, a call that returns the object may say it.
+ */
 export function fieldText(path: string, field: string, params: ReadonlyMap<string, string>): string | undefined {
   if (rights.has(field) && path === 'perms') return `Whether the caller has the right \`${field}\` in the group.`
-  return fieldMeanings[`${path}.${field}`] ?? fieldMeanings[field] ?? params.get(field)
+  const own = `${path}.${field}`
+  return fieldMeanings[own] ?? fieldMeanings[field] ?? params.get(own)
 }
 
-/** What parameters of each name are, by the first call that says so. */
+/**
+ * What parameters are, by the object that is made or changed with them: `event.start_time`. A parameter of the same name in a call
+ * about something else is another thing.
+ */
 export function paramTexts(endpoints: readonly Endpoint[]): Map<string, string> {
-  const described = endpoints.flatMap(endpoint =>
-    paramsOf(endpoint).flatMap(([name, { description }]) => (description ? [[name, description] as const] : [])),
-  )
+  const described = endpoints
+    .filter(({ method }) => method === 'POST')
+    .flatMap(endpoint =>
+      paramsOf(endpoint).flatMap(([name, { description }]) =>
+        description ? titlesOf(endpoint).map(title => [`${title}.${name}`, description] as const) : [],
+      ),
+    )
   return new Map(described.toReversed())
+}
+
+/** The object that a call returns, alone or as what a list holds. */
+function titlesOf({ returns }: Endpoint): string[] {
+  const { title, properties } = (returns ?? {}) as {
+    title?: string
+    properties?: { data?: { items?: { title?: string } } }
+  }
+  return [title, properties?.data?.items?.title].filter(name => name !== undefined)
 }
 
 /**
