@@ -145,7 +145,8 @@ suite('bodies', () => {
   test('one that comes too slowly is ended, one that comes at the pace is not', async () => {
     const server = await serve(world, {
       bounds: { ...usual, bodyRate: 10_000 },
-      timeouts: { body: 1000, checkEvery: 20 },
+      // Long enough for a process that is held up for a while: the steady one would be ended with the others.
+      timeouts: { body: 5000, checkEvery: 20 },
     })
     const [stalled, trickling, steady] = [open(server), open(server), open(server)]
     const text = 'x'.repeat(60_000)

@@ -71,7 +71,7 @@ const stringsOf = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 /** Long enough for a busy machine. */
-const patience = 60_000
+const patience = 10 * 60_000
 async function within<T>(coming: Promise<T>, otherwise: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(otherwise)), patience)

@@ -104,16 +104,16 @@ test('a file of which nothing is heard is given up, with what holds it; one whos
       'open.test.mjs': `test('x', () => { createServer().listen(0) })`,
       'unsettled.test.mjs': `${right}await new Promise(() => {})`,
     },
-    { patienceMs: 8000 },
+    { patienceMs: 20_000 },
     4,
   )
 
   const found = outcomes(all)
-  const sentence = 'The file does not come to its end: nothing was heard of it for 8 s.'
+  const sentence = 'The file does not come to its end: nothing was heard of it for 20 s.'
   assert.deepEqual(found['long.test.mjs'], { success: true, reasons: [] })
   assert.deepEqual(found['busy.test.mjs'], { success: false, reasons: [sentence] })
-  assert.match(found['open.test.mjs']!.reasons[0]!, /for 8 s\. It holds: .*TCPServerWrap/)
-  assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 8 s\./)
+  assert.match(found['open.test.mjs']!.reasons[0]!, /for 20 s\. It holds: .*TCPServerWrap/)
+  assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 20 s\./)
 })
 
 test('files run one after the other in one process, but for those that are marked', async () => {
