@@ -140,7 +140,7 @@ export type BounceInfo = {
   response: string
   /** Whether nobody gets mail at this address: mail to it stops at once. A full mailbox, a refusal of the message alone and a delay are not hard. */
   is_hard: boolean
-  /** What a value in it is; it stays so. */
+  /** What kind of email did not arrive. */
   type: DeliveryType
 }
 
@@ -201,7 +201,7 @@ export type Chat = {
   group_id: number
   /** The subject. */
   subject: string
-  /** What the group is for (HTML): at least 11 visible characters. */
+  /** What the chat is about (HTML). */
   desc: string
   /** Whether the topic takes no more replies. */
   is_closed: boolean
@@ -614,7 +614,7 @@ export type Databasetable = {
   name: string
   /** What the table is for, in a line. */
   short_desc: string
-  /** What the group is for (HTML): at least 11 visible characters. */
+  /** What the table is for, in the format that `desc_type` names. */
   desc: string
   /** What `desc` is written in. */
   desc_type: BodyType
@@ -2454,8 +2454,9 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `unproven`: It came by mail, and nothing shows that its author has sent it.
  * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
  * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
- * - `virus`: A virus was found in it. */
-export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus'
+ * - `virus`: A virus was found in it.
+ * - `bulk`: It came by email and is marked as automatic or bulk email. */
+export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus' | 'bulk'
 
 export type IdentityProvider = {
   object: 'identity_provider'
@@ -2589,9 +2590,9 @@ export type LedgerEntry = {
 }
 
 /** - `ledger_done`: It did what it asked for: it was posted, or what `why` says.
- * - `ledger_held`: It waits, for a moderator or for its sender.
- * - `ledger_refused`: It was not taken.
- * - `ledger_ignored`: It was taken and passed over: a program sent it.
+ * - `ledger_held`: It is pending, until a moderator approves it or its sender confirms it.
+ * - `ledger_refused`: It was refused, and the server that brought it was told why.
+ * - `ledger_ignored`: It was taken and passed over, as automatic email was in earlier versions.
  * - `ledger_failed`: A fault of the service; it is tried again, or somebody has to look.
  * - `ledger_sending`: It is being sent.
  * - `ledger_sent`: All was tried; the numbers say how it went.
@@ -3386,8 +3387,9 @@ export type Pendingmsg = {
    * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
    * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
    * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
-   * - `pendingmsg_virus`: A virus was found in it. */
-  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus'
+   * - `pendingmsg_virus`: A virus was found in it.
+   * - `pendingmsg_bulk`: It came by email and is marked as automatic or bulk email. */
+  type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus' | 'pendingmsg_bulk'
   /** The moderator who takes care of it; 0: nobody. */
   claimed_by: number
   /** The moderator who takes care of it; null: nobody. */
@@ -3680,7 +3682,7 @@ export type Rsvp = {
   email: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
-  /** What a value in it is; it stays so. */
+  /** The answer. */
   type: RsvpType
   /** What they say to `comment_label` of the event. */
   comment: string
@@ -6951,6 +6953,10 @@ export type Calls = {
       additional_guests: number
       /** What the caller says to `comment_label`. */
       comment: string
+      /** When the answer was given, if not now: one that is older than the answer that is kept is refused. */
+      answered?: string | undefined
+      /** SEQUENCE of the invitation that `answered` is about: an answer to an older version is older. */
+      sequence?: number | undefined
     }
     answer: Rsvp
   }
@@ -7694,6 +7700,8 @@ export type Calls = {
        * - `group.subgroup_deleted`: A subgroup of the group was deleted.
        * - `group.moved`: The operator gave the group to an organisation.
        * - `group.reminded`: Some members were due to get the monthly reminder of the group.
+       * - `group.posts_pending`: The moderators are emailed a summary of pending messages.
+       * - `group.posts_expiring`: The moderators are reminded of pending messages that expire in two days.
        * - `group.space_short`: The group has used much of its space; `percent` says how much at least.
        * - `organisation.main_group_set`: An administrator chose the main group of an organisation, or its first group became it.
        * - `organisation.added`: The operator made an organisation, with a host name of its own.
@@ -7783,7 +7791,7 @@ export type Calls = {
        * - `chat.left`: Somebody left a chat.
        * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
        * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for somebody who is no member any more, as `getpastmembers` lists them. */

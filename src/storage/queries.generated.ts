@@ -716,6 +716,7 @@ export interface Queries {
       response: string
       is_hard: boolean
       counts: boolean
+      is_delay: boolean
     }
     row: {
       id: number
