@@ -1,13 +1,20 @@
+import { jsonParameters } from './calls.generated.ts'
+
 type Input = Record<string, unknown>
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob
 const filesIn = (value: unknown): Blob[] => (Array.isArray(value) ? value.filter(isFile) : isFile(value) ? [value] : [])
 
-/** Parameters as the API takes them: lists separated by commas, what is undefined or null not sent. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value !== 'string' && jsonParameters.has(name)) return JSON.stringify(value)
+  return Array.isArray(value) ? value.join(',') : String(value)
+}
+
+/** Parameters as the API takes them: lists separated by commas or as JSON, what is undefined or null not sent. */
 function wordsOf(input: Input): [string, string][] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && filesIn(value).length === 0)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])
+    .map(([name, value]) => [name, textOf(name, value)])
 }
 
 /** A query string, with its question mark; empty when there is nothing to ask with. */

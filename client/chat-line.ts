@@ -32,10 +32,14 @@ const second = 1000
 const quietAfter = 40 * second
 /** … and so long before it is given up. */
 const deadAfter = 60 * second
-const longestPause = 30 * second
+/** So long may a connection take to open. */
+const openWithin = 10 * second
+/** People are back within five seconds of the server's return, of which some go into connecting. */
+const longestPause = 3 * second
 
 /** Longer each time, and never the same for many who lost the same server. */
-const pauseAfter = (tries: number): number => Math.min(longestPause, second * 2 ** tries) * (0.2 + 0.8 * chance())
+export const pauseAfter = (tries: number): number =>
+  Math.min(longestPause, second * 2 ** tries) * (0.2 + 0.8 * chance())
 function chance(): number {
   const [noise = 0] = crypto.getRandomValues(new Uint32Array(1))
   return noise / 2 ** 32
@@ -74,7 +78,7 @@ export function openLine(parts: LineParts, events: LineEvents): Line {
     let heard = Date.now()
     const watching = setInterval(() => {
       const silence = Date.now() - heard
-      if (silence > deadAfter) drop()
+      if (silence > (isOpen ? deadAfter : openWithin)) drop()
       else if (isOpen && silence > quietAfter) events.quiet()
     }, 5 * second)
     const lose = (code = 0): void => {

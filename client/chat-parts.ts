@@ -10,7 +10,7 @@ type Parts = {
   send: typeof fetch
   /** Asks who is signed in, which tells the csrf word. */
   askUser: () => Promise<unknown>
-  options: { WebSocket?: typeof WebSocket }
+  socket: typeof WebSocket
 }
 
 /** What passes by itself, or after another try. */
@@ -19,7 +19,7 @@ const passing: ReadonlySet<ApiError['type']> = new Set(['rate_limit', 'server'])
 const isLetIn = ({ extra }: ApiError): boolean => extra === 'websocket required'
 
 /** How a chat is reached on behalf of whoever the client acts for. */
-export function chatParts({ origin, session, send, askUser, options }: Parts): LineParts {
+export function chatParts({ origin, session, send, askUser, socket }: Parts): LineParts {
   return {
     async open(query) {
       if (session.csrf().csrf === undefined) await askUser()
@@ -27,7 +27,7 @@ export function chatParts({ origin, session, send, askUser, options }: Parts): L
       const headers = session.headers()
       // A browser sends its cookie, and where its page is from, by itself; it takes no headers from anybody.
       const given = Object.keys(headers).length === 0 ? [] : [{ headers: { ...headers, origin } }]
-      return Reflect.construct(options.WebSocket ?? WebSocket, [address, ...given])
+      return Reflect.construct(socket, [address, ...given])
     },
     async refusal(query) {
       try {
@@ -37,6 +37,8 @@ export function chatParts({ origin, session, send, askUser, options }: Parts): L
           headers: { ...session.headers(), origin },
           body: formOf({ ...session.csrf(), ...query }),
           redirect: 'error',
+          // A server that accepts and says nothing is asked again.
+          signal: AbortSignal.timeout(10_000),
         })
         const refusal = refusalOf(response, await response.text())
         if (await session.renewCsrf(refusal, askUser)) return undefined

@@ -8,7 +8,16 @@ import type { Upload } from '../src/contract/schema.ts'
 import { implement } from '../src/runtime/call.ts'
 import { serve, trust } from '../test/server.ts'
 import { newWorld } from '../test/world.ts'
-import { createClient, isApiError, type Client, type ClientOptions } from './index.ts'
+import { pauseAfter } from './chat-line.ts'
+import {
+  createClient,
+  isApiError,
+  type Client,
+  type ClientOptions,
+  type ColumnInput,
+  type FilterInput,
+  type ValueInput,
+} from './index.ts'
 
 // Takes files, as no call of the product does yet.
 const keepFiles = implement(
@@ -179,4 +188,54 @@ test('an answer that is a file is a blob of its type', async () => {
 
   assert.ok(answer instanceof Blob)
   assert.deepEqual([await answer.text(), answer.type], ['PK', 'application/zip'])
+})
+
+test('columns, values and filters are given as what they are, or as JSON', async () => {
+  const { sent, send } = recorder(() => Response.json({ object: 'success' }))
+  const one = client({ key: 'k', fetch: send })
+  const columns: ColumnInput[] = [{ name: 'Flour', type: 'text_column', required: true }]
+  const vals: ValueInput[] = [
+    { col_id: 1, text: 'Rye' },
+    { col_id: 2, multi_choice: [1, 2] },
+  ]
+  const filter: FilterInput[] = [
+    { col_id: 1, op: 'begins', value: 'R' },
+    { col_id: 2, op: 'filled' },
+  ]
+
+  await one.newdatabase({ group_id: 1, name: 'Flours', columns })
+  await one.newdatabaserow({ database_id: 1, vals })
+  await one.updatedatabaserow({ row_id: 1, vals: [], updated: '2026-01-01T00:00:00Z' })
+  await one.newdatabaserow({ database_id: 1, vals: '[]' })
+  await one.getdatabaserows({ database_id: 1, filter })
+  // @ts-expect-error: there is no such type of column.
+  const wrong: ColumnInput = { name: 'Flour', type: 'flour_column' }
+
+  const given = sent.map(({ url: address, body }) => new URLSearchParams(body ? String(body) : new URL(address).search))
+  assert.deepEqual(
+    given.map(params => ['columns', 'vals', 'filter'].map(name => params.get(name)).find(Boolean)),
+    [JSON.stringify(columns), JSON.stringify(vals), '[]', '[]', JSON.stringify(filter)],
+  )
+  assert.ok(wrong)
+})
+
+test('where there is no WebSocket a chat says so, and everything else works', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket')!
+  Reflect.deleteProperty(globalThis, 'WebSocket')
+  try {
+    assert.throws(() => client({ cookie: 'a=b' }).chat({ chatsub_id: 1, onMessage: () => {} }), {
+      name: 'TypeError',
+      message: /Use Node\.js 22 or newer/,
+    })
+  } finally {
+    Object.defineProperty(globalThis, 'WebSocket', own)
+  }
+})
+
+test('a conversation that was lost is tried again after at most three seconds, at different times for many', () => {
+  const pauses = Array.from({ length: 60 }, (_, tries) => pauseAfter(tries))
+
+  assert.ok(Math.max(...pauses) <= 3000)
+  assert.ok(pauses.every(pause => pause >= 200))
+  assert.ok(new Set(pauses.slice(10)).size > 10)
 })

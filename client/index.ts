@@ -9,7 +9,19 @@ export { ApiError, isApiError, type ErrorType } from '../src/contract/errors.ts'
 export type * from './calls.generated.ts'
 export type { Chat, ChatOptions, ChatPlace } from './chat.ts'
 export type { ChatNews } from './chat-frames.ts'
-export type { Answer, CallName, Client, Input, Item, ListName, ReadName } from './types.ts'
+export type {
+  Answer,
+  CallName,
+  Client,
+  ColumnChange,
+  ColumnInput,
+  FilterInput,
+  Input,
+  Item,
+  ListName,
+  ReadName,
+  ValueInput,
+} from './types.ts'
 
 export type ClientOptions = {
   /** Where the server is, such as `https://groups.example.org`. */
@@ -82,8 +94,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  const chat = (given: ChatOptions) =>
-    openChat(chatParts({ origin, session, send, askUser: () => ask('getuser', {}), options }), given)
+  const chat = (given: ChatOptions) => {
+    // Node.js 20 has none. Without this the conversation would try again for ever.
+    const socket = options.WebSocket ?? globalThis.WebSocket
+    if (typeof socket !== 'function')
+      throw new TypeError(
+        'Chats need a WebSocket, and this runtime has none. Use Node.js 22 or newer, or give createClient one: `WebSocket` of the package `ws`.',
+      )
+    return openChat(chatParts({ origin, session, send, askUser: () => ask('getuser', {}), socket }), given)
+  }
 
   const own: Record<string, unknown> = { pages, chat }
   return new Proxy({} as Client, {

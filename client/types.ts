@@ -22,3 +22,14 @@ export type Client = { readonly [N in CallName]: (...given: Given<N>) => Promise
   /** A conversation in a chat, for whoever is signed in by password or cookie. */
   chat(options: ChatOptions): Chat
 }
+
+type ListIn<T> = Extract<T, readonly unknown[]>
+type Entry<T> = ListIn<T> extends readonly (infer E)[] ? E : never
+/** A column as `newdatabase` takes it. */
+export type ColumnInput = Entry<Input<'newdatabase'>['columns']>
+/** A column as `updatedatabase` takes it: a new one, or by its `id` one that is there. */
+export type ColumnChange = Entry<Input<'updatedatabase'>['columns']>
+/** A value as `newdatabaserow` and `updatedatabaserow` take it: the fields that its column has. */
+export type ValueInput = Entry<Input<'newdatabaserow'>['vals']>
+/** A condition of a `filter`; `empty` and `filled` take no `value`. */
+export type FilterInput = Entry<Input<'getdatabaserows'>['filter']>

@@ -1,5 +1,20 @@
 import { enumerations as words } from './enumerations.ts'
-import { Bool, Nullable, Num, Str, Timestamp, Type, Word, fields, resource, type Static } from './schema.ts'
+import {
+  Bool,
+  Nullable,
+  Num,
+  Str,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  resource,
+  type Static,
+  type TProperties,
+} from './schema.ts'
+
+const allOptional = (properties: TProperties): TProperties =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]))
 
 /** A column of a table. */
 export const DatabaseColumn = Type.Object(
@@ -17,6 +32,11 @@ export const DatabaseColumn = Type.Object(
   { title: 'database_column' },
 )
 export type Column = Static<typeof DatabaseColumn>
+const { id, name, type, ...columnOptions } = DatabaseColumn.properties
+/** What a caller says of a new column. */
+export const DatabaseColumnInput = Type.Object({ name, type, ...allOptional(columnOptions) })
+/** What a caller says of a column that may be there already, by its id: what is left out stays as it is. */
+export const DatabaseColumnChange = Type.Object(allOptional({ id, name, type, ...columnOptions }))
 export type ColumnType = Column['type']
 
 /** A table of a group. The last fields say what the caller may do with it. */
@@ -63,6 +83,17 @@ export const DatabaseValue = Type.Object(
   { title: 'databasevalue' },
 )
 export type ValueObject = Static<typeof DatabaseValue>
+const { col_id, col_type: _type, image_data: _pictures, ...valueFields } = DatabaseValue.properties
+/** What a caller says of a value: the fields that its column has. */
+export const DatabaseValueInput = Type.Object({ col_id, ...allOptional(valueFields) })
+
+export const filterOps = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
+/** A condition on the values of a column; `empty` and `filled` take no value. */
+export const DatabaseFilterInput = Type.Object({
+  col_id: Num,
+  op: Word(filterOps),
+  value: Type.Optional(Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'] })),
+})
 
 /** A row of a table. `can_edit` is about the caller. */
 export const DatabaseRow = resource('databaserow', {

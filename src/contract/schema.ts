@@ -56,6 +56,13 @@ export const Flag = (options?: ParamOptions) => param<boolean>('flag', { type: '
 /** A string with the greatest length it may have, counted in characters. */
 export const Text = (maxLength: number, options?: ParamOptions) =>
   param<string>('text', { type: 'string', maxLength }, options)
+/** A text of JSON: a list of what `items` describes. What is wrong in it is said by the call. */
+export const JsonList = (maxLength: number, items: TSchema, options?: ParamOptions) =>
+  param<string>(
+    'text',
+    { type: 'string', maxLength, contentMediaType: 'application/json', contentSchema: Type.Array(items) },
+    options,
+  )
 /** A string that must never be written to a log. */
 export const Secret = (maxLength: number, options?: ParamOptions) =>
   Type.Unsafe<string>({ ...Text(maxLength, options), 'x-secret': true })

@@ -9,6 +9,7 @@ type Schema = {
   const?: string
   enum?: string[]
   items?: Schema
+  contentSchema?: Schema
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -40,9 +41,19 @@ export function clientTypes(openapi: Json, endpoints: readonly Endpoint[]): stri
     ...objects.map(
       ([name, schema]) => `${comment(schema.description)}export type ${typeName(name)} = ${printed(schema)}`,
     ),
+    `/** Parameters that are sent as JSON. */\nexport const jsonParameters: ReadonlySet<string> = new Set([${jsonNames(schemas).join(', ')}])`,
     `/** Every call: whether it reads, what it takes, and what it answers. */\nexport type Calls = {\n${calls.join('\n')}\n}`,
   ].join('\n\n')
   return `${indented(text)}\n`
+}
+
+/** The names of parameters that are texts of JSON. */
+function jsonNames(schemas: readonly [string, Schema][]): string[] {
+  const params = schemas
+    .filter(([name]) => ofCalls.test(name))
+    .flatMap(([, { properties = {} }]) => Object.entries(properties))
+  const names = params.filter(([, schema]) => schema.contentSchema).map(([name]) => name)
+  return [...new Set(names)].toSorted().map(literal)
 }
 
 /** Each line by as much as there are braces open before it. */
@@ -85,8 +96,12 @@ function objectType(
 const arrayOf = (type: string): string => (/^\w+$/.test(type) ? `${type}[]` : `(${type})[]`)
 const literal = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
 const simple: Record<string, (schema: Schema) => string> = {
-  string: ({ format, enum: words, const: word }) =>
-    format === 'binary' ? 'Blob' : ((word === undefined ? words : [word])?.map(literal).join(' | ') ?? 'string'),
+  string: ({ format, enum: words, const: word, contentSchema }) =>
+    contentSchema
+      ? `string | readonly ${printed(contentSchema)}`
+      : format === 'binary'
+        ? 'Blob'
+        : ((word === undefined ? words : [word])?.map(literal).join(' | ') ?? 'string'),
   integer: () => 'number',
   number: () => 'number',
   boolean: () => 'boolean',

@@ -1,9 +1,18 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/page.ts'
-import { Choice, Flag, Id, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
+import { Choice, Flag, Id, JsonList, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
 import { DATABASE, DATABASE_ROW, GROUP, UPDATED } from '#contract/subjects.ts'
-import { DatabaseRow, DatabaseRowChange, DatabaseTable, Lost } from '#contract/databases.ts'
+import {
+  DatabaseColumnChange,
+  DatabaseColumnInput,
+  DatabaseFilterInput,
+  DatabaseRow,
+  DatabaseRowChange,
+  DatabaseTable,
+  DatabaseValueInput,
+  Lost,
+} from '#contract/databases.ts'
 
 export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
 
@@ -40,7 +49,7 @@ export const getDatabase = endpoint('getdatabase', {
 /** Which rows are asked for. */
 export const FILTER = {
   filter: optional(
-    Text(20_000, {
+    JsonList(20_000, DatabaseFilterInput, {
       description:
         'JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. ' +
         '`op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case ' +
@@ -109,7 +118,7 @@ export const newDatabase = endpoint('newdatabase', {
   params: {
     ...GROUP,
     name: Text(100, { description: 'Its name.' }),
-    columns: Text(200_000, { description: COLUMNS }),
+    columns: JsonList(200_000, DatabaseColumnInput, { description: COLUMNS }),
     ...OPTIONS,
   },
   returns: DatabaseTable,
@@ -126,7 +135,7 @@ export const updateDatabase = endpoint('updatedatabase', {
     ...DATABASE,
     name: optional(Text(100, { description: 'Its name.' })),
     columns: optional(
-      Text(200_000, {
+      JsonList(200_000, DatabaseColumnChange, {
         description: `${COLUMNS} One with the \`id\` of a column is that column as it is to be; columns that are missing are removed.`,
       }),
     ),
@@ -160,7 +169,7 @@ export const newDatabaseRow = endpoint('newdatabaserow', {
   ...changing,
   summary: 'Add a row.',
   on: 'database',
-  params: { ...DATABASE, vals: Text(1_000_000, { description: VALS }), ...PICTURES },
+  params: { ...DATABASE, vals: JsonList(1_000_000, DatabaseValueInput, { description: VALS }), ...PICTURES },
   returns: DatabaseRow,
   errors: ['too many rows', 'group out of space', 'bad attachment'],
   records: ['database.row_added'],
@@ -172,7 +181,9 @@ export const updateDatabaseRow = endpoint('updatedatabaserow', {
   on: 'databaserow',
   params: {
     ...DATABASE_ROW,
-    vals: Text(1_000_000, { description: `${VALS} One with nothing but its \`col_id\` is emptied.` }),
+    vals: JsonList(1_000_000, DatabaseValueInput, {
+      description: `${VALS} One with nothing but its \`col_id\` is emptied.`,
+    }),
     ...PICTURES,
     ...UPDATED,
   },

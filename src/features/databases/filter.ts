@@ -1,17 +1,16 @@
 import { hasChoices } from './columns.ts'
 import { placeOf, valueFromText } from './from-text.ts'
-import type { Column, ColumnType } from '#contract/databases.ts'
+import { filterOps, type Column, type ColumnType } from '#contract/databases.ts'
 import { choiceKey, firstOf, folded, keyOf, numberKey } from './texts.ts'
 import { parsedList } from './values.ts'
 
-const ops = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
-type Op = (typeof ops)[number]
+type Op = (typeof filterOps)[number]
 /** A condition on the keys of a row; `col_id` 0: on any of them. */
 export type Condition = { col_id: number; op: Op | 'lacks'; key: string }
 
 /** How many conditions a filter has at most. */
 export const mostConditions = 6
-const isOp = (op: unknown): op is Op => (ops as readonly unknown[]).includes(op)
+const isOp = (op: unknown): op is Op => (filterOps as readonly unknown[]).includes(op)
 const withoutValue: ReadonlySet<Op> = new Set(['empty', 'filled'])
 const inTexts: ReadonlySet<Op> = new Set(['begins', 'contains'])
 // Their keys are no texts: such a value is looked for as a whole.
