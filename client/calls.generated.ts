@@ -57,7 +57,7 @@ export type ApiKey = {
   id: number
   /** When it was made. */
   created: string
-  /** Its name. */
+  /** The name that its owner gave it. */
   name: string
   /** Its state.
    *
@@ -65,9 +65,9 @@ export type ApiKey = {
    * - `api_key_expired`: Its time is over.
    * - `api_key_revoked`: It was revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
-  /** What the key may do; without it, `read` and `write`. */
+  /** What the key may do. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
-  /** The groups it may be used in, their subgroups included; without it, all. */
+  /** The groups it can be used in, with their subgroups; empty: all. */
   group_ids: number[]
   /** When it ends; null: never. */
   expires: string | null
@@ -83,7 +83,7 @@ export type Attachment = {
   created: string
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** Who posted the message. */
   user_id: number
   /** The topic of its message. */
   thread_id: number
@@ -95,7 +95,7 @@ export type Attachment = {
   type: string
   /** The second part of its media type, such as `png`. */
   sub_type: string
-  /** Its name. */
+  /** The name of the file. */
   name: string
   /** Where its bytes are. */
   content: string
@@ -128,19 +128,19 @@ export type BodyType = 'html' | 'plain' | 'markdown'
 
 export type BounceInfo = {
   object: 'bounce_info'
-  /** When it was made. */
+  /** When it bounced. */
   created: string
   /** The group it belongs to. */
   group_id: number
   /** The message that was in it, by its id; 0 where there was none, or several. */
   msg_id: number
-  /** The subject. */
+  /** The subject of the email. */
   subject: string
   /** What the other mail server said. */
   response: string
   /** Whether nobody gets mail at this address: mail to it stops at once. A full mailbox, a refusal of the message alone and a delay are not hard. */
   is_hard: boolean
-  /** What kind of email did not arrive. */
+  /** What kind of email it was. */
   type: DeliveryType
 }
 
@@ -148,9 +148,9 @@ export type BulkRemoveError = {
   object: 'bulk_remove_error'
   /** The mail address. */
   email: string
-  /** Its state.
+  /** Why the address was not removed.
    *
-   * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
+   * - `not_subscribed`: Is no member.
    * - `sole_owner`: Is the only owner of a group.
    * - `invalid_email`: Is no mail address.
    * - `moderator_or_owner`: Is a moderator or an owner. */
@@ -189,21 +189,21 @@ export type Chat = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the person it is of. */
+  /** The number of the account that opened it. */
   user_id: number
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of whoever opened it; empty: none. */
   profile_photo_url: string
-  /** Its name. */
+  /** The name of whoever opened it. */
   name: string
-  /** Whether the caller sees the author’s profile. */
+  /** Whether the caller can see the profile of whoever opened it. */
   can_view_profile: boolean
   /** The group it belongs to. */
   group_id: number
   /** The subject. */
   subject: string
-  /** What the chat is about (HTML). */
+  /** What it is about (HTML). */
   desc: string
-  /** Whether the topic takes no more replies. */
+  /** Whether it is closed: nobody can post any more. */
   is_closed: boolean
   /** How many messages it has. */
   num_messages: number
@@ -245,17 +245,17 @@ export type ChatMessage = {
   created: string
   /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
   version: number
-  /** The number of the person it is of. */
+  /** The number of the author’s account. */
   user_id: number
   /** The group it belongs to. */
   group_id: number
-  /** The chat. */
+  /** The chat it belongs to. */
   chat_id: number
-  /** What a value in it is; it stays so. */
+  /** What kind of message it is. */
   type: ChatMsgType
-  /** What the letter to them says in your words. */
+  /** The text. */
   message: string
-  /** Its number in the group; 1 is the first. */
+  /** Its number in the chat; 1 is the first. */
   msg_num: number
   /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
   delete_msg_num: number
@@ -273,15 +273,15 @@ export type ChatMessage = {
   tapback_counts: ChatTapbackCount[]
   /** What its author is called. */
   display_name: string
-  /** What they are called for short. */
+  /** The user name of the author. */
   user_name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of the author; empty: none. */
   profile_photo_url: string
-  /** Who sees the profile. */
+  /** Who can see the profile of the author. */
   profile_privacy: ProfilePrivacy
   /** A colour that tells its author from others. */
   profile_color: string
-  /** The mail address. */
+  /** The email address of the author; empty: the caller may not see it. */
   email: string
 }
 
@@ -307,27 +307,27 @@ export type ChatSearchResult = {
   edited: string | null
   /** The group it belongs to. */
   group_id: number
-  /** The chat. */
+  /** The chat it belongs to. */
   chat_id: number
   /** What the chat is about. */
   subject: string
-  /** Whether the topic takes no more replies. */
+  /** Whether the chat is closed. */
   is_closed: boolean
-  /** Its number in the group; 1 is the first. */
+  /** Its number in the chat; 1 is the first. */
   msg_num: number
   /** The number of the message that it answers; 0: of none. */
   reply_to_msg_num: number
-  /** The number of the person it is of. */
+  /** The number of the author’s account. */
   user_id: number
-  /** Its name. */
+  /** The name of the author. */
   name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of the author; empty: none. */
   profile_photo_url: string
   /** Whether the caller sees the author’s profile. */
   can_view_profile: boolean
-  /** The beginning of the text, or the place that was found. */
+  /** The part of the text that matches. */
   summary: string
-  /** What the letter to them says in your words. */
+  /** The text. */
   message: string
   /** The file that goes with it; null: none. */
   media: ChatMedia | null
@@ -341,29 +341,29 @@ export type ChatSub = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the person it is of. */
+  /** The number of the participant’s account. */
   user_id: number
   /** The group it belongs to. */
   group_id: number
-  /** The chat. */
+  /** The chat it belongs to. */
   chat_id: number
   /** The number of the last message that they have seen. */
   last_msg_seen: number
 }
 
 export type ChatTapback = {
-  /** The number of the person it is of. */
+  /** The number of the account that reacted. */
   user_id: number
   /** The membership of who reacted. */
   sub_id: number
-  /** What a value in it is; it stays so. */
+  /** The reaction. */
   type: ChatMsgTapback
 }
 
 export type ChatTapbackCount = {
-  /** What a value in it is; it stays so. */
+  /** The reaction. */
   type: ChatMsgTapback
-  /** How many of it. */
+  /** How many people reacted with it. */
   count: number
 }
 
@@ -514,7 +514,7 @@ export type Databaseimport = {
   created: string
   /** The group it belongs to. */
   group_id: number
-  /** The table it is in. */
+  /** The table that the rows are added to. */
   table_id: number
   /** How far it is.
    *
@@ -556,7 +556,7 @@ export type Databaserow = {
   group_id: number
   /** The table it is in. */
   table_id: number
-  /** The number of the person it is of. */
+  /** Who added it. */
   user_id: number
   /** Its number in the table; 1 is the first. */
   row_num: number
@@ -574,9 +574,9 @@ export type DatabaserowChange = {
   id: number
   /** When it was made. */
   created: string
-  /** The number of the person it is of. */
+  /** Who made the change. */
   user_id: number
-  /** Its name. */
+  /** The name of whoever made the change. */
   name: string
   /** What was done.
    *
@@ -590,7 +590,7 @@ export type DatabaserowChange = {
 export type DatabaserowChangeField = {
   /** The column. */
   col_id: number
-  /** Its name. */
+  /** The name of the column. */
   name: string
   /** What stood there before. */
   before: string
@@ -608,13 +608,13 @@ export type Databasetable = {
   updated: string
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** Who created it. */
   user_id: number
   /** Its name. */
   name: string
   /** What the table is for, in a line. */
   short_desc: string
-  /** What the table is for, in the format that `desc_type` names. */
+  /** What it is for, in the format of `desc_type`. */
   desc: string
   /** What `desc` is written in. */
   desc_type: BodyType
@@ -660,13 +660,13 @@ export type DatabasetableAltered = {
   updated: string
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** Who created it. */
   user_id: number
   /** Its name. */
   name: string
   /** What the table is for, in a line. */
   short_desc: string
-  /** What the group is for (HTML): at least 11 visible characters. */
+  /** What it is for, in the format of `desc_type`. */
   desc: string
   /** What `desc` is written in. */
   desc_type: BodyType
@@ -707,7 +707,7 @@ export type DatabasetableAltered = {
 export type DatabasetableLoss = {
   /** The column. */
   col_id: number
-  /** Its name. */
+  /** The name of the column. */
   name: string
   /** How many. */
   values: number
@@ -801,7 +801,9 @@ export type DeliveryInfo = {
   success_time: string | null
   /** Its subject. */
   success_subject: string
-  /** - ``: To the group, or where its settings say.
+  /** What kind of email it was; empty: none was.
+   *
+   * - ``: None.
    * - `delivery_message`: A message of a group.
    * - `delivery_special_notice`: A special notice of a group.
    * - `delivery_digest`: A digest.
@@ -817,7 +819,9 @@ export type DeliveryInfo = {
   attempt_time: string | null
   /** Its subject. */
   attempt_subject: string
-  /** - ``: To the group, or where its settings say.
+  /** What kind of email it was; empty: none was.
+   *
+   * - ``: None.
    * - `delivery_message`: A message of a group.
    * - `delivery_special_notice`: A special notice of a group.
    * - `delivery_digest`: A digest.
@@ -843,7 +847,7 @@ export type DirectAddError = {
   object: 'direct_add_error'
   /** The mail address. */
   email: string
-  /** Its state. */
+  /** Why the address was not added. */
   status: DirectAddStatus
   /** The group it belongs to. */
   group_id: number
@@ -877,7 +881,7 @@ export type Draft = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the person it is of. */
+  /** Whose draft it is. */
   user_id: number
   /** The group it belongs to. */
   group_id: number
@@ -889,23 +893,23 @@ export type Draft = {
   body: string
   /** What the text is. */
   body_type: BodyType
-  /** Moderators: a special notice. */
+  /** Whether it goes out as a special notice. */
   is_special: boolean
-  /** draft_type_reply: the author gets it too. */
+  /** Whether the author gets a copy of the reply. */
   bcc_me: boolean
-  /** draft_type_post_to_sub: the moderators get it too. */
+  /** Whether the moderators get a copy of the email to a member. */
   bcc_all: boolean
   /** How many files it has. */
   num_attachments: number
   /** The number that its next file gets. */
   next_attachment_id: number
-  /** The message it belongs to. */
+  /** The message that it replies to; 0: none. */
   message_id: number
-  /** draft_type_dm: the member it goes to. */
+  /** For `draft_type_dm`: the member it goes to. */
   dm_member_id: number
-  /** draft_type_post_to_sub: the member it goes to. */
+  /** For `draft_type_post_to_sub`: the member it goes to. */
   member_id: number
-  /** Where replies go. */
+  /** Where the reply goes; empty: to the group. */
   reply_to: DraftReplyTo
 }
 
@@ -923,7 +927,7 @@ export type DraftAttachment = {
   content_type: string
   /** How many bytes it has. */
   size: number
-  /** They are pictures in the text. */
+  /** Whether it is an image within the text. */
   inline: boolean
 }
 
@@ -999,27 +1003,27 @@ export type Event = {
   group_name: string
   /** The name of the group as people read it. */
   nice_group_name: string
-  /** Only messages after it: YYYY-MM-DDTHH:MM:SSZ. */
+  /** When it starts, with the offset of its time zone. */
   start_time: string
-  /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. */
+  /** When it ends, with the offset of its time zone. */
   end_time: string
-  /** The IANA name of a time zone, such as Europe/Berlin. */
+  /** Its time zone: an IANA name, such as Europe/Berlin. */
   timezone: string
   /** It lasts whole days. */
   all_day: boolean
   /** Its name. */
   name: string
-  /** Where the person lives, in their own words. */
+  /** Where it takes place. */
   location: string
-  /** What it is for. */
+  /** What it is about (HTML). */
   description: string
-  /** Who is responsible. */
+  /** The name of the organiser. */
   organizer_name: string
-  /** Their address. */
+  /** The email address of the organiser. */
   organizer_email: string
-  /** Their telephone number. */
+  /** The phone number of the organiser. */
   organizer_phone: string
-  /** The colour it is shown in. */
+  /** Its colour. */
   color_name: Color
   /** The colour as a web page writes it, such as `#0080ff`. */
   color_hex: string
@@ -1027,7 +1031,7 @@ export type Event = {
   rsvp: boolean
   /** How many people may come, guests included; 0 for any number. */
   max_attendees: number
-  /** How many people the caller brings. */
+  /** Whether people who come can bring guests. */
   additional_guests: boolean
   /** What is asked of who answers. */
   comment_label: string
@@ -1037,10 +1041,10 @@ export type Event = {
   has_rsvp: boolean
   /** What the caller has answered; empty for nothing.
    *
-   * - ``: To the group, or where its settings say.
+   * - ``: None.
    * - `rsvp_maybe`: Does not know yet.
    * - `rsvp_no`: Does not come.
-   * - `rsvp_yes`: Comes, or waits for a place where the event is full.
+   * - `rsvp_yes`: Comes, and has a place.
    * - `rsvp_waitlist`: Would come, and waits for a place. */
   rsvp_type: '' | 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
   /** What the caller has said to `comment_label`. */
@@ -1051,9 +1055,9 @@ export type Event = {
   hide_rsvps: boolean
   /** No answer is taken or changed any more. */
   is_locked: boolean
-  /** It does not take place; who would have come is told. */
+  /** Whether it was cancelled. */
   is_cancelled: boolean
-  /** What they are told. */
+  /** What people were told when it was cancelled. */
   cancel_message: string
   /** How many people come, guests included. */
   num_attendees: number
@@ -1211,7 +1215,7 @@ export type FoundMessage = {
   topic_id: number
   /** Its number in the group; 1 is the first. */
   msg_num: number
-  /** The number of the person it is of. */
+  /** The number of the author’s account. */
   user_id: number
   /** When it was made. */
   created: string
@@ -1219,9 +1223,9 @@ export type FoundMessage = {
   subject: string
   /** The beginning of the text, or the place that was found. */
   summary: string
-  /** Its name. */
+  /** The name of the author. */
   name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of the author; empty: none. */
   profile_photo_url: string
   /** Whether it has files. */
   has_attachments: boolean
@@ -2133,11 +2137,11 @@ export type Group = {
   title: string
   /** A further name for mail and calls; once set it can be changed, but not blanked. */
   alias: string
-  /** What the group is for (HTML): at least 11 visible characters. */
+  /** What the group is about (HTML). */
   desc: string
   /** The description as plain text. */
   plain_desc: string
-  /** An http or https address, or empty. */
+  /** The website of the group; empty: none. */
   website: string
   /** Where mail to the group goes. */
   email_address: string
@@ -2360,7 +2364,7 @@ export type Groupalias = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** Its name. */
+  /** The further name of the group. */
   name: string
   /** The group that the alias stands for. */
   alias_group_id: number
@@ -2389,7 +2393,7 @@ export type Hashtag = {
   created: string
   /** The group it belongs to. */
   group_id: number
-  /** Its name. */
+  /** The hashtag, without `#`. */
   name: string
   /** The hashtag that this one stands for. */
   alias: HashtagAlias | null
@@ -2399,7 +2403,7 @@ export type Hashtag = {
   mods_only_replies: boolean
   /** Messages under it are not mailed. */
   no_email: boolean
-  /** Every post is held until a moderator approves it. */
+  /** Messages under it wait for a moderator. */
   moderated: boolean
   /** Messages under it are special notices. */
   special: boolean
@@ -2413,7 +2417,7 @@ export type Hashtag = {
   close_instead_of_delete: boolean
   /** What it is for. */
   description: string
-  /** The colour it is shown in. */
+  /** Its colour. */
   color_name: Color
   /** The colour as a web page writes it, such as `#0080ff`. */
   color_hex: string
@@ -2432,7 +2436,7 @@ export type Hashtag = {
 export type HashtagAlias = {
   /** Its number, by which calls name it. */
   id: number
-  /** Its name. */
+  /** The hashtag, without `#`. */
   name: string
 }
 
@@ -2460,7 +2464,7 @@ export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag
 
 export type IdentityProvider = {
   object: 'identity_provider'
-  /** Its name.
+  /** What calls name it by.
    *
    * - `idpa`: The first identity provider.
    * - `idpb`: The second identity provider. */
@@ -2497,7 +2501,7 @@ export type Invitation = {
   nice_group_name: string
   /** The mail address. */
   email: string
-  /** The name that others see. */
+  /** The name of the person who invites; empty: not known. */
   full_name: string
 }
 
@@ -2507,15 +2511,15 @@ export type Invite = {
   id: number
   /** When it was made. */
   created: string
-  /** When it ends; null: never. */
+  /** When it expires. */
   expires: string
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** Who sent the invitation; 0: their account is gone. */
   user_id: number
   /** The mail address. */
   email: string
-  /** The name that others see. */
+  /** The name of the invited person; empty: not known. */
   full_name: string
 }
 
@@ -2523,7 +2527,7 @@ export type InviteError = {
   object: 'invite_error'
   /** The mail address. */
   email: string
-  /** Its state. */
+  /** Why the address was not invited. */
   status: DirectAddStatus
 }
 
@@ -2549,21 +2553,21 @@ export type LedgerEntry = {
   direction: LedgerDirection
   /** The group it belongs to. */
   group_id: number
-  /** The message it belongs to. */
+  /** The message that it became, or that was in it; 0: none. */
   message_id: number
-  /** The message that waits. */
+  /** The held message that it became; 0: none. */
   pending_message_id: number
   /** The subject. */
   subject: string
-  /** Only mails with this Message-ID. */
+  /** Its Message-ID. */
   mime_id: string
   /** Who it says it is from; empty for what went out. */
   sender: string
   /** The address it came to; empty for what went out. */
   recipient: string
-  /** What a value in it is; it stays so.
+  /** What kind of email went out; empty for what came in.
    *
-   * - ``: To the group, or where its settings say.
+   * - ``: None.
    * - `delivery_message`: A message of a group.
    * - `delivery_special_notice`: A special notice of a group.
    * - `delivery_digest`: A digest.
@@ -2614,25 +2618,25 @@ export type LoginUser = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** Its state. */
+  /** The state of the account. */
   status: UserStatus
   /** The mail address. */
   email: string
-  /** The name that others see. */
+  /** The full name of the person. */
   full_name: string
-  /** What they are called for short. */
+  /** The user name of the person. */
   user_name: string
-  /** The IANA name of a time zone, such as Europe/Berlin. */
+  /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
   /** Goes as `csrf` with every change that is signed in by cookie. */
   csrf_token: string
-  /** A text about oneself, in the form that `about_format` says. */
+  /** What the person says about themselves, in the format of `about_format`. */
   about_me: string
   /** Where the person lives, in their own words. */
   location: string
-  /** An http or https address, or empty. */
+  /** The website of the person; empty: none. */
   website: string
   /** What the person writes in. */
   post_pref: PostPref
@@ -2727,11 +2731,11 @@ export type MailboxMail = {
   id: number
   /** When it was made. */
   created: string
-  /** What a value in it is; it stays so. */
+  /** What kind of email it is. */
   type: DeliveryType
   /** The group it belongs to. */
   group_id: number
-  /** The message it belongs to. */
+  /** The message in it; 0: none. */
   message_id: number
   /** The subject. */
   subject: string
@@ -2749,7 +2753,7 @@ export type MailboxPart = {
   filename: string
   /** How many bytes it has. */
   size: number
-  /** They are pictures in the text. */
+  /** Whether it is an image within the text. */
   inline: boolean
 }
 
@@ -2804,21 +2808,21 @@ export type MemberInfo = {
   nice_group_name: string
   /** How many members the group has. */
   subs_count: number
-  /** Its state. */
+  /** Whether they are a member, wait for approval, or are banned. */
   status: MemberStatus
   /** Where the wide picture is; empty: there is none. */
   cover_photo_url: string
   /** Where the small picture is; empty: there is none. */
   icon_url: string
-  /** The number of the person it is of. */
+  /** The number of the member’s account. */
   user_id?: number
   /** Whether they are a moderator or an owner. */
   mod_status?: ModStatus
   /** The mail address. */
   email?: string
-  /** What they are called for short. */
+  /** The user name of the person. */
   user_name?: string
-  /** The name that others see. */
+  /** The full name of the person. */
   full_name?: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url?: string
@@ -2848,13 +2852,13 @@ export type MemberInfo = {
   user_status?: UserStatus
   /** What `about_me` is written in. */
   about_format?: AboutFormat
-  /** The IANA name of a time zone, such as Europe/Berlin. */
+  /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone?: string
-  /** A text about oneself, in the form that `about_format` says. */
+  /** What the person says about themselves, in the format of `about_format`. */
   about_me?: string
   /** Where the person lives, in their own words. */
   location?: string
-  /** An http or https address, or empty. */
+  /** The website of the person; empty: none. */
   website?: string
   /** Plain text under the member’s posts. */
   signature?: string
@@ -2960,9 +2964,9 @@ export type Membernotice = {
   type: MemberNotice
   /** Its name. */
   name: string
-  /** The subject. */
+  /** The subject of the email. */
   subject: string
-  /** The text. */
+  /** The text of the email. */
   body: string
   /** Only an active one is sent; another of the same type stops being active. */
   active: boolean
@@ -2981,7 +2985,7 @@ export type Message = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the person it is of. */
+  /** The number of the author’s account. */
   user_id: number
   /** The group it belongs to. */
   group_id: number
@@ -2999,9 +3003,9 @@ export type Message = {
   subject: string
   /** The subject with its hashtags. */
   subject_with_tags: string
-  /** Its name. */
+  /** The name of the author. */
   name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of the author; empty: none. */
   profile_photo_url: string
   /** Whether it was written as plain text. */
   is_plain_text: boolean
@@ -3068,9 +3072,9 @@ export type MessageRevision = {
   message_id: number
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** Who made this revision. */
   user_id: number
-  /** Its name. */
+  /** The name of whoever made this revision. */
   name: string
   /** The subject. */
   subject: string
@@ -3100,11 +3104,11 @@ export type MessageSearchResult = {
   subject: string
   /** The text. */
   body: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of the author; empty: none. */
   profile_photo_url: string
-  /** Its name. */
+  /** The name of the author. */
   name: string
-  /** The number of the person it is of. */
+  /** The number of the author’s account. */
   user_id: number
   /** How often it was changed. */
   rev_count: number
@@ -3180,7 +3184,7 @@ export type NewApiKey = {
   id: number
   /** When it was made. */
   created: string
-  /** Its name. */
+  /** The name that its owner gave it. */
   name: string
   /** Its state.
    *
@@ -3188,9 +3192,9 @@ export type NewApiKey = {
    * - `api_key_expired`: Its time is over.
    * - `api_key_revoked`: It was revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
-  /** What the key may do; without it, `read` and `write`. */
+  /** What the key may do. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
-  /** The groups it may be used in, their subgroups included; without it, all. */
+  /** The groups it can be used in, with their subgroups; empty: all. */
   group_ids: number[]
   /** When it ends; null: never. */
   expires: string | null
@@ -3230,7 +3234,7 @@ export type OpenInvitation = {
   id: number
   /** When it was made. */
   created: string
-  /** When it ends; null: never. */
+  /** When it expires. */
   expires: string
   /** The name of the group. */
   group_name: string
@@ -3248,7 +3252,7 @@ export type Org = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** How the group is called in full. */
+  /** The full name of the organisation. */
   title: string
   /** The name of the organisation. */
   name: string
@@ -3256,7 +3260,7 @@ export type Org = {
   domain: string
   /** Where its pages are. */
   org_url: string
-  /** An IANA time zone; subgroups have that of their parent. */
+  /** The time zone of the organisation: an IANA name. */
   default_timezone: string
   /** The main group of the organisation; 0: it has none. */
   parent_group_id: number
@@ -3284,15 +3288,15 @@ export type OtherUser = {
   updated: string | null
   /** The mail address. */
   email: string
-  /** The name that others see. */
+  /** The full name of the person. */
   full_name: string
-  /** What they are called for short. */
+  /** The user name of the person. */
   user_name: string
-  /** The IANA name of a time zone, such as Europe/Berlin. */
+  /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
-  /** Its state. */
+  /** The state of the account. */
   status: UserStatus
 }
 
@@ -3309,7 +3313,7 @@ export type PastMember = {
   created: string
   /** How they went. */
   action: PastMemberAction
-  /** When they joined; null: not known. */
+  /** When they joined. */
   joined: string
   /** The membership. */
   member_info: MemberInfo
@@ -3335,15 +3339,15 @@ export type PendingAdds = {
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The number of the person it is of. */
+  /** Who wants to add them. */
   user_id: number
   /** How many addresses were given. */
   total_emails: number
-  /** One address a line. */
+  /** The addresses, one per line. */
   emails: string
-  /** The subject. */
+  /** The subject of the email to them. */
   subject: string
-  /** What the letter to them says in your words. */
+  /** What the email to them says. */
   message: string
 }
 
@@ -3370,7 +3374,7 @@ export type Pendingmsg = {
   updated: string
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** The number of the author’s account; 0: none. */
   user_id: number
   /** The topic it belongs to. */
   topic_id: number
@@ -3408,14 +3412,16 @@ export type Pendingmsg = {
   message_body: string
   /** The virus in it; empty: none is known. */
   virus_name: string
-  /** - `html`: HTML.
+  /** The format of the text.
+   *
+   * - `html`: HTML.
    * - `plain`: Plain text. */
   body_format: 'html' | 'plain'
-  /** The membership of that moderator. */
+  /** The membership of the moderator who edited it; 0: nobody has. */
   editor_member_id: number
   /** The moderator who changed it. */
   editor: string
-  /** Why, for the other moderators. */
+  /** Why it was edited, for the other moderators. */
   edit_reason: string
   /** The subject. */
   subject: string
@@ -3429,15 +3435,15 @@ export type Pendingmsg = {
   remainder: string
   /** The beginning of the text, as plain text. */
   snippet: string
-  /** Its name. */
+  /** The name of the author. */
   name: string
-  /** The mail address. */
+  /** The email address of the author. */
   email: string
   /** Whether it was written as plain text. */
   is_plain_text: boolean
   /** Whether it answers another. */
   is_reply: boolean
-  /** Moderators: a special notice. */
+  /** Whether it will go out as a special notice. */
   is_special: boolean
   /** Whether it was written here rather than mailed. */
   is_web_post: boolean
@@ -3445,7 +3451,7 @@ export type Pendingmsg = {
   has_attachments: boolean
   /** Its files. */
   attachments: PendingAttachment[]
-  /** When it ends; null: never. */
+  /** When it is deleted unless a moderator decides; null: never. */
   expires: string | null
 }
 
@@ -3590,7 +3596,7 @@ export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' |
 
 export type PictureChoices = {
   object: 'picture_choices'
-  /** Messages of the group. */
+  /** The messages whose remote images the caller has chosen to see. */
   message_ids: number[]
 }
 
@@ -3620,11 +3626,11 @@ export type PostedDraft = {
   object: 'success'
   /** More about what happened. */
   extra: string
-  /** The message it belongs to. */
+  /** The message that was posted; 0: none yet. */
   message_id: number
-  /** Its number in the group; 1 is the first. */
+  /** The number of that message in the group; 0: none yet. */
   msg_num: number
-  /** The topic it belongs to. */
+  /** The topic of that message; 0: none yet. */
   topic_id: number
 }
 
@@ -3672,11 +3678,11 @@ export type Rsvp = {
   event_id: number
   /** The group it belongs to. */
   group_id: number
-  /** The number of the person it is of. */
+  /** The number of the account that answered. */
   user_id: number
-  /** What they are called for short. */
+  /** The user name of the person. */
   user_name: string
-  /** The name that others see. */
+  /** The full name of the person. */
   full_name: string
   /** The mail address. */
   email: string
@@ -3722,15 +3728,15 @@ export type SearcharchivesAnswer = {
   query: string
   /** Whether `total_count` counts only as far as was looked: there may be more. */
   total_is_estimate: boolean
-  /** Only the best message of each topic. */
+  /** Whether only the best match of each topic is listed. */
   collapse_topics: boolean
-  /** Do not look into signatures. */
+  /** Whether signatures were left out of the search. */
   exclude_sigs: boolean
-  /** The first day, in the time zone of the caller. */
+  /** The first day that was searched; empty: no limit. */
   start_date: string
-  /** The last day, in the time zone of the caller. */
+  /** The last day that was searched; empty: no limit. */
   end_date: string
-  /** Only where neither start_date nor end_date is given. */
+  /** The range of days that was asked for by name; empty: none. */
   preset_date_range: string
   /** The hashtag that was asked for. */
   hashtag: Hashtag | null
@@ -3738,15 +3744,15 @@ export type SearcharchivesAnswer = {
   poster_user_id: number
   /** Where the picture of that author is. */
   poster_profile_photo_url: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The same as `poster_profile_photo_url`. */
   profile_photo_url: string
   /** The name of that author. */
   poster_name: string
-  /** Its name. */
+  /** The same as `poster_name`. */
   name: string
   /** Whether the caller sees the profile of that author. */
   can_view_poster_profile: boolean
-  /** Whether the caller sees the author’s profile. */
+  /** The same as `can_view_poster_profile`. */
   can_view_profile: boolean
   /** What the list holds, in order. */
   data: MessageSearchResult[]
@@ -3830,9 +3836,9 @@ export type Session = {
   id: number
   /** When it was made. */
   created: string
-  /** When it was last used; null: never. */
+  /** When it was last used. */
   last_used: string
-  /** When it ends; null: never. */
+  /** When it expires. */
   expires: string
   /** The network address it was last used from. */
   address: string
@@ -3877,7 +3883,7 @@ export type Topic = {
   id: number
   /** When it was made. */
   created: string
-  /** When it was last changed. */
+  /** When it was last changed, by a new message or otherwise. */
   updated: string
   /** The group it belongs to. */
   group_id: number
@@ -3887,9 +3893,9 @@ export type Topic = {
   subject: string
   /** The beginning of the text, or the place that was found. */
   summary: string
-  /** Its name. */
+  /** The name of the author of the first message. */
   name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The photo of that author; empty: none. */
   profile_photo_url: string
   /** How many messages it has. */
   num_messages: number
@@ -3919,7 +3925,7 @@ export type Topic = {
 
 export type TopicPeople = {
   object: 'topic_people'
-  /** The topic it belongs to. */
+  /** The topic. */
   topic_id: number
   /** How many of its messages were looked at: the newest, 1000 at most. */
   num_messages: number
@@ -3930,11 +3936,11 @@ export type TopicPeople = {
 }
 
 export type TopicPerson = {
-  /** The number of the person it is of. */
+  /** The number of the person’s account. */
   user_id: number
   /** How many of them they wrote. */
   num_messages: number
-  /** Its name. */
+  /** The name of the person. */
   name: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
@@ -4009,25 +4015,25 @@ export type User = {
   created: string
   /** When it was last changed. */
   updated: string
-  /** Its state. */
+  /** The state of the account. */
   status: UserStatus
   /** The mail address. */
   email: string
-  /** The name that others see. */
+  /** The full name of the person. */
   full_name: string
-  /** What they are called for short. */
+  /** The user name of the person. */
   user_name: string
-  /** The IANA name of a time zone, such as Europe/Berlin. */
+  /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
   /** Where the picture of the person is; empty: there is none. */
   profile_photo_url: string
   /** Goes as `csrf` with every change that is signed in by cookie. */
   csrf_token: string
-  /** A text about oneself, in the form that `about_format` says. */
+  /** What the person says about themselves, in the format of `about_format`. */
   about_me: string
   /** Where the person lives, in their own words. */
   location: string
-  /** An http or https address, or empty. */
+  /** The website of the person; empty: none. */
   website: string
   /** What the person writes in. */
   post_pref: PostPref
@@ -4108,6 +4114,9 @@ export type WaitingInGroup = {
   /** How many people wait to become members. */
   members: number
 }
+
+/** Parameters that are sent as JSON. */
+export const jsonParameters: ReadonlySet<string> = new Set(['columns', 'filter', 'vals'])
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -5004,10 +5013,10 @@ export type Calls = {
       /** Which of them; pending, banned and bouncing need the right to do something about them.
        *
        * - `members`: All members.
-       * - `pending`: Who waits to join.
-       * - `banned`: Who is banned.
+       * - `pending`: Waits for a moderator already.
+       * - `banned`: Is banned.
        * - `mods`: Moderators and owners.
-       * - `bouncing`: Members whose mail comes back. */
+       * - `bouncing`: Mail to the address comes back. */
       type?: 'members' | 'pending' | 'banned' | 'mods' | 'bouncing' | undefined
       /** How many to return. */
       limit?: number | undefined
@@ -7209,7 +7218,19 @@ export type Calls = {
       /** The table. If wrong: `bad_request` with `invalid database_id`. */
       database_id: number
       /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
-      filter?: string | undefined
+      filter?: string | readonly ({
+        col_id: number
+        /** - `is`: Equals `value`.
+         * - `is_not`: Does not equal `value`.
+         * - `begins`: Begins with `value`.
+         * - `contains`: Contains `value`.
+         * - `above`: Is greater than `value`.
+         * - `below`: Is less than `value`.
+         * - `empty`: Has no value.
+         * - `filled`: Has a value. */
+        op: 'is' | 'is_not' | 'begins' | 'contains' | 'above' | 'below' | 'empty' | 'filled'
+        value?: string | number | boolean
+      })[] | undefined
       /** `row_num`, `created`, `updated`, or `col_` and the id of a column: `col_3`. Empty values come last. One of `row_num` (the default, `asc`), `created`, `updated`; any other gives the default order. */
       sort_field?: string | undefined
       /** How many to return. */
@@ -7244,7 +7265,16 @@ export type Calls = {
       /** Its name. */
       name: string
       /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. */
-      columns: string
+      columns: string | readonly ({
+        name: string
+        type: DatabaseColumnType
+        required?: boolean
+        color?: string
+        choices?: string[]
+        width?: number
+        default_hidden?: boolean
+        description?: string
+      })[]
       /** What the table is for, in a line. */
       short_desc?: string | undefined
       /** What the table is for. */
@@ -7279,7 +7309,17 @@ export type Calls = {
       /** Its name. */
       name?: string | undefined
       /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. One with the `id` of a column is that column as it is to be; columns that are missing are removed. */
-      columns?: string | undefined
+      columns?: string | readonly ({
+        id?: number
+        name?: string
+        type?: DatabaseColumnType
+        required?: boolean
+        color?: string
+        choices?: string[]
+        width?: number
+        default_hidden?: boolean
+        description?: string
+      })[] | undefined
       /** What the table is for, in a line. */
       short_desc?: string | undefined
       /** What the table is for. */
@@ -7325,7 +7365,37 @@ export type Calls = {
       /** The table. If wrong: `bad_request` with `invalid database_id`. */
       database_id: number
       /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. */
-      vals: string
+      vals: string | readonly ({
+        col_id: number
+        text?: string
+        html_text?: string
+        date?: string | null
+        time?: string | null
+        checked?: boolean
+        multi_choice?: number[]
+        street_address1?: string
+        street_address2?: string
+        city?: string
+        state?: string
+        zip?: string
+        country?: string
+        lat?: number | null
+        lng?: number | null
+        title?: string
+        url?: string
+        desc?: string
+        image_name?: string
+        number?: number | null
+        github_login?: string
+        github_name?: string
+        github_email?: string
+        github_avatar_url?: string
+        github_profile_url?: string
+        github_id?: string
+        github_company?: string
+        github_location?: string
+        github_bio?: string
+      })[]
       /** The pictures. A value with `image_name` is the picture with that name. */
       fileupload?: readonly Blob[] | undefined
     }
@@ -7338,9 +7408,41 @@ export type Calls = {
       /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
       row_id: number
       /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. One with nothing but its `col_id` is emptied. */
-      vals: string
+      vals: string | readonly ({
+        col_id: number
+        text?: string
+        html_text?: string
+        date?: string | null
+        time?: string | null
+        checked?: boolean
+        multi_choice?: number[]
+        street_address1?: string
+        street_address2?: string
+        city?: string
+        state?: string
+        zip?: string
+        country?: string
+        lat?: number | null
+        lng?: number | null
+        title?: string
+        url?: string
+        desc?: string
+        image_name?: string
+        number?: number | null
+        github_login?: string
+        github_name?: string
+        github_email?: string
+        github_avatar_url?: string
+        github_profile_url?: string
+        github_id?: string
+        github_company?: string
+        github_location?: string
+        github_bio?: string
+      })[]
       /** The pictures. A value with `image_name` is the picture with that name. */
       fileupload?: readonly Blob[] | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Databaserow
   }
@@ -7350,6 +7452,8 @@ export type Calls = {
     input: {
       /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
       row_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -7402,7 +7506,19 @@ export type Calls = {
       /** The table. If wrong: `bad_request` with `invalid database_id`. */
       database_id: number
       /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
-      filter?: string | undefined
+      filter?: string | readonly ({
+        col_id: number
+        /** - `is`: Equals `value`.
+         * - `is_not`: Does not equal `value`.
+         * - `begins`: Begins with `value`.
+         * - `contains`: Contains `value`.
+         * - `above`: Is greater than `value`.
+         * - `below`: Is less than `value`.
+         * - `empty`: Has no value.
+         * - `filled`: Has a value. */
+        op: 'is' | 'is_not' | 'begins' | 'contains' | 'above' | 'below' | 'empty' | 'filled'
+        value?: string | number | boolean
+      })[] | undefined
     }
     answer: Blob
   }
