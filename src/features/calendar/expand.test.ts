@@ -17,7 +17,7 @@ const signed = (most: number) => number(-most, most).filter(n => n !== 0)
 const day = fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU')
 const listOf = (one: fc.Arbitrary<unknown>, most: number) =>
   fc.array(one, { minLength: 1, maxLength: most }).map(all => all.join())
-const part = (name: string, value: fc.Arbitrary<unknown>) =>
+const part = (name: string, value: fc.Arbitrary<string | number | readonly (string | number)[]>) =>
   fc.option(value, { nil: undefined }).map(given => (given === undefined ? '' : `;${name}=${String(given)}`))
 const interval = part('INTERVAL', number(1, 999))
 const months = part('BYMONTH', listOf(number(1, 12), 12))

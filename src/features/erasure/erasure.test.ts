@@ -67,8 +67,8 @@ async function busyPerson(full_name: string, email: string) {
   line.send({ message: `I am ${full_name}, ${email}` })
   await line.next()
   await world.draft(who, { subject: 'Unsent', body: `<p>${email}</p>` }, group)
-  await world.as('owner').updatemember({ group_id, member_info_id, moderator_notes: `Knows ${full_name}` } as never)
-  await world.as('owner').invite({ group_id, emails: `Friend <friend.of.mine@example.net>` } as never)
+  await world.as('owner').updatemember({ group_id, member_info_id, moderator_notes: `Knows ${full_name}` })
+  await world.as('owner').invite({ group_id, emails: `Friend <friend.of.mine@example.net>` })
   await world.settle()
   return { identity, browser, first, member_info_id }
 }
@@ -184,7 +184,7 @@ test('a ban outlasts the account as a keyed hash, and holds for the same address
   await weeksLater()
 
   assert.deepEqual(await placesNaming(world, email), [])
-  const { errors } = await world.as('owner').directadd({ group_id, emails: email } as never)
+  const { errors } = await world.as('owner').directadd({ group_id, emails: email })
   assert.deepEqual(
     (errors as { status: string }[]).map(({ status }) => status),
     ['banned'],

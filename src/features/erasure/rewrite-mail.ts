@@ -59,7 +59,9 @@ const withoutEncoded = (head: string, { any }: Redaction): string =>
 // In quoted-printable a line may be broken anywhere, and «@» may be written as «=40» (RFC 2045, section 6.7).
 const broken = '(?:=\\r?\\n)?'
 const spelled = (text: string): string =>
-  [...Buffer.from(text).toString('latin1')]
+  Buffer.from(text)
+    .toString('latin1')
+    .split('')
     .map(letter =>
       letter === '@'
         ? '(?:@|=40|%40|=3D|=)'

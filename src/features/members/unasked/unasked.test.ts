@@ -321,7 +321,7 @@ test('a mail program leaves for its reader with one request, and turns an invita
     await world.as('owner')[call]({ group_id: group.id, emails: victim })
     await world.settle()
     const [letter] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [victim])
-    const raw = Buffer.concat((await letterMail(letter as unknown as LetterRow, 'folkmoot.test')).raw as Buffer[])
+    const raw = Buffer.concat((await letterMail(letter as unknown as LetterRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
     const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/decline\?token=[\w.-]+)>\r$/m.exec(head)!
     assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)

@@ -74,7 +74,7 @@ test('of a large mailing the first copies are kept, and of all of them the newes
   assert.deepEqual(await sql(`select count(*)::int as count from kept_mailings`), [{ count: 1000 }])
 })
 
-test('what is older than three months is forgotten, and rows of whoever is no member', async () => {
+test('mailings are forgotten after three months and letters after four weeks, and rows of whoever is no member', async () => {
   await sql(
     `with made as (insert into mailings (group_id, kind, recipient_ids, state, created) values
        (7, 'old', '{}', 'done', now() - interval '91 days'), (7, 'old and waits', '{}', 'queued', now() - interval '91 days'),
@@ -84,9 +84,9 @@ test('what is older than three months is forgotten, and rows of whoever is no me
   )
   await sql(
     `insert into letters (kind, recipient, subject, body, message_id, state, created) values
-       ('old', 'a@example.org', '', '', '', 'kept', now() - interval '91 days'),
-       ('old and waits', 'a@example.org', '', '', '', 'queued', now() - interval '91 days'),
-       ('newer', 'a@example.org', '', '', '', 'sent', now() - interval '89 days')`,
+       ('old', 'a@example.org', '', '', '', 'kept', now() - interval '29 days'),
+       ('old and waits', 'a@example.org', '', '', '', 'queued', now() - interval '29 days'),
+       ('newer', 'a@example.org', '', '', '', 'sent', now() - interval '27 days')`,
   )
 
   await sweepQueue(world.database.read)
