@@ -9,6 +9,7 @@ import type { LineObject } from '#features/chats/index.ts'
 import type { liveEndpoints } from '#features/endpoints.ts'
 import { readFrame, type AskedFor } from './asked.ts'
 import type { Connection } from './connection.ts'
+import { createFrameLimit } from './frame-limit.ts'
 import { frameOf, refusalFrame, typingText } from './frames.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -24,8 +25,6 @@ export type ListenParts = {
 
 /** So many frames wait here before no more is read of the line. */
 const mostWaiting = 16
-/** A connection that was quiet for so long sends its next frame, whatever others of the same person have used up. */
-const quietMs = 10_000
 
 /**
  * Does what the frames of a connection ask for, one after the other. `entered`: when they are in the room; what they say before
@@ -38,12 +37,11 @@ export function listen(
   parts: ListenParts,
   entered: Promise<void>,
 ): void {
-  const key = `frames:${connection.account_id}`
+  const limit = createFrameLimit(() => parts.meter(`frames:${connection.account_id}`, parts.rate))
   const waiting: string[] = []
   let isWorking = false
   /** The answer to the first frame that was too many. What came before it is still done. */
   let refused: Buffer | undefined
-  let last = performance.now()
 
   async function work(): Promise<void> {
     isWorking = true
@@ -57,21 +55,10 @@ export function listen(
     connection.send(refused)
     connection.end('flood')
   }
-  /** The refusal of a frame that is too many. */
-  function refusalBy(meter: () => void): Buffer | undefined {
-    const quiet = performance.now() - last
-    last += quiet
-    try {
-      meter()
-      return undefined
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      return quiet >= quietMs ? undefined : refusalFrame(error, undefined)
-    }
-  }
   socket.on('message', (data: Buffer, isBinary) => {
     if (!connection.isOpen() || refused) return
-    refused = refusalBy(() => parts.meter(key, parts.rate))
+    const error = limit()
+    refused = error && refusalFrame(error, undefined)
     // Nothing else is spoken here; it is refused as whatever else cannot be read.
     if (!refused) waiting.push(isBinary ? '' : data.toString())
     if (waiting.length >= mostWaiting) socket.pause()
