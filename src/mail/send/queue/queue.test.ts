@@ -45,11 +45,16 @@ async function groupOf(emails: readonly string[]): Promise<{ id: number; members
   return { id, members: new Map(rows.map(row => [String(row['email']), Number(row['id'])])) }
 }
 /** Sends something to all of them; its Message-ID. */
-async function mail(group: { id: number; members: Map<string, number> }, where: World = world): Promise<string> {
+async function mail(
+  group: { id: number; members: Map<string, number> },
+  where: World = world,
+  age = '0 seconds',
+): Promise<string> {
   made += 1
   await where.sql(
-    `insert into mailings (group_id, kind, message_id, recipient_ids) values ($1, 'single', $2, $3::bigint[])`,
-    [group.id, made, [...group.members.values()]],
+    `insert into mailings (group_id, kind, message_id, recipient_ids, created)
+     values ($1, 'single', $2, $3::bigint[], now() - $4::interval)`,
+    [group.id, made, [...group.members.values()], age],
   )
   return `<${made}.${group.id}@stand.in>`
 }
@@ -185,11 +190,7 @@ test('what is refused for good is a fact, with whether it was about the recipien
 test('a mail that could not be handed over for five days is given up, and is a fact', async () => {
   const group = await groupOf(['away@later.example'])
   manners.set('away@later.example', () => ({ code: 452, text: 'full' }))
-  await mail(group)
-  await world.sql(
-    `update mailings set created = now() - interval '4 days 23 hours 59 minutes 55 seconds' where group_id = $1`,
-    [group.id],
-  )
+  await mail(group, world, '4 days 23 hours 59 minutes 55 seconds')
 
   await settle()
 

@@ -34,9 +34,12 @@ export function createWorker(database: Database, onLost: () => void, everyMs = u
     heartbeat ??= live().finally(() => (heartbeat = undefined))
   }
   async function live(): Promise<void> {
+    // Whoever sends may be enrolling it at this moment, under the number that counts then.
+    await enrolling?.catch(() => {})
+    const current = enrolling
     // Whoever was away for too long has lost what was taken: others send it, and it begins anew under another number.
     const isAlive = await stayAlive.run(database.read, { id }).catch(() => 1)
-    if (isAlive > 0 || isOver) return
+    if (isAlive > 0 || isOver || enrolling !== current) return
     onLost()
     enrolling = undefined
     // Without a database it is tried again by whoever wants to send, and with the next heartbeat.
