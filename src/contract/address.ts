@@ -46,8 +46,12 @@ function domainIn(text: string): string | null {
   return domain !== undefined && domainName.test(domain) ? domain : null
 }
 
-/** Letters that only look like others, such as wide ones and ligatures, have no place in an address. */
+// Alphabets whose letters look like each other: an address is in one of them.
+const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/** Letters that only look like others, such as wide ones, ligatures and those of another alphabet, have no place in an address. */
 function spelledOnce(text: string): string | null {
+  if (alike.filter(alphabet => alphabet.test(text)).length > 1) return null
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
   return text.normalize('NFKC') === text.normalize('NFC') && lower.normalize('NFKC') === lower ? lower : null
 }

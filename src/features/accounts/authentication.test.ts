@@ -369,10 +369,15 @@ suite('tries', () => {
     await makeIda(strict)
     const tryAs = async (email: string, secret = 'wrong') => limit(await logIn(at, email, secret))
 
-    // Capital I with a dot is the same letter to the database when it compares without case.
+    // With a capital I with a dot it is another address.
     assert.deepEqual(
-      [await tryAs('ida@example.org'), await tryAs('\u0130DA@example.org'), await tryAs('IDA@EXAMPLE.ORG')],
-      [wrong, wrong, tooMany],
+      [
+        await tryAs('ida@example.org'),
+        await tryAs('\u0130DA@example.org'),
+        await tryAs(' Ida@example.org '),
+        await tryAs('IDA@EXAMPLE.ORG'),
+      ],
+      [wrong, wrong, wrong, tooMany],
     )
     assert.deepEqual(await tryAs('ida@example.org', password), tooMany)
     assert.deepEqual(

@@ -77,5 +77,5 @@ function profileOf({ issuer }: Provider, { sub, email, email_verified, name }: C
           .trim()
           .slice(0, 100)
       : ''
-  return { issuer, subject: sub, email: isVerified ? parseAddress(email.trim()) : null, full_name }
+  return { issuer, subject: sub, email: isVerified ? parseAddress(email) : null, full_name }
 }
