@@ -28,7 +28,6 @@ const limits = {
 const excused: Readonly<Record<string, string>> = {
   '\'[^\']*\'|"(?<column>\\w+)(?<mark>[!?])"|"[^"]*"|--[^\\n]*|\\/\\*[^]*?\\*\\/|::|:(?<name>[a-z_]\\w*)(?<nullable>\\?)?|[()]/g':
     'SQL of our own, read once when it is declared',
-  '("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|[{}[\\]]/g': 'JSON.parse has read the text: every quotation in it has an end',
   '[[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{M}\\p{N}]]--[\\u0300-\\u036f]]/v':
     'recheck does not read the flag v; this is one set of letters, of which one is looked for in one letter',
   '\\[(!?)([^\\]]*)\\]/g':

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 /** A regular expression that code has made, and where: `path:line`. */
 export type Made = { source: string; flags: string; place: string }
 
+const codes = { isLikely: () => false, purposeOf: () => null }
+const erasure = { id: 1, account_id: 1, anonymize: true, emails: ['a.b@a.example'], names: ['Ann Bee'], group_ids: [] }
+
 /** How those come to be that are made only when a function is called. */
 const callers: Readonly<Record<string, (module: Record<string, (...given: unknown[]) => unknown>) => unknown>> = {
   'src/features/archives/files/inline-links.ts': module =>
@@ -10,7 +13,13 @@ const callers: Readonly<Record<string, (module: Record<string, (...given: unknow
   'src/features/archives/search/seek.ts': module =>
     ['usual', 'tagged'].map(how => module['expressionFor']!(['bread', '国人'], [['rye', 'bread']], how)),
   'src/features/archives/message/codes.ts': module =>
-    module['withoutCodes']!('', { url: 'https://a.example', mailDomain: 'a.example' }),
+    module['withoutCodes']!('', { url: 'https://a.example', mailDomain: 'a.example', codes }),
+  'src/features/erasure/patterns.ts': module => module['redact']!('', module['ownTextsOf']!(erasure)),
+  'src/features/erasure/rewrite-mail.ts': module =>
+    module['rewriteMail']!({ skeleton: Buffer.from('Subject: =?utf-8?q?a?=\r\n\r\n'), parts: [] }, erasure, {
+      redaction: { patterns: [], replacements: [], any: 'a@a\\.example' },
+      isOwn: true,
+    }),
   'src/features/drafts/inline-files.ts': module =>
     module['placeFiles']!({ id: 1, body: '', body_type: 'html' }, [], { url: 'https://a.example', mailDomain: 'a' }),
 }

@@ -30,11 +30,10 @@ const isActive = (name: string, value: string): boolean =>
 const isRemote = /^\s*(?:https?:)?\/\//i
 const isTiny = (length: string | undefined): boolean =>
   length !== undefined && /^\s*[01](?:px|\.\d*)?\s*$/i.test(length)
-const hiding =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:!important)?\s*(?:;|$))/i
+const hiding = /(?:^|;)(?:display:none|visibility:hidden|(?:max-)?(?:width|height):[01](?:px)?(?:!important)?(?:;|$))/i
 /** A picture from elsewhere that nobody sees tells its owner who has opened the mail. */
 const isPixel = ({ src = '', width, height, style = '' }: Attributes): boolean =>
-  isRemote.test(src) && ((isTiny(width) && isTiny(height)) || hiding.test(style.slice(0, 1000)))
+  isRemote.test(src) && ((isTiny(width) && isTiny(height)) || hiding.test(style.slice(0, 1000).replace(/\s+/g, '')))
 
 const isRefresh = (name: string, given: Attributes): boolean =>
   name === 'meta' && 'http-equiv' in given && !/^content-type$/i.test(given['http-equiv'])
