@@ -215,6 +215,16 @@ test('keys, sessions and the end of an account', async () => {
   await right({ at: sessions, who, action: '?/end' }, /Signed out there/)
   await signInElsewhere()
   await right({ at: sessions, who, action: '?/endAll' }, /Signed out everywhere else/)
+  const feed = () =>
+    world.sql(
+      `insert into calendar_feeds (account_id, secret_hash) select id, 'secret' from accounts where email = $1`,
+      [email],
+    )
+  const deleteFeeds = () => world.sql(`delete from calendar_feeds`)
+  await feed()
+  await wrong({ at: sessions, who, action: '?/endFeed', meanwhile: deleteFeeds })
+  await feed()
+  await right({ at: sessions, who, action: '?/endFeed' }, /The feed was deleted/)
   const going = await right({ at: '/settings/data', who, action: '?/preview' }, /<li>1 session<\/li>/)
   const still = await wrong({ at: going, who, fields: { password: 'not this one' }, action: '?/end' }, 'password')
   await right({ at: still, who, fields: { password }, action: '?/end' }, '/gone')

@@ -340,7 +340,10 @@ const holds: Record<string, Hold> = {
 
 const proven = { proven: true, virus_name: '' }
 /** What waits whoever decides on what waits, and what comes from outside. */
-const heldMails: Record<string, { who: PersonName; mailed: typeof proven & { asks?: boolean }; reason: string }> = {
+const heldMails: Record<
+  string,
+  { who: PersonName; mailed: typeof proven & { asks?: boolean; bulk?: boolean }; reason: string }
+> = {
   'what nothing proves to be from a member': { who: 'ben', mailed: { ...proven, proven: false }, reason: 'unproven' },
   'what nothing proves to be from a member, who is asked': {
     who: 'ben',
@@ -349,6 +352,7 @@ const heldMails: Record<string, { who: PersonName; mailed: typeof proven & { ask
   },
   'what nothing proves to be from an owner': { who: 'owner', mailed: { ...proven, proven: false }, reason: 'unproven' },
   'what has a virus, also of an owner': { who: 'owner', mailed: { ...proven, virus_name: 'Eicar' }, reason: 'virus' },
+  'what is marked as bulk, also of an owner': { who: 'owner', mailed: { ...proven, bulk: true }, reason: 'bulk' },
   'what somebody writes who is not in the group': { who: 'stranger', mailed: proven, reason: 'not_subscribed' },
 }
 

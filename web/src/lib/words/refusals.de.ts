@@ -60,6 +60,7 @@ export const refusals: typeof english = {
   'invalid member_id': 'Dieses Mitglied ist nicht mehr da.',
   'invalid invite_id': 'Diese Einladung wurde zurückgenommen oder ist zu alt. Bitten Sie um eine neue.',
   'invalid api_key_id': 'Dieser Schlüssel ist schon weg.',
+  'no calendar feed': 'Dieses Abo ist schon gelöscht.',
   'invalid session_id': 'Dort ist niemand mehr angemeldet.',
   'cannot repost':
     'Diese Nachricht kann jetzt nicht noch einmal gesendet werden: Sie wurde es erst kürzlich, oder oft genug.',

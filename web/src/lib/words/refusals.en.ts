@@ -56,6 +56,7 @@ export const refusals = {
   'invalid member_id': 'This member is gone.',
   'invalid invite_id': 'This invitation was taken back, or is too old. Ask for a new one.',
   'invalid api_key_id': 'This key is gone already.',
+  'no calendar feed': 'That feed is already deleted.',
   'invalid session_id': 'There is nobody signed in there any more.',
   'cannot repost': 'This message cannot be posted again now: it was lately, or often enough.',
   'invalid draft_id': 'This draft was sent or thrown away already.',
