@@ -271,6 +271,13 @@ const automatic: Record<string, [from: string, headers: Record<string, string>, 
   'a note of absence': [ben, { 'Auto-Submitted': 'auto-replied' }, 'automatic reply'],
   'a note of absence of an old program': [ben, { Precedence: 'auto_reply' }, 'automatic reply'],
   'one that answers by itself': [ben, { 'X-Autoreply': 'yes' }, 'automatic reply'],
+  'one that says so in another header': [ben, { 'X-Auto-Reply': 'yes' }, 'automatic reply'],
+  'a program that is called so': [ben, { 'X-Mailer': 'vacation 1.2' }, 'automatic reply'],
+  'a note of absence of Exchange': [
+    ben,
+    { 'X-Auto-Response-Suppress': 'All', Subject: 'Automatic reply: Rye' },
+    'automatic reply',
+  ],
   'mail of a group here': [ben, { 'List-Id': 'Bakers <bakers.folkmoot.test>' }, 'from a group here'],
   'mail that goes in circles': [
     ben,
