@@ -53,8 +53,10 @@ const deciding =
     const { url } = parts.settings
     const identity = await actorOf(incoming, parts)
     if (!identity) return unproven(group, `Decide at ${url}/g/${group.name}/${page}`)
+    const by = decidingBy(parts, identity, incoming)
+    if (approvals.has(said) && saysNo.test(by.reason)) return meansOtherwise(group)
     try {
-      const detail = await decide(decidingBy(parts, identity, incoming), id)
+      const detail = await decide(by, id)
       await answer(incoming, group, parts, { answer: said, detail })
       return done(said, group)
     } catch (error) {
@@ -63,6 +65,17 @@ const deciding =
       return done('answered: decided before', group)
     }
   }
+
+// A reply approves, whatever it says, but for the one thing that nobody writes who wants that.
+const approvals: ReadonlySet<MailAnswer> = new Set<MailAnswer>(['approved', 'member approved'])
+const saysNo =
+  /^(?:no|nope|never|don['’]t|do not|reject|refuse|deny|decline|delete|spam|nein|nicht|ablehnen|non|nie)(?![\p{L}\p{N}])/iu
+const meansOtherwise = (group: Group): Outcome => ({
+  is: 'refused',
+  why: 'says no',
+  sentence: 'A reply to this address approves. To reject or delete it, use the other addresses in the email',
+  group_id: group.id,
+})
 
 const mostReason = 20_000
 

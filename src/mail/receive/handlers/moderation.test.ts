@@ -47,6 +47,19 @@ test('a moderator lets a message through by answering its letter; whoever answer
   )
 })
 
+test('a reply that says no does not approve, and says where to reject', async () => {
+  const { group, letter } = await waiting('Oats')
+
+  for (const body of ['No, please reject this.', 'Nein!', 'Spam'])
+    assert.match(await reply(decider, letter, { body }), /^550 5\.7\.1 A reply to this address approves\. To reject/)
+  assert.deepEqual(await posted(group), [])
+  assert.equal(await reply(decider, letter, { body: 'Nobody objects.' }), done)
+
+  assert.deepEqual(await posted(group), ['Oats'])
+  await world.settle()
+  await world.facts()
+})
+
 test('a letter is answered also after its group has taken another name', async () => {
   const { group, letter } = await waiting('Spelt')
   await world.as('owner').updategroup({ group_id: group.id, name: `${group.name}-anew` })
