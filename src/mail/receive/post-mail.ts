@@ -73,7 +73,8 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
   async handle(incoming, { group }, parts, note): Promise<Outcome> {
     const proven = incoming.proof.is === 'proven'
     const { account } = incoming.sender
-    if (account && (await isSuspended(parts.database.read, account)))
+    // Only its owner hears of it: anyone can write any address into From.
+    if (proven && account && (await isSuspended(parts.database.read, account)))
       return { is: 'refused', why: 'suspended', sentence: 'Your account is suspended' }
     const mailed = {
       proven,

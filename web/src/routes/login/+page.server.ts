@@ -17,7 +17,10 @@ export const actions: Actions = {
       await locals.api.login({ email, password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown
-      return fail(thrown.type === 'rate_limit' ? 429 : 400, { email, refusal: thrown.type })
+      return fail(thrown.type === 'rate_limit' ? 429 : 400, {
+        email,
+        refusal: thrown.extra === 'inactive user' ? thrown.extra : thrown.type,
+      })
     }
     return redirect(303, wayOn(url.searchParams.get('next')))
   },
