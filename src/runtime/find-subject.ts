@@ -66,7 +66,8 @@ async function lookFor(asking: Asking): Promise<Subject | null> {
   const isNamed = Boolean(asking.params.group_name) && mayName
   if (!isNamed && !isKnown(group, membership, inParent)) return null
   const position = positionOf(group, membership, inParent, asking.account)
-  if (asking.kind === 'group') return { group, membership, position, row }
+  if (asking.kind === 'group')
+    return row && !isVisible(asking, row, position) ? null : { group, membership, position, row }
   // Who lacks the right in the group that they name hears so, whether or not there is such a row. docs/decisions/0391
   if (isNaming(asking)) asking.checkRight(position)
   if (row?.group_id !== group.id || !isVisible(asking, row, position)) return null
