@@ -45,6 +45,8 @@ const rule = fc
     fc.tuple(seldom, interval, months, numberedDays, positions, end),
   )
   .map(parts => `FREQ=${parts.join('')}`)
+  // BYSETPOS stands beside another part alone (RFC 5545, section 3.3.10).
+  .filter(text => !text.includes('BYSETPOS') || /BY(?:MONTH|DAY)/.test(text))
 
 /** Days that a place left out when it went over the date line, and the ends of what can be planned. */
 const odd = [
