@@ -3599,6 +3599,7 @@ export interface Queries {
     params: {
       emails: readonly string[]
       group_id: number
+      orphaned: boolean
       any: string
       patterns: readonly string[]
       replacements: readonly string[]
@@ -3770,10 +3771,12 @@ export interface Queries {
     params: {
       group_id: number
       after: number
-      patterns: readonly string[]
-      replacements: readonly string[]
       anonymize: boolean
       account_id: number
+      own_patterns: readonly string[]
+      own_replacements: readonly string[]
+      patterns: readonly string[]
+      replacements: readonly string[]
       former: string
       any: string
     }

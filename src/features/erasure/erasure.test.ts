@@ -51,7 +51,7 @@ async function busyPerson(full_name: string, email: string) {
   await calls.likemessage({ message_id: first.message_id })
   const { id: event_id } = await calls.addevent({
     group_id,
-    ...{ name: 'Baking', start_time: '2031-01-01T10:00', rsvp: true },
+    ...{ name: `Baking with ${full_name}`, start_time: '2031-01-01T10:00', rsvp: true },
     ...{ organizer_name: full_name, organizer_email: email, description: `<p>Questions to ${email}</p>` },
   })
   await calls.rsvp({ event_id, response: 'rsvp_yes', additional_guests: 0, comment: `I am ${full_name}` })
@@ -159,6 +159,14 @@ test('with anonymize the name goes as well, but for quotations by others', async
   assert.deepEqual(await placesNaming(world, email), [])
   const message = await world.as('owner').getmessage({ group_id, msg_num: person.first.msg_num })
   assert.equal(message.name, 'Former member')
+  const past = (await world.as('owner').getpastmembers({ group_id, limit: 100 })).data.map(
+    ({ member_info }) => member_info,
+  )
+  assert.deepEqual(
+    past.map(({ full_name, email: address }) => [full_name, address]),
+    past.map(() => ['Former member', 'former-member@deleted.invalid']),
+  )
+  assert.ok(past.length >= 1)
   const texts = ['messages.body', 'messages.quoted', 'messages.snippet', 'message_raw.skeleton']
   assert.deepEqual(
     (await placesNaming(world, name)).filter(one => !texts.includes(one)),

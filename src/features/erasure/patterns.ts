@@ -29,6 +29,13 @@ const redactionOf = (rules: readonly [pattern: string, replacement: string][]): 
 export const addressesOf = ({ emails }: Erasure): Redaction =>
   redactionOf(emails.map(email => [addressPattern(email), formerAddress]))
 
+/** What is replaced in facts, which hold nothing of the person: full names too, whoever had written them. */
+export const factTextsOf = ({ emails, names }: Erasure): Redaction =>
+  redactionOf([
+    ...emails.map(email => [addressPattern(email), formerAddress] as [string, string]),
+    ...names.filter(name => /\S\s\S/.test(name)).map(name => [namePattern(name), formerMember] as [string, string]),
+  ])
+
 /** What is replaced in Message-IDs: programs put the address of whoever writes behind numbers of their own. */
 export const messageIdsOf = ({ emails }: Erasure): Redaction =>
   redactionOf(emails.map(email => [`${letters(email)}${ends}`, formerAddress]))

@@ -30,7 +30,6 @@ export type Erasure = Row<'erasure.byId'>
 /** What they said keeps a name of its own, and loses track of its author with the account: it is changed before. */
 export const renameSpeaker = query(
   'erasure.renameSpeaker',
-  `with said as (update chat_messages set name = :name where account_id = :account_id),
-   opened as (update chats set name = :name where account_id = :account_id)
-   update events set creator_name = :name where account_id = :account_id`,
+  `with said as (update chat_messages set name = :name where account_id = :account_id)
+   update chats set name = :name where account_id = :account_id`,
 )

@@ -2,7 +2,7 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { eraseFromChat } from './chats.ts'
 import { eraseFromMessages } from './messages.ts'
-import { addressesOf, formerAddress, formerMember } from './patterns.ts'
+import { addressesOf, formerAddress, formerMember, factTextsOf, ownTextsOf } from './patterns.ts'
 import type { Erasure } from './store.ts'
 
 /** Where the work is: in which group, and after which row of it. */
@@ -25,15 +25,19 @@ const facts = query(
    )
    select max(id) as last from batch`,
 )
+const isOwnTopic = `(:anonymize and coalesce(t.account_id = :account_id, false))`
 const topics = query(
   'erasure.topics',
   `with batch as (select id from topics where group_id = :group_id and id > :after order by id limit 2000),
    changed as (
-     update topics t set subject = redact(t.subject, :patterns::text[], :replacements::text[]),
-       summary = redact(t.summary, :patterns, :replacements),
-       name = case when :anonymize and t.account_id = :account_id then :former else t.name end
+     update topics t set
+       subject = case when ${isOwnTopic} then redact(t.subject, :own_patterns::text[], :own_replacements::text[])
+         else redact(t.subject, :patterns::text[], :replacements::text[]) end,
+       summary = case when ${isOwnTopic} then redact(t.summary, :own_patterns, :own_replacements)
+         else redact(t.summary, :patterns, :replacements) end,
+       name = case when ${isOwnTopic} then :former else t.name end
      from batch where t.group_id = :group_id and t.id = batch.id
-       and (t.subject ~* :any or t.summary ~* :any or (:anonymize and t.account_id = :account_id))
+       and (t.subject ~* :any or t.summary ~* :any or ${isOwnTopic})
    )
    select max(id) as last from batch`,
 )
@@ -41,7 +45,7 @@ const pastMembers = query(
   'erasure.pastMembers',
   `update past_members set sort_name = :former, sort_email = :address,
      membership = membership || jsonb_build_object('email', :address::text, 'full_name', :former::text, 'user_name', '',
-       'preferences', '{}'::jsonb, 'moderator_notes', '', 'extra_data', '{}'::jsonb, 'given_name', null, 'given_email', null,
+       'preferences', '{}'::jsonb, 'moderator_notes', '', 'extra_data', '[]'::jsonb, 'given_name', null, 'given_email', null,
        'sort_name', :former, 'sort_email', :address)
    where group_id = :group_id and sort_email = any(:emails::text[])`,
 )
@@ -52,7 +56,7 @@ const events = query(
   'erasure.events',
   `with before as (
      select e.id, event_bytes(e) as bytes, ${isOrganizer} as organizes from events e
-     where e.group_id = :group_id and (${isOrganizer} or e.name ~* :any or e.location ~* :any or e.description ~* :any)
+     where e.group_id = :group_id and (not :orphaned or e.account_id is null) and (${isOrganizer} or e.name ~* :any or e.location ~* :any or e.description ~* :any)
      order by e.id for update
    ), changed as (
      update events e set ${texts.map(column => `${column} = redact(e.${column}, :patterns::text[], :replacements::text[])`).join()},
@@ -115,7 +119,11 @@ const refusals = query(
 
 const valuesOf = (erasure: Erasure) => {
   const { account_id, anonymize, emails } = erasure
-  return { account_id, anonymize, emails, former: formerMember, address: formerAddress, ...addressesOf(erasure) }
+  const own = ownTextsOf(erasure)
+  return {
+    ...{ account_id, anonymize, emails, former: formerMember, address: formerAddress, ...addressesOf(erasure) },
+    ...{ own_patterns: own.patterns, own_replacements: own.replacements, own_any: own.any },
+  }
 }
 type Values = ReturnType<typeof valuesOf>
 type Ranged = (tx: Tx, values: Values & Place) => Promise<{ last: number | null }>
@@ -140,12 +148,19 @@ export const tasks: readonly EraseTask[] = [
     of: 'groups',
     step: atOnce(
       (tx, values) => pastMembers.run(tx, values),
-      (tx, values) => events.run(tx, values),
+      (tx, values) => events.run(tx, { ...values, orphaned: false }),
+      // Their own events are among those whose creator is gone.
+      async (tx, { own_patterns: patterns, own_replacements: replacements, own_any: any, anonymize, ...values }) => {
+        if (anonymize) await events.run(tx, { ...values, anonymize, patterns, replacements, any, orphaned: true })
+      },
       (tx, values) => series.run(tx, values),
       (tx, values) => groupRecords.run(tx, values),
     ),
   },
-  { of: 'groups and accounts', step: inRanges((tx, values) => facts.one(tx, values)) },
+  {
+    of: 'groups and accounts',
+    step: async (tx, erasure, place) => (await facts.one(tx, { ...place, ...factTextsOf(erasure) })).last,
+  },
   {
     of: 'everywhere',
     step: atOnce(

@@ -207,7 +207,8 @@ export const account: AccountWords = {
     endText: 'Sehen Sie zuerst, was dabei verloren geht. Noch geschieht nichts.',
     preview: 'Zeigen, was verloren ginge',
     goes: 'Das geht mit Ihrem Konto',
-    stays: 'Ihre Beiträge bleiben in den Gruppen, unter Ihrem Namen. Ihre E-Mail-Adresse wird überall entfernt.',
+    stays:
+      'Ihre Beiträge bleiben in den Gruppen, unter Ihrem Namen. Ihre E-Mail-Adresse wird daraus und aus unseren Aufzeichnungen entfernt; angehängte Dateien bleiben, wie sie sind.',
     anonymize: 'Auch meinen Namen aus meinen Beiträgen entfernen. Sie zeigen dann „Former member“.',
     soleOwner:
       'Sie sind der einzige Eigentümer dieser Gruppen. Machen Sie erst jemand anderen dazu, oder löschen Sie sie:',
@@ -216,6 +217,8 @@ export const account: AccountWords = {
     parts: {
       sessions: some('Sitzung', 'Sitzungen'),
       api_keys: some('API-Schlüssel', 'API-Schlüssel'),
+      chats: some('Chat', 'Chats'),
+      event_rsvps: some('Antwort auf einen Termin', 'Antworten auf Termine'),
       memberships: some('Mitgliedschaft', 'Mitgliedschaften'),
       likes: some('Mal „gemocht“', 'Mal „gemocht“'),
       follows: some('verfolgtes oder stummes Thema oder Hashtag', 'verfolgte oder stumme Themen und Hashtags'),

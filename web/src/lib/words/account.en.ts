@@ -205,7 +205,7 @@ export const account = {
     preview: 'Show what would go',
     goes: 'This goes with your account',
     stays:
-      'Your messages stay in their groups under the name you wrote them with. Your email address is removed everywhere.',
+      'Your messages stay in their groups under the name you wrote them with. Your email address is removed from them and from our records; files you attached stay as they are.',
     anonymize: 'Remove my name from my messages, too. They will show “Former member”.',
     soleOwner: 'You are the only owner of these groups. Make somebody else an owner, or delete them first:',
     go: 'Delete my account for ever',
@@ -213,6 +213,8 @@ export const account = {
     parts: {
       sessions: some('session', 'sessions'),
       api_keys: some('API key', 'API keys'),
+      chats: some('chat', 'chats'),
+      event_rsvps: some('event response', 'event responses'),
       memberships: some('membership', 'memberships'),
       likes: some('like', 'likes'),
       follows: some('followed or muted topic or hashtag', 'followed or muted topics and hashtags'),
