@@ -211,7 +211,9 @@ test('columns, values and filters are given as what they are, or as JSON', async
   // @ts-expect-error: there is no such type of column.
   const wrong: ColumnInput = { name: 'Flour', type: 'flour_column' }
 
-  const given = sent.map(({ url: address, body }) => new URLSearchParams(typeof body === 'string' ? body : new URL(address).search))
+  const given = sent.map(
+    ({ url: address, body }) => new URLSearchParams(body instanceof URLSearchParams ? body : new URL(address).search),
+  )
   assert.deepEqual(
     given.map(params => ['columns', 'vals', 'filter'].map(name => params.get(name)).find(Boolean)),
     [JSON.stringify(columns), JSON.stringify(vals), '[]', '[]', JSON.stringify(filter)],
