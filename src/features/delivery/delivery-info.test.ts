@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addressMark } from '#contract/address.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
 import { json } from '#storage/values.ts'
-import { refusal } from '#test/refusals.ts'
+import { refusal, refusalOf } from '#test/refusals.ts'
 import { returningIn } from '#test/returning.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -175,4 +175,11 @@ test('a letter that asks whether mail arrives is an attempt, and comes back, for
     ...probe,
   })
   assert.deepEqual(await world.as('cleo').getdeliveryinfo({ group_id: group.id }), info)
+})
+
+test('whoever may not know of a membership is not told of it by its delivery information', async () => {
+  const absent = await refusalOf(world.as('ben').getdeliveryinfo({ member_info_id: 987_654_321 }))
+
+  for (const who of ['pending', 'banned'] as const)
+    assert.equal(await refusalOf(world.as('ben').getdeliveryinfo({ member_info_id: world.people[who].id })), absent)
 })

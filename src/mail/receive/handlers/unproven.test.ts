@@ -135,3 +135,19 @@ test('an answer of a calendar that nothing shows to be somebody’s counts for n
   assert.match(await mail(ben, letter!.reply_to, { headers, body: said.join('\r\n') }), /^550 5\.7\.1 Nothing shows/)
   assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
 })
+
+test('an email that anyone could have sent does not say that an account is suspended', async () => {
+  const { name } = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  await world.sql(
+    `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive' where id = $1`,
+    [people.cleo.account.id],
+  )
+
+  const [suspended, unknown] = [
+    await mail(people.cleo.account.email, `${name}@folkmoot.test`),
+    await mail('nobody@new.example', `${name}@folkmoot.test`),
+  ]
+
+  assert.match(unknown, /^550 5\.7\.1 You are not a member/)
+  assert.equal(suspended, unknown)
+})
