@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { suspend } from '#features/accounts/index.ts'
 import { codeOf, forgetTries, linkTo, makeAccount, password } from '../accounts.ts'
 import { sessionCookie } from '#runtime/http/cookies.ts'
 import { serve, type Reply } from '../server.ts'
@@ -64,6 +65,23 @@ test('a form that is refused comes back with what was typed, and says beside the
   assert.match(mistyped.text, /id="email-why">This is not a mail address\./)
   assert.doesNotMatch(mistyped.text, /a long enough one/)
   assert.match(common.text, /id="password-why">Everybody tries this password first/)
+})
+
+test('whoever signs in to a suspended account with its password reads that it is suspended, and nobody else does', async () => {
+  const { account } = await makeAccount(world, 'sue@example.org')
+  await world.app.road.operate(operation => suspend(operation, account.id))
+  const signIn = (typed: string, language?: string) =>
+    visitor(language).send('/login', { email: 'sue@example.org', password: typed })
+
+  const [right, german, wrong] = [await signIn(password), await signIn(password, 'de'), await signIn('not this one')]
+
+  assert.deepEqual([right.status, wrong.status], [400, 400])
+  assert.match(right.text, /id="why">This account is suspended\. Contact the administrator of this site\.</)
+  assert.match(
+    german.text,
+    /id="why">Dieses Konto ist gesperrt\. Wenden Sie sich an die Administration dieser Website\.</,
+  )
+  assert.doesNotMatch(wrong.text, /suspended/)
 })
 
 test('the pages speak German to who asks for it', async () => {

@@ -36,7 +36,7 @@ export const refusals: typeof english = {
   'invalid code': 'Der Anmeldedienst hat nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal.',
   'invalid code or access_token': 'Der Anmeldedienst hat nicht gesagt, wer Sie sind. Versuchen Sie es noch einmal.',
   'expired code': 'Das dauerte zu lange. Versuchen Sie es noch einmal.',
-  'inactive user': 'Dieses Konto ist ausgeschaltet. Fragen Sie, wer diesen Dienst betreibt.',
+  'inactive user': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration dieser Website.',
   'idpa login prevented':
     'Ihr Konto erlaubt diesen Weg zum Anmelden nicht. Ein Brief an Sie lässt Sie ihn einschalten.',
   'idpb login prevented':

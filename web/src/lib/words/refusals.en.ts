@@ -34,7 +34,7 @@ export const refusals = {
   'invalid code': 'The provider did not say who you are. Try again.',
   'invalid code or access_token': 'The provider did not say who you are. Try again.',
   'expired code': 'This took too long. Try again.',
-  'inactive user': 'This account is switched off. Ask whoever runs this service.',
+  'inactive user': 'This account is suspended. Contact the administrator of this site.',
   'idpa login prevented': 'Your account does not allow this way to sign in. A letter to you lets you switch it on.',
   'idpb login prevented': 'Your account does not allow this way to sign in. A letter to you lets you switch it on.',
   'two factor at provider': 'Your account has two-factor on: sign in with your password and the code.',
