@@ -15,13 +15,14 @@ import {
   type Submission,
   type Verdict,
 } from '#features/archives/index.ts'
-import { isSuspended } from '#features/accounts/index.ts'
+import { isActive, isSuspended } from '#features/accounts/index.ts'
 import { manyMemberships, signatureOf } from '#features/members/index.ts'
 import { readSubject } from '#content/text/subject.ts'
 import { implement, type EarlyCall } from '#runtime/call.ts'
 import type { Account, Identity } from '#runtime/identity.ts'
 import { lockBlobs } from '#runtime/lock-blobs.ts'
 import type { Group, Membership } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
 import { shownAuthor, type MailFile } from '../parse/index.ts'
 import type { Destination } from './destination.ts'
 import type { Handler, HandlerParts } from './handlers.ts'
@@ -49,10 +50,13 @@ const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as
  * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
  * (docs/decisions/0151). For nothing else: `identityOf` is for what acts on somebody's behalf.
  */
-function claimed(account: Account | null): Identity | null {
-  if (!account || account.status === 'user_status_inactive') return null
-  // Somebody who was added is judged as a member, whether or not their account was ever used.
-  const status = account.status === 'user_status_notconfirmed' ? 'user_status_confirmed' : account.status
+async function claimed(tx: Tx, account: Account | null): Promise<Identity | null> {
+  // Nothing but a ban is left of a deleted account.
+  if (!account || (!isActive(account) && !(await isSuspended(tx, account)))) return null
+  // Somebody who was added is judged as a member, whether or not their account was ever used; and somebody who is suspended,
+  // as strangers must not learn of that (docs/decisions/0392).
+  const isAsMember = account.status === 'user_status_notconfirmed' || !isActive(account)
+  const status = isAsMember ? 'user_status_confirmed' : account.status
   return { account: { ...account, status }, how: 'mail', session_id: null, csrf: null }
 }
 
@@ -111,7 +115,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       },
     )
     try {
-      const guest = { identity: claimed(await senderIn(incoming, group, parts)), origin }
+      const guest = { identity: await claimed(parts.database.read, await senderIn(incoming, group, parts)), origin }
       await parts.road.proceed(implementation, guest, new Map([['group_name', group.name]]))
       return await outcomeOf(verdict!, mailed)
     } catch (error) {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { suspend } from '#features/accounts/index.ts'
 import { mailingIn } from '#test/mailing.ts'
+import { lastIn } from '#test/mails-in.ts'
 import { place } from '#test/people.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -137,17 +139,39 @@ test('an answer of a calendar that nothing shows to be somebody’s counts for n
 })
 
 test('an email that anyone could have sent does not say that an account is suspended', async () => {
-  const { name } = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
-  await world.sql(
-    `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive' where id = $1`,
-    [people.cleo.account.id],
-  )
+  for (const how of ['hold', 'confirm']) {
+    const other = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: how })
+    const { cleo, dora } = { cleo: other.people.cleo.account, dora: (await other.addPerson('dora')).account }
+    const mailing = await mailingIn(other)
+    const { id, name } = await other.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+    const closed = await other.addGroup({}, { peopled: ['owner'] })
+    for (const { id: account_id } of [cleo, dora])
+      await other.app.road.operate(operation => suspend(operation, account_id))
+    /** All that can be told from outside, and what the ledger says, without the address. */
+    const became = async (email: string, group: string) => {
+      const answer = await mailing.mail(email, `${group}@folkmoot.test`)
+      const [{ sender: _sender, ...row } = {}] = await lastIn(other)
+      return { answer, ...row }
+    }
 
-  const [suspended, unknown] = [
-    await mail(people.cleo.account.email, `${name}@folkmoot.test`),
-    await mail('nobody@new.example', `${name}@folkmoot.test`),
-  ]
+    const suspended = await became(cleo.email, name)
+    const present = await became(other.people.ben.account.email, name)
+    const pending = await other.sql(`select reason, account_id from pending_messages where group_id = $1 order by id`, [
+      id,
+    ])
 
-  assert.match(unknown, /^550 5\.7\.1 You are not a member/)
-  assert.equal(suspended, unknown)
+    assert.equal(suspended['outcome'], 'held')
+    assert.deepEqual(suspended, present)
+    assert.equal(pending[0]!['reason'], pending[1]!['reason'])
+    assert.deepEqual(
+      pending.map(({ account_id }) => Number(account_id)),
+      [cleo.id, other.people.ben.account.id],
+    )
+    // Nor does it in a group that somebody is not in, with or without an account.
+    const elsewhere = [await became(dora.email, closed.name), await became('nobody@new.example', closed.name)]
+    assert.match(elsewhere[0]!.answer, /^550 5\.7\.1 You are not a member/)
+    assert.deepEqual(elsewhere[0], elsewhere[1])
+    // It is a member without email.
+    assert.deepEqual(await mailing.lettersTo(cleo.email), [])
+  }
 })
