@@ -70,12 +70,12 @@ function tell(code: number, sentence: string): number {
   return code
 }
 
-/** Where several were asked, whoever has taken it speaks for all; the others are named. */
+/** Where some have taken it, the others are named, and the mail server in front tells its sender unless an email does. */
 function exitOf(results: readonly Result[]): number {
   const failed = results.some(({ is }) => is === 'failed')
   if (failed) return tell(exits.later, 'Something failed here: please try again later')
   for (const result of results) if (result.is === 'refused') tell(exits.refused, result.sentence)
-  return results.every(({ is }) => is === 'refused') ? exits.refused : exits.taken
+  return results.some(result => result.is === 'refused' && !result.isTold) ? exits.refused : exits.taken
 }
 
 /** A mail as it was on its way: programs are handed lines that end in LF, and some a line before them that is for a mailbox. */

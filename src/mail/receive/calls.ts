@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { mailAnswers } from '#contract/mail-answers.ts'
-import { Choice, Id, Text, optional } from '#contract/schema.ts'
+import { Bool, Choice, Id, Text, Type, optional } from '#contract/schema.ts'
 import { mailEndpoints } from '#features/endpoints.ts'
 import { mailVerbs } from '#features/implementations.ts'
 import { implement } from '#runtime/call.ts'
@@ -22,14 +22,15 @@ const answerMail = endpoint('answermail', {
     detail: Text(1000),
     topic_id: optional(Id()),
   },
+  returns: Type.Object({ is_answered: Bool }),
   records: ['mail.answered'],
 })
 
 // Whatever answers our answers by itself gets no more of them.
 const answering = implement(answerMail, async ({ tx, params, limits, record }) => {
-  if (await tryCounted(tx, `mail-answered:${params.email.toLowerCase()}`, limits.lettersFrom))
-    record('mail.answered', params)
-  return undefined
+  const is_answered = await tryCounted(tx, `mail-answered:${params.email.toLowerCase()}`, limits.lettersFrom)
+  if (is_answered) record('mail.answered', params)
+  return { is_answered }
 })
 
 const noteRefusal = endpoint('noterefusal', {

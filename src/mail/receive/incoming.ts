@@ -51,7 +51,8 @@ export type Outcome = {
   | { is: 'done'; message_id?: number }
   /** `asks`: its sender is asked whether it is theirs. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }
-  | { is: 'refused'; sentence: string }
+  /** `isTold`: an email tells its sender. */
+  | { is: 'refused'; sentence: string; isTold?: true }
 )
 
 export const noAuthor: Outcome = {

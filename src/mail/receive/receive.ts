@@ -132,16 +132,16 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       return { from: sender ?? '', to: [...to, ...cc] }
     },
     async receive(arrival) {
-      const { results, incoming } = await resultsOf(arrival)
+      const { results: found, incoming } = await resultsOf(arrival)
       try {
-        if (incoming && !arrival.isToldEach) await tellRefused(incoming, results, parts)
+        const results = incoming && !arrival.isToldEach ? await tellRefused(incoming, found, parts) : found
         const rows = results.map((result, n) =>
           isNoted(result) ? [] : rowOf(arrival, arrival.to[n]!, result, incoming),
         )
         await ledger.note(rows.flat())
         return results
       } catch (error) {
-        return results.map(() => failed(error))
+        return found.map(() => failed(error))
       }
     },
   }

@@ -2,6 +2,7 @@ import { isDiskFull } from '#storage/failures.ts'
 import type { Collected } from './collect.ts'
 import { failureReply, MailReply } from './failures.ts'
 import type { Result } from './receive.ts'
+import { isUntold } from './tell-refused.ts'
 
 /** What a mail server is told of a mail whose form is wrong. */
 export const faultReplies: Record<NonNullable<Collected['fault']>, MailReply> = {
@@ -27,16 +28,24 @@ const said = {
 const statuses: Record<string, string> = { 'unknown recipient': '5.1.1', unreadable: '5.6.0' }
 const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 
+/** It comes again, and from then on to one recipient at a time (`one-at-a-time.ts`). */
+export const separately = new MailReply(
+  451,
+  '4.5.3',
+  'Not every recipient takes this email: please send it to one at a time',
+)
+
 /**
- * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is
- * known when it comes again. A refusal is one where nobody has taken it; else a letter tells who is shown to have sent it
- * (`tell-refused.ts`), and it is in the ledger, where its sender can ask for it (`group+status@`).
+ * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is known when it
+ * comes again. A refusal is one where nobody has taken it. Where some have, an email tells whoever is shown to have sent it
+ * (`tell-refused.ts`); everyone else's server is to bring it to each recipient separately (docs/decisions/0387).
  */
 export function replyToAll(results: readonly Result[]): string | MailReply {
   const failed = results.filter(result => result.is === 'failed')
   const full = failed.find(({ error }) => isDiskFull(error))
   const worst = full ?? failed[0]
   if (worst) return replyTo(worst)
+  if (isUntold(results)) return separately
   const taken = results.find(({ is }) => is !== 'refused')
   return replyTo(taken ?? results[0]!)
 }

@@ -14,8 +14,9 @@ import { createDeadlines } from './deadlines.ts'
 import { recipientOf } from './destination.ts'
 import { asSaid } from './envelope.ts'
 import { failureReply, isExpected, MailReply } from './failures.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import type { Receiver } from './receive.ts'
-import { faultReplies, replyTo, replyToAll } from './replies.ts'
+import { faultReplies, replyTo, replyToAll, separately } from './replies.ts'
 
 type Options = {
   receiver: Receiver
@@ -54,6 +55,7 @@ const refused = {
   sender: new MailReply(501, '5.1.7', 'This is not a mail address that anybody could be answered at'),
   recipient: new MailReply(550, '5.1.1', 'Nobody here has this address'),
   many: new MailReply(452, '4.5.3', `At most ${mostRecipients} recipients at a time`),
+  separately: new MailReply(452, '4.5.3', 'One recipient at a time, please: each gets an answer of its own'),
   used: new MailReply(421, '4.5.3', `At most ${mostRecipients} recipients per connection: please connect again`),
   silent: new MailReply(421, '4.4.2', 'Timeout: no complete command in time'),
   slow: new MailReply(421, '4.4.2', 'This mail comes too slowly'),
@@ -85,6 +87,7 @@ export async function startMailServer({
   })
   const unknown = new WeakMap<SMTPServerSession, number>()
   const accepted = new WeakMap<SMTPServerSession, number>()
+  const oneAtATime = createOneAtATime()
   // A mail server in front brings the mail of many over one connection.
   const isTrusted = addressesIn(settings.mailTrust)
   const isBounded = ({ remoteAddress }: SMTPServerSession): boolean => protocol === 'smtp' && !isTrusted(remoteAddress)
@@ -154,6 +157,8 @@ export async function startMailServer({
   async function checkRecipient(address: string, session: SMTPServerSession): Promise<MailReply | null> {
     try {
       if (session.envelope.rcptTo.length >= mostRecipients || hasUsedAll(session)) return refused.many
+      if (session.envelope.rcptTo.length > 0 && oneAtATime.has(session.remoteAddress, senderOf(session)))
+        return refused.separately
       if (await receiver.find(asSaid(address))) return null
       const count = (unknown.get(session) ?? 0) + 1
       unknown.set(session, count)
@@ -172,7 +177,7 @@ export async function startMailServer({
 
   /** One answer for all, or one for each where the protocol has them. */
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Reply | Reply[]> {
-    const { mailFrom, rcptTo } = session.envelope
+    const { rcptTo } = session.envelope
     const to = rcptTo.map(({ address }) => recipientOf(asSaid(address), settings.mailDomain) ?? '')
     const paced = pace.watch(stream)
     paced.signal.addEventListener('abort', () => hangUp(session, refused.slow))
@@ -191,9 +196,8 @@ export async function startMailServer({
       const results = await turnstile(collected.size, async () => {
         const raw = await collected.read()
         await collected.release()
-        const from = mailFrom ? (parseAddress(asSaid(mailFrom.address)) ?? '') : ''
         return receiver.receive({
-          from,
+          from: senderOf(session),
           to,
           raw,
           address: session.remoteAddress,
@@ -201,7 +205,10 @@ export async function startMailServer({
           isToldEach: protocol === 'lmtp',
         })
       })
-      return protocol === 'lmtp' ? results.map(replyTo) : replyToAll(results)
+      if (protocol === 'lmtp') return results.map(replyTo)
+      const reply = replyToAll(results)
+      if (reply === separately) oneAtATime.add(session.remoteAddress, senderOf(session))
+      return reply
     } catch (error) {
       if (error instanceof EndlessMailError) hangUp(session, faultReplies[error.fault])
       else if (!isExpected(error) && !stream.destroyed) log('a mail could not be taken in', error)
@@ -231,3 +238,8 @@ export async function startMailServer({
   }
 }
 type Reply = string | MailReply
+
+/** The envelope sender in the form that is kept; empty for what answers nobody. */
+function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
+  return mailFrom ? (parseAddress(asSaid(mailFrom.address)) ?? '') : ''
+}

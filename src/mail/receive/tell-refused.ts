@@ -4,24 +4,40 @@ import { identityOf, type Incoming } from './incoming.ts'
 import type { Result } from './receive.ts'
 
 /**
- * Where a mail was taken for some of its recipients and refused for others, its sender's server hears of the first alone: a letter
- * tells them of the others, if they are shown to have sent it.
+ * Where an email was taken for some of its recipients and refused for others, its sender's server hears of the first alone. An email
+ * tells its sender of each of the others, if they are shown to have sent it: the results say who was told (docs/decisions/0387).
  */
 export async function tellRefused(
   incoming: Incoming,
   results: readonly Result[],
   { road }: Pick<HandlerParts, 'road'>,
-): Promise<void> {
+): Promise<Result[]> {
   // No program is answered.
-  if (incoming.automatic || incoming.proof.is !== 'proven' || results.some(({ is }) => is === 'failed')) return
-  const refused = results.flatMap(result => (result.is === 'refused' && result.group_id !== undefined ? [result] : []))
-  if (!results.some(({ is }) => is === 'done' || is === 'held')) return
-  for (const { group_id: about_group_id = 0, sentence } of refused)
-    await mailCalls(road, identityOf(incoming)).answermail({
-      about_group_id,
+  const isAnswered = !incoming.automatic && incoming.proof.is === 'proven' && isMixed(results)
+  const told: Result[] = []
+  for (const result of results) {
+    const { is_answered } = isAnswered && result.is === 'refused' ? await tell(result) : { is_answered: false }
+    told.push(is_answered && result.is === 'refused' ? { ...result, isTold: true } : result)
+  }
+  return told
+
+  async function tell({ group_id, sentence }: Refused): Promise<{ is_answered: boolean }> {
+    if (group_id === undefined) return { is_answered: false }
+    return mailCalls(road, identityOf(incoming)).answermail({
+      about_group_id: group_id,
       email: incoming.sender.email,
       answer: 'refused',
       in_reply_to: incoming.mail.mime_id,
       detail: sentence.slice(0, 1000),
     })
+  }
 }
+type Refused = Extract<Result, { is: 'refused' }>
+
+/** Some have taken it, others have not, and nothing of it comes again by itself. */
+const isMixed = (results: readonly Result[]): boolean =>
+  results.every(({ is }) => is !== 'failed') && new Set(results.map(({ is }) => is === 'refused')).size === 2
+
+/** Whether a recipient has refused what another one has taken, and its sender does not know. */
+export const isUntold = (results: readonly Result[]): boolean =>
+  isMixed(results) && results.some(result => result.is === 'refused' && !result.isTold)

@@ -169,9 +169,12 @@ export const tellings: Record<MailAnswer, Telling> = {
     ({ what }) => `You replied with ${what}, but another moderator was faster, or it has expired.`,
   ),
   refused: {
-    title: ({ group }) => `Your mail did not go to ${group}`,
-    say: ({ group, detail }) => ({
-      paragraphs: [`Of those whom you wrote to in one mail, ${group} has not taken it: ${detail}`],
+    title: ({ place }) => `Not posted to ${place}`,
+    say: ({ place, detail }) => ({
+      paragraphs: [
+        `You sent one email to several addresses here. ${place} didn't accept it: ${detail.replace(/\.$/, '')}.`,
+        'The other addresses got it.',
+      ],
     }),
   },
 }
