@@ -11,15 +11,29 @@ const arrows: Record<string, readonly string[]> = {
   storage: ['contract', 'settings'],
   content: [],
   runtime: ['contract', 'settings', 'storage', 'content'],
-  features: ['contract', 'settings', 'storage', 'content', 'runtime'],
-  mail: ['contract', 'settings', 'storage', 'content', 'runtime', 'features'],
-  live: ['contract', 'settings', 'storage', 'content', 'runtime', 'features'],
-  chores: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
-  app: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'chores'],
-  open: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
-  cli: ['contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app', 'open', 'client'],
+  features: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime'],
+  mail: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  live: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  chores: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
+  app: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'chores'],
+  open: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live', 'app'],
+  cli: [
+    'messages',
+    'contract',
+    'settings',
+    'storage',
+    'content',
+    'runtime',
+    'features',
+    'mail',
+    'live',
+    'app',
+    'open',
+    'client',
+  ],
   client: ['contract'],
-  web: ['client'],
+  messages: [],
+  web: ['client', 'messages'],
 }
 
 /** Features in ranks: each uses only those of a lower rank. */
@@ -47,7 +61,11 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
 const collecting = ['index.ts', 'contract.ts', 'letters.ts']
 
 const partOf = (path: string): string =>
-  path.startsWith('client/') ? 'client' : (/^src\/([a-z]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
+  path.startsWith('client/')
+    ? 'client'
+    : path.startsWith('messages/')
+      ? 'messages'
+      : (/^src\/([a-z]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
 /** Where a file stands in a feature whose folders have ranks: in one of them, or beside them. */
@@ -62,7 +80,7 @@ function standingOf(path: string): { name: string; rank: number } | undefined {
     : { name: 'what all use', rank: -Infinity }
 }
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
-const isOurs = (path: string): boolean => /^(src|client|web)\//.test(path) && !isTest(path)
+const isOurs = (path: string): boolean => /^(src|client|messages|web)\//.test(path) && !isTest(path)
 
 /** Every import of a file; those of the project as paths, packages as they are. */
 export function importsOf(path: string, source: string): Import[] {
@@ -78,7 +96,7 @@ function resolve(path: string, name: string): string {
   if (!name.startsWith('#')) return name
   if (path.startsWith('web/')) return `web/src/${name.slice(1)}`
   const inside = name.slice(1)
-  return /^(client|test)\//.test(inside) ? inside : `src/${inside}`
+  return /^(client|messages|test)\//.test(inside) ? inside : `src/${inside}`
 }
 
 /** What the service gives its pages. */
@@ -86,7 +104,7 @@ const platform = 'src/runtime/http/web/platform.ts'
 
 type Rule = (path: string, used: Import) => string | false | undefined
 
-const isProject = (path: string): boolean => /^(src|client|test|tools|bench|web)\//.test(path)
+const isProject = (path: string): boolean => /^(src|client|messages|test|tools|bench|web)\//.test(path)
 
 /** What is wrong with one import, by the first rule that says so. */
 const rules: Rule[] = [

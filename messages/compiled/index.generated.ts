@@ -1,0 +1,6 @@
+// Written by npm run generate from the names of the files in messages/.
+import { de } from './de.generated.ts'
+import { en } from './en.generated.ts'
+import type { Messages } from './en.generated.ts'
+
+export const catalogues = { de, en } satisfies Record<string, Messages>

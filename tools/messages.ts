@@ -1,0 +1,49 @@
+// Compiles the catalogues in messages/ and prints how complete each language is. Told --check, says only which files are stale.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flatten, indexOf, missingIn, moduleOf, SOURCE_LOCALE } from './messages/catalogues.ts'
+import type { Catalogue } from './messages/compile.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'messages')
+const locales = readdirSync(folder)
+  .filter(file => file.endsWith('.json'))
+  .map(file => file.slice(0, -'.json'.length))
+const catalogueOf = (locale: string): Catalogue =>
+  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Catalogue
+const source = catalogueOf(SOURCE_LOCALE)
+const total = flatten(source).size
+
+const isCheck = process.argv.includes('--check')
+
+for (const locale of locales) {
+  const catalogue = catalogueOf(locale)
+  write(`${locale}.generated.ts`, moduleOf(locale, catalogue, source))
+  const missing = missingIn(catalogue, source)
+  const percent = Math.floor(((total - missing.length) / total) * 100)
+  const examples = missing.length > 0 ? `; not translated: ${missing.slice(0, 5).join(', ')}` : ''
+  console.log(`${locale}: ${percent} % of ${total} messages${examples}`)
+}
+write('index.generated.ts', indexOf(locales))
+
+function write(name: string, code: string): void {
+  const file = join(folder, 'compiled', name)
+  const formatted = format(code)
+  if (!isCheck) writeFileSync(file, formatted)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== formatted) {
+    console.error(`messages/compiled/${name} is stale: run npm run generate`)
+    process.exitCode = 1
+  }
+}
+
+function format(code: string): string {
+  const formatter = join(root, 'node_modules/.bin/oxfmt')
+  const { stdout, stderr, status } = spawnSync(formatter, ['--stdin-filepath', join(root, 'x.ts')], {
+    input: code,
+    encoding: 'utf8',
+    cwd: root,
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
