@@ -2923,6 +2923,17 @@ export interface Queries {
     }
     row: never
   }
+  'delivery.lastMailingTo': {
+    params: {
+      msg_num: number
+      group_id: number
+      member_id: number
+    }
+    row: {
+      email: string
+      mailing_id: number
+    }
+  }
   'delivery.letterToAdded': {
     params: {
       group_id: number
@@ -2960,6 +2971,15 @@ export interface Queries {
       status: string
     }
   }
+  'delivery.memberByEmail': {
+    params: {
+      group_id: number
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'delivery.put': {
     params: {
       rows: JsonText
@@ -2981,9 +3001,9 @@ export interface Queries {
   }
   'delivery.sentToMember': {
     params: {
-      recipient_id: number
-      group_id: number
       mailing_id: number
+      group_id: number
+      recipient_id: number
     }
     row: {
       account_id: number

@@ -14,13 +14,14 @@ import { missedByAnswer, sendMissed } from './missed.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryCodes } from './resume.ts'
 import { removeBouncesIn, removeIncomingIn } from './store.ts'
-import { takeReport } from './take-report.ts'
+import { takeComplaint, takeReport } from './take-report.ts'
 
 export { findAttempts, type Attempt } from './attempts.ts'
 export { fate, fateJoins } from './ledger/fate.ts'
 export { deliveryLetters } from './letters.ts'
 export { probeDue } from './probes.ts'
 export { noteReturned, type Returned } from './returned.ts'
+export { memberByEmail } from './store.ts'
 export { forgetBounces } from './sweep.ts'
 
 export type { MailboxParts } from './mailbox/mailbox.ts'
@@ -40,7 +41,7 @@ export const deliveryVerbs = (parts: DeliveryParts & ArchiveParts): Implementati
 ]
 
 /** What mail alone calls. */
-export const reportVerbs: readonly Implementation[] = [takeReport, resumeByAnswer, missedByAnswer]
+export const reportVerbs: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
 
 /** What is removed in the background after its group. */
 export const deliveryContents: readonly GroupContents[] = [

@@ -21,6 +21,7 @@ import {
 export type Returned = {
   /** 0 for letters. */
   group_id: number
+  /** 0: nobody knows which it was. */
   mailing_id: number
   /** The member; of a letter, the letter. */
   recipient_id: number

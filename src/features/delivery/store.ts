@@ -23,13 +23,36 @@ export const suspendAdded = query(
    where group_id = :group_id and id = :id and given_id is not null and user_status = 'user_status_confirmed' returning id`,
 )
 
-/** Whom a mailing to members was for, and what it was. */
+/** Who gets mail of a group at an address. */
+export const memberByEmail = query(
+  'delivery.memberByEmail',
+  `select id from members where group_id = :group_id and status = 'sub_status_normal' and sort_email = lower(:email)`,
+)
+
+/**
+ * A member's address and the mail that they got: of the message, or the last one. It is looked for among so many; 0 where none of them
+ * went there.
+ */
+export const lastMailingTo = query(
+  'delivery.lastMailingTo',
+  `select a.email, coalesce((
+     select m.id from mailings m join messages p on p.group_id = m.group_id and p.id = m.message_id
+     where m.group_id = r.group_id and p.msg_num = :msg_num and r.id = any(m.recipient_ids) order by m.id desc limit 1
+   ), (
+     select m.id from (select id, recipient_ids from mailings where group_id = :group_id order by id desc limit 2000) m
+     where r.id = any(m.recipient_ids) order by m.id desc limit 1
+   ), 0) as "mailing_id!"
+   from members r join accounts a on a.id = r.account_id where r.group_id = :group_id and r.id = :member_id`,
+)
+
+/** Whom a mailing to members was for, and what it was; 0: one that nobody knows any more. */
 export const sentToMember = query(
   'delivery.sentToMember',
-  `select r.account_id, m.kind, m.message_id, m.created, p.subject, p.is_special
-   from mailings m join members r on r.group_id = m.group_id and r.id = :recipient_id
+  `select r.account_id, coalesce(m.kind, 'single') as "kind!", m.message_id as "message_id?", coalesce(m.created, now()) as "created!",
+     p.subject as "subject?", p.is_special as "is_special?"
+   from members r left join mailings m on m.group_id = r.group_id and m.id = :mailing_id and r.id = any(m.recipient_ids)
    left join messages p on p.group_id = m.group_id and p.id = m.message_id
-   where m.group_id = :group_id and m.id = :mailing_id and :recipient_id = any(m.recipient_ids)`,
+   where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :mailing_id = 0)`,
 )
 /** The same of a letter, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
 export const sentLetter = query(

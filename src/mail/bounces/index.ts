@@ -2,7 +2,7 @@ import { startThreads } from '#content/threads.ts'
 import type { Report } from './report.ts'
 import { lookedAt } from './take-apart.ts'
 
-export { complaintIn } from './complaint.ts'
+export { feedbackIn, type FeedbackReport } from './complaint.ts'
 export type { Failure, Report } from './report.ts'
 export { readReturnCode, returnAddress, type Sent } from './return-address.ts'
 export { verdictOf } from './verdict.ts'

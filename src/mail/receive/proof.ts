@@ -130,7 +130,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** Whether two domains are of the same owner (RFC 7489, section 3.1: relaxed). */
-async function isAligned(one: string, other: string): Promise<boolean> {
+export async function isAligned(one: string, other: string): Promise<boolean> {
   // Both this and what asks for SPF are large, and loaded by whoever receives mail alone.
   const { getDomain } = await import('tldts')
   const registered = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain

@@ -21,6 +21,14 @@ export const takeReport = endpoint('takereport', {
   records: ['account.bouncing', 'account.probed'],
 })
 
+/** A mailbox provider says that a member marked mail of a group as spam, and not which mail. */
+export const takeComplaint = endpoint('takecomplaint', {
+  ...inside,
+  summary: 'Note that a member marked mail as spam.',
+  params: { of_group_id: Id(), member_id: Id(), msg_num: Integer(0, Number.MAX_SAFE_INTEGER) },
+  records: takeReport.records,
+})
+
 const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }
 
 /** The letter that asks was answered by mail. */

@@ -25,7 +25,7 @@ async function takeReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerPa
   const { codes, road } = parts
   const sent = readReturnCode(codes, code)
   if (!sent) return { is: 'refused', why: 'no such code', sentence: 'There is no such address.' }
-  const complaint = await takeComplaint(raw, parts)
+  const complaint = await takeComplaint({ raw, addressed: sent }, parts)
   if (complaint) return complaint
   const report = await reportIn(raw)
   if (report.is === 'not a report') return notAReport

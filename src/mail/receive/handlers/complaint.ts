@@ -1,21 +1,93 @@
-import { complaintIn, readReturnCode } from '../../bounces/index.ts'
+import { addressMark } from '#contract/address.ts'
+import { findRevokedCode } from '#features/archives/index.ts'
+import { memberByEmail } from '#features/delivery/index.ts'
+import { freshGroups } from '#features/groups/index.ts'
+import { dayOf, linkOf } from '#features/links/index.ts'
+import { feedbackIn, readReturnCode, type FeedbackReport, type Sent } from '../../bounces/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { HandlerParts } from '../handlers.ts'
-import type { Outcome } from '../incoming.ts'
+import type { Incoming, Outcome } from '../incoming.ts'
+import { isAligned } from '../proof.ts'
+import { findLetter } from './service-email.ts'
 
-/** What a report does that a reader marked mail of ours as spam: they get no more. Null where a mail is no such report. */
-export async function takeComplaint(
-  raw: Buffer,
-  { codes, road }: Pick<HandlerParts, 'codes' | 'road'>,
-): Promise<Outcome | null> {
-  const found = complaintIn(raw)
-  if (found === null) return null
-  const sent = found.map(code => readReturnCode(codes, code)).find(one => one !== null)
-  if (!sent) return null
-  const { group_id, mailing_id, recipient_id, mark } = sent
-  await mailCalls(road, null).takereport({
-    ...{ of_group_id: group_id, mailing_id, recipient_id, mark, is_complaint: true },
-    ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient' },
-  })
-  return { is: 'done', why: 'marked as spam', ...(group_id > 0 ? { group_id } : {}) }
+type About = (Sent & { mark: number }) | { group_id: number; member_id: number }
+type Complaint = {
+  raw: Buffer
+  /** The mail that the address says which it came to. */
+  addressed?: Sent & { mark: number }
+  /** Who sent it, where that is known. */
+  incoming?: Incoming
 }
+
+/**
+ * What a report does that a reader marked mail of ours as spam: they get no more. Null where a mail is no such report, or does not
+ * tell whose mail it is about.
+ */
+export async function takeComplaint(complaint: Complaint, parts: HandlerParts): Promise<Outcome | null> {
+  const report = feedbackIn(complaint.raw)
+  if (report === null) return null
+  const about = await findAbout(report, complaint, parts)
+  if (!about) return null
+  const where = about.group_id > 0 ? { group_id: about.group_id } : {}
+  if (!report.isComplaint) return { is: 'done', why: `feedback: ${report.type.slice(0, 50) || 'no type'}`, ...where }
+  const calls = mailCalls(parts.road, null)
+  if ('member_id' in about) {
+    const { group_id: of_group_id, member_id } = about
+    await calls.takecomplaint({ of_group_id, member_id, msg_num: report.msg_num })
+  } else {
+    const { group_id: of_group_id, ...sent } = about
+    await calls.takereport({
+      ...{ of_group_id, ...sent, is_complaint: true },
+      ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient' },
+    })
+  }
+  return { is: 'done', why: 'marked as spam', ...where }
+}
+
+/** Whose mail a report is about. What is signed comes first; all else anybody can write. */
+async function findAbout(
+  report: FeedbackReport,
+  { raw, addressed, incoming }: Complaint,
+  parts: HandlerParts,
+): Promise<About | null> {
+  const returned = report.returnCodes.map(code => readReturnCode(parts.codes, code)).find(sent => sent !== null)
+  if (returned ?? addressed) return returned ?? addressed ?? null
+  const member = await byLink(report, parts)
+  if (member) return member
+  const letter = await findLetter(raw, parts)
+  if (letter) {
+    const { recipient, ...sent } = letter
+    return { group_id: 0, ...sent, mark: addressMark(recipient) }
+  }
+  return incoming ? byRecipient(report, incoming, parts) : null
+}
+
+/** By the link for leaving that the mail carries. */
+async function byLink({ unsubscribeCodes }: FeedbackReport, { codes, database }: HandlerParts): Promise<About | null> {
+  for (const code of unsubscribeCodes) {
+    const link = linkOf(codes, code, dayOf(Date.now()))
+    if (link?.action !== 'leave' || (await findRevokedCode.first(database.read, { code }))) continue
+    return { group_id: link.group_id, member_id: link.member_id }
+  }
+  return null
+}
+
+/** Addresses at which nobody but the provider itself has a mailbox. */
+const isProvider = /^(?:abuse|arf|fbl|feedback-?loop|mailer-daemon|postmaster|staff)@/i
+
+/** By the address that the report names, and the list. Only the provider of that address is believed. */
+async function byRecipient(
+  { recipients, lists }: FeedbackReport,
+  { sender, proof }: Incoming,
+  { database, settings }: HandlerParts,
+): Promise<About | null> {
+  const [recipient = '', ...others] = recipients
+  const ending = `.${settings.mailDomain}`
+  const name = lists.find(list => list.endsWith(ending))?.slice(0, -ending.length)
+  if (proof.is !== 'proven' || !isProvider.test(sender.email) || others.length > 0 || name === undefined) return null
+  if (!(await isAligned(domainOf(recipient), domainOf(sender.email)))) return null
+  const group = await freshGroups.groupByName(database.read, name)
+  const member = group && (await memberByEmail.first(database.read, { group_id: group.id, email: recipient }))
+  return member ? { group_id: group.id, member_id: member.id } : null
+}
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

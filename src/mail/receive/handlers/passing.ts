@@ -1,16 +1,25 @@
+import { feedbackIn } from '../../bounces/index.ts'
 import type { Incoming } from '../incoming.ts'
 
 const maxText = 1_000_000
 
-/** What is passed on of a mail: its text, and the names of the files, which a letter does not carry. */
-export function passedOn({ mail, sender, proof }: Incoming) {
+/**
+ * What is passed on of a mail: its text, and the names of the files, which an email does not carry. Of a report about spam, what it says
+ * about the mail as well.
+ */
+export function passedOn({ mail, raw, sender, proof }: Incoming) {
   const names = mail.files.map(({ filename }) => `[${filename} is left out]`)
   return {
     email: sender.email,
     full_name: sender.name,
     is_proven: proof.is === 'proven',
     subject: mail.subject,
-    body: [mail.text.plain.slice(0, maxText), ...names].join('\n'),
+    body: [mail.text.plain.slice(0, maxText), ...shownOf(raw), ...names].join('\n'),
     mime_id: mail.mime_id,
   }
+}
+
+function shownOf(raw: Buffer): string[] {
+  const report = feedbackIn(raw)
+  return report ? ['', report.shown, ''] : []
 }
