@@ -8,6 +8,8 @@ type MailAsked = { account_id: number; mail_token_id: number }
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
 type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
+/** `claimed_by` is the account of another moderator who had claimed it. */
+type PendingDecided = PendingAbout & { claimed_by?: number }
 /** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
 type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
@@ -128,11 +130,11 @@ export type FactData = {
   'message.posted': MessageAbout & { is_first: boolean; hashtag_ids: number[]; approved?: true }
   'message.held': PendingAbout & { reason: string }
   'message.claimed': PendingAbout
-  'message.approved': PendingAbout & { message_id: number }
+  'message.approved': PendingDecided & { message_id: number }
   'message.confirmed': PendingAbout & { message_id: number }
-  'message.rejected': PendingAbout & { reason: string }
+  'message.rejected': PendingDecided & { reason: string }
   'message.refused': { group_id: number; email: string; subject: string; reason: 'locked group' | 'locked topic' }
-  'message.discarded': PendingAbout
+  'message.discarded': PendingDecided
   'message.expired': PendingAbout & { group_id: number }
   'message.corrected': PendingAbout
   'message.edited': MessageAbout
@@ -185,7 +187,7 @@ export type FactData = {
   /** `version` is that of the chat: who has seen all up to an earlier one fetches what has a later one. */
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
-  'mail.answered': MailAnswered & { topic_id?: number }
+  'mail.answered': MailAnswered & { topic_id?: number; pending_message_id?: number }
   'mail.undeliverable': MailingAbout & Undelivered
 }
 export type FactName = keyof FactData

@@ -25,6 +25,7 @@ export const mailAnswers = [
   'member approved',
   'member rejected',
   'decided',
+  'member decided',
   'refused',
   'row added',
 ] as const

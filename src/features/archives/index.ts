@@ -55,6 +55,7 @@ export {
 } from './message/submission.ts'
 export { archiveParts, type ArchiveParts, type PostLimits } from './parts.ts'
 export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
+export { decisionOn, type Decision } from './pending/decisions.ts'
 export { confirmWaiting } from './pending/confirm-waiting.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingLetters } from './pending/letters.ts'

@@ -21,6 +21,7 @@ const answerMail = endpoint('answermail', {
     in_reply_to: Text(250),
     detail: Text(1000),
     topic_id: optional(Id()),
+    pending_message_id: optional(Id()),
   },
   returns: Type.Object({ is_answered: Bool }),
   records: ['mail.answered'],

@@ -62,7 +62,10 @@ const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, 
   const text = {
     title,
     ...telling.say(told),
-    ...(await telling.look?.(tx, { group_id, email, page })),
+    ...(await telling.look?.(tx, {
+      ...{ group_id, email, page, place: told.place },
+      pending_message_id: data.pending_message_id ?? 0,
+    })),
     why: [`You're getting this because you wrote to an address of ${shownName(group)}.`],
     group,
   }

@@ -243,6 +243,26 @@ test('who rejects what was not proven tells its author why, and nothing that a s
   assert.doesNotMatch(letter!.body, /Rye/)
 })
 
+test('who rejects what was not proven without a reason tells members, and no strangers', async () => {
+  const where = await world.addGroup({ allow_non_subs_to_post: true }, { peopled: ['owner', 'ben'] })
+  const address = `${where.name}@folkmoot.test`
+  await world.as('owner').directadd({ group_id: where.id, emails: 'added@new.example' })
+  for (const From of [ben, 'added@new.example', 'nobody@new.example', people.cleo.account.email])
+    await become(mail({ From, To: address }), { recipients: [address] })
+  const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
+  await world.newLetters()
+
+  for (const { id } of data) await world.as('owner').rejectpendingmessage({ pending_message_id: id })
+
+  const letters = await world.newLetters()
+  assert.equal(data.length, 4)
+  assert.deepEqual(letters.map(({ recipient }) => recipient).toSorted(), ['added@new.example', ben])
+  for (const { body } of letters) {
+    assert.match(body, /^A moderator of \S+ rejected an email that was sent in your name\./)
+    assert.doesNotMatch(body, /Rye|The moderator wrote/)
+  }
+})
+
 const twice: Record<string, string> = {
   'two addresses in From': mail({ From: `${ben}, x@evil.example` }),
   'two From': mail({ From: `x@evil.example\r\nFrom: ${ben}` }),

@@ -1,5 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
+import { decisionOn } from '#features/archives/index.ts'
 import { theirs, type AnswerPurpose, type LetterText } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
 import { helpOn } from './help.ts'
@@ -30,11 +31,13 @@ export type Told = {
 }
 /** What an answer says, besides who gets it and why. */
 export type Said = Pick<LetterText, 'paragraphs' | 'quoted' | 'rows' | 'action' | 'more'>
+/** What is known where something is looked up. */
+type Looked = Pick<Told, 'page' | 'place'> & { group_id: number; email: string; pending_message_id: number }
 type Telling = {
   title: (told: Told) => string
   say: (told: Told) => Said
   /** What is looked up for it. */
-  look?: (tx: Tx, about: { group_id: number; email: string; page: string }) => Promise<Said>
+  look?: (tx: Tx, about: Looked) => Promise<Said>
   /** The notice in which a group says the same in its own words: where it has one, that is enough. */
   instead?: Value<'member_notice'>
   /** The notice that is told of. */
@@ -56,6 +59,23 @@ const decided = (word: string, say: (told: Told & { what: string }) => string): 
   title: ({ group, detail }) => `[${group}] ${word}: ${detail || '(no subject)'}`,
   say: told => ({ paragraphs: [`${word}: ${say({ ...told, what: `"${theirs(told.detail) || '(no subject)'}"` })}`] }),
 })
+
+/** What was decided on a post, in a sentence. */
+const decisions: Record<string, (by: string, what: string, place: string) => string> = {
+  'message.approved': (by, what, place) => `Already approved by ${by}: ${what} is in ${place}.`,
+  'message.rejected': (by, what, place) => `Already rejected by ${by}: ${what} was not posted to ${place}.`,
+  'message.discarded': (by, what, place) => `Already deleted by ${by}: ${what} was not posted to ${place}.`,
+  'message.confirmed': (_by, what, place) => `Already confirmed by its author: ${what} is in ${place}.`,
+  'message.expired': (_by, what, place) => `Expired: ${what} was not posted to ${place}.`,
+}
+
+/** Who decided on a post before, and what. */
+async function decidedBefore(tx: Tx, { group_id, email, place, pending_message_id }: Looked): Promise<Said> {
+  const found = await decisionOn(tx, group_id, pending_message_id)
+  if (!found) return { paragraphs: [`This post is no longer pending in ${place}.`] }
+  const by = found.email.toLowerCase() === email.toLowerCase() ? 'you' : theirs(found.full_name)
+  return { paragraphs: [decisions[found.name]!(by, `"${theirs(found.subject) || '(no subject)'}"`, place)] }
+}
 
 /** What each answer says. */
 export const tellings: Record<MailAnswer, Telling> = {
@@ -164,10 +184,17 @@ export const tellings: Record<MailAnswer, Telling> = {
   ),
   'member approved': decided('Approved', ({ detail, place }) => `${theirs(detail)} is now a member of ${place}.`),
   'member rejected': decided('Rejected', ({ place }) => `They were not added to ${place}.`),
-  decided: decided(
-    'Already decided',
-    ({ what }) => `You replied with ${what}, but another moderator was faster, or it has expired.`,
-  ),
+  decided: {
+    title: ({ group, detail }) => `[${group}] Already decided: ${detail || '(no subject)'}`,
+    say: () => ({}),
+    look: decidedBefore,
+  },
+  'member decided': {
+    title: ({ group }) => `[${group}] Already decided`,
+    say: ({ place }) => ({
+      paragraphs: [`The request to join ${place} was already decided on, or was withdrawn.`],
+    }),
+  },
   refused: {
     title: ({ place }) => `Not posted to ${place}`,
     say: ({ place, detail }) => ({

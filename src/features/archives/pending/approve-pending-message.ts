@@ -4,10 +4,11 @@ import { obstacleTo } from '../posting/rules.ts'
 import { situationOf } from '../posting/submit.ts'
 import { post } from '../posting/post.ts'
 import * as contract from './contract.ts'
+import { aboutDecision } from './decisions.ts'
 import { lockWaiting } from './lock-waiting.ts'
 import { pendingLife } from './life.ts'
 import { isOfUnshown } from './store.ts'
-import { aboutPending, submissionIn } from './view.ts'
+import { submissionIn } from './view.ts'
 
 /** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
 export const approvePendingMessage = (parts: ArchiveParts) =>
@@ -28,6 +29,6 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
       : await (
           await post(call, { ...found, mime_key, approved: true })
         ).message
-    await pendingLife.move(call, 'approve', where, { ...aboutPending(waiting), message_id })
+    await pendingLife.move(call, 'approve', where, { ...aboutDecision(waiting, call.account), message_id })
     return undefined
   })

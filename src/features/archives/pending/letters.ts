@@ -12,7 +12,7 @@ import { findLetterGroup, shownName } from '../../groups/index.ts'
 import { activeNotices } from '../../members/index.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
 import { firstLines, namesOf } from './excerpt.ts'
-import { approvalLetter, expiringLetter, summaryLetter } from './moderator-letters.ts'
+import { approvalLetter, claimerLetter, expiringLetter, summaryLetter } from './moderator-letters.ts'
 import { pendingDays } from './notify-moderators.ts'
 import { heldReasons } from './reasons.ts'
 import { takeRejected } from './store.ts'
@@ -96,6 +96,14 @@ const heldLetter: LetterWriter<'message.held'> = async (fact, desk) => {
 
 const mostReturned = 100_000
 
+/** Whether somebody is in a group, or in its parent, by an address that is theirs or that a direct add named. */
+const isMember = query(
+  'pending.isMember',
+  `select exists (select from groups g join members m on m.group_id in (g.id, g.parent_id)
+     where g.id = :group_id and m.account_id = :account_id and m.status = 'sub_status_normal'
+       and m.user_status <> 'user_status_notconfirmed') as "found!"`,
+)
+
 /** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
 const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
   const group_id = group_of ?? 0
@@ -104,10 +112,12 @@ const rejectionLetter: LetterWriter<'message.rejected'> = async ({ data, group_i
   const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
   const group = await findLetterGroup(tx, group_id)
   if (!group || !taken) return []
-  const { text, files, mailed } = taken.submission as WaitingSubmission
+  const { text, files, mailed, author } = taken.submission as WaitingSubmission
   // Whoever it names may never have seen it: they get the moderator's words, and nothing that a stranger wrote.
   const isTheirs = mailed?.proven !== false
-  if (!isTheirs && data.reason.trim() === '') return []
+  // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0386).
+  const account_id = author.account_id ?? 0
+  if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
   const [subject, place] = [theirs(data.subject), shownName(group)]
   const said: LetterText = {
     title: 'Your post was rejected',
@@ -147,5 +157,10 @@ export const pendingLetters: LetterWriters = {
       : [...(await heldLetter(fact, desk)), ...(await approvalLetter(fact, desk))],
   'group.posts_pending': summaryLetter,
   'group.posts_expiring': expiringLetter,
-  'message.rejected': rejectionLetter,
+  'message.approved': claimerLetter,
+  'message.discarded': claimerLetter,
+  'message.rejected': async (fact, desk) => [
+    ...(await rejectionLetter(fact, desk)),
+    ...(await claimerLetter(fact, desk)),
+  ],
 }

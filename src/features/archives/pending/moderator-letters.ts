@@ -13,9 +13,10 @@ import {
 import { tryCounted } from '#runtime/rates.ts'
 import { query, type Row } from '#storage/query.ts'
 import { findLetterGroup, shownName } from '../../groups/index.ts'
-import { moderatorsWanting, whyTold } from '../../members/index.ts'
+import { addressOfModerator, moderatorsWanting, whyTold } from '../../members/index.ts'
 import { shownRaw } from '../files/shown-raw.ts'
 import type { WaitingSubmission } from '../posting/hold.ts'
+import { decisionOn } from './decisions.ts'
 import { firstLines, namesOf } from './excerpt.ts'
 import { pendingDays } from './notify-moderators.ts'
 import { heldReasons } from './reasons.ts'
@@ -189,4 +190,28 @@ export const expiringLetter: LetterWriter<'group.posts_expiring'> = async (fact,
     subject: `${posts} in 2 days`,
     lead: `${posts} in ${shownName(about.group)} in 2 days. Nobody has approved, rejected or claimed ${pronoun} yet.`,
   })
+}
+
+const decided = {
+  'message.approved': { word: 'Approved', became: (place: string) => `is now in ${place}` },
+  'message.rejected': { word: 'Rejected', became: (place: string) => `was not posted to ${place}` },
+  'message.discarded': { word: 'Deleted', became: (place: string) => `was not posted to ${place}` },
+}
+
+/** Whoever claimed a post hears what another moderator decided on it. */
+export const claimerLetter: LetterWriter<keyof typeof decided> = async ({ name, data, group_id }, { tx }) => {
+  const group = await findLetterGroup(tx, group_id)
+  if (!group || group_id === null || data.claimed_by === undefined) return []
+  const recipient = await addressOfModerator(tx, group_id, data.claimed_by, 'sub_perm_pendingmsg')
+  const decision = await decisionOn(tx, group_id, data.pending_message_id)
+  if (!recipient || !decision) return []
+  const { word, became } = decided[name]
+  const [subject, place] = [oneLine(data.subject), shownName(group)]
+  const text: LetterText = {
+    title: `${word}: ${subject}`,
+    paragraphs: [`${word} by ${theirs(decision.full_name)}: "${theirs(data.subject)}" ${became(place)}.`],
+    why: [`You're getting this because you claimed this post in ${place}.`],
+    group,
+  }
+  return [{ kind: 'claimed_decided', recipient, subject: `[${group.name}] ${text.title}`, text }]
 }

@@ -62,7 +62,7 @@ export const memberWithAddress = query(
 /** Moderators and owners of a group, with what they want to be told. */
 export const moderatorsOf = query(
   'notice.moderators',
-  `select a.email, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
+  `select a.id as account_id, a.email, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none' limit 1000`,
 )
 /** What somebody who is a member or wants to be one calls themselves. */

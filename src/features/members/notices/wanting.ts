@@ -1,6 +1,7 @@
 import type { Grant } from '#contract/permissions.ts'
 import type { LetterGroup, LetterText } from '#runtime/letters.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
 import { shownName } from '../../groups/index.ts'
 import { optionsOf, type MemberOptions } from '../options.ts'
 import { moderatorsOf } from './store.ts'
@@ -23,11 +24,22 @@ export async function moderatorsWanting(tx: Tx, group_id: number, wish: Wish, ne
   const moderators = await moderatorsOf.all(tx, { group_id })
   return moderators
     .filter(({ options }) => byMail.has(optionsOf(options)[wish]))
-    .filter(
-      ({ mod_status, mod_permissions }) =>
-        !needs || mod_status === 'sub_modstatus_owner' || mod_permissions.includes(needs),
-    )
+    .filter(moderator => !needs || holds(moderator, needs))
     .map(({ email }) => email)
+}
+
+const holds = ({ mod_status, mod_permissions }: Row<'notice.moderators'>, right: Grant): boolean =>
+  mod_status === 'sub_modstatus_owner' || mod_permissions.includes(right)
+
+/** The address of one moderator, who still holds a right. */
+export async function addressOfModerator(
+  tx: Tx,
+  group_id: number,
+  account_id: number,
+  needs: Grant,
+): Promise<string | undefined> {
+  const moderators = await moderatorsOf.all(tx, { group_id })
+  return moderators.find(moderator => moderator.account_id === account_id && holds(moderator, needs))?.email
 }
 
 /** Where a member changes what they get. */

@@ -1,8 +1,10 @@
 import type { MailAnswer } from '#contract/mail-answers.ts'
+import { decisionOn } from '#features/archives/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import type { Identity } from '#runtime/identity.ts'
 import type { AnswerPurpose } from '#runtime/letters.ts'
 import type { Group } from '#runtime/subjects.ts'
+import type { Tx } from '#storage/database.ts'
 import { readAddress } from '../../answer-addresses.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
@@ -13,7 +15,7 @@ import { confirmByAnswer } from './confirm-message.ts'
 import { answerEvent } from './answer-event.ts'
 import { addRow } from './add-row.ts'
 import { undoOnTopic } from './topic-command.ts'
-import { answer, done, isRefusal, refusedBy, unproven } from './replying.ts'
+import { answer, done, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
 
 export type Answering = { incoming: Incoming; group: Group | null; parts: HandlerParts }
 /** What an answer does; each number is what the address was made of. */
@@ -41,12 +43,18 @@ type Deciding = {
 /** What was decided on, as the answer names it: the subject of a post, or a person. */
 type Decide = (deciding: Deciding, id: number) => Promise<string>
 
+/** What to say where there is nothing to decide any more. Null: they decided the same by email before, and have heard so. */
+type Late = (
+  deciding: Deciding & { said: MailAnswer; group: Group; account_id: number; tx: Tx },
+  id: number,
+) => Promise<Said | null>
+
 /** The refusals that mean that there is nothing to decide any more, or not for this person. */
 const tooLate = ['invalid pending_message_id', 'member_info_id', 'member not pending'] as const
 
 /** A moderator decides: the code says on what, their mail has to show who they are, and the road whether they may. */
 const deciding =
-  (said: MailAnswer, page: string, decide: Decide): Deed =>
+  (said: MailAnswer, page: string, decide: Decide, late: Late): Deed =>
   async ({ incoming, parts, ...answering }, group_id, id) => {
     const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
     if (group?.id !== group_id) return strange(answering.group)
@@ -61,8 +69,15 @@ const deciding =
       return done(said, group)
     } catch (error) {
       if (!isRefusal(error, ...tooLate)) return refusedBy(error, group)
-      await answer(incoming, group, parts, { answer: 'decided', detail: incoming.mail.subject })
+    }
+    try {
+      const asked = { said, group, account_id: identity.account.id, tx: parts.database.read }
+      const before = await late({ ...by, ...asked }, id)
+      if (!before) return done('decided before', group)
+      await answer(incoming, group, parts, before)
       return done('answered: decided before', group)
+    } catch (error) {
+      return refusedBy(error, group)
     }
   }
 
@@ -95,6 +110,22 @@ const onPost =
     return subject
   }
 
+const wordOf: Record<string, MailAnswer> = {
+  'message.approved': 'approved',
+  'message.rejected': 'rejected',
+  'message.discarded': 'deleted',
+}
+const lateOnPost: Late = async ({ calls, said, group, account_id, tx }, pending_message_id) => {
+  const group_id = group.id
+  // What was decided is for those who may decide: nothing else is left to ask for their right.
+  await calls.getpendingmessages({ group_id, limit: 1 })
+  const before = await decisionOn(tx, group_id, pending_message_id)
+  const isOwn = before?.account_id === account_id && before.via === 'via_email' && wordOf[before.name] === said
+  if (isOwn) return null
+  return { answer: 'decided', detail: before?.subject ?? '', pending_message_id }
+}
+const lateOnMember: Late = async () => ({ answer: 'member decided' })
+
 const nameOf = ({ full_name, email }: { full_name?: string; email?: string }): string => full_name || email || ''
 
 const deeds: Record<AnswerPurpose, Deed> = {
@@ -116,29 +147,41 @@ const deeds: Record<AnswerPurpose, Deed> = {
     'approved',
     'pending',
     onPost(({ calls }, pending) => calls.approvependingmessage(pending)),
+    lateOnPost,
   ),
   'reject message': deciding(
     'rejected',
     'pending',
     onPost(({ calls, reason }, pending) => calls.rejectpendingmessage({ ...pending, reason })),
+    lateOnPost,
   ),
   'delete message': deciding(
     'deleted',
     'pending',
     onPost(({ calls }, pending) => calls.deletependingmessage(pending)),
+    lateOnPost,
   ),
   'claim message': deciding(
     'claimed',
     'pending',
     onPost(({ calls }, pending) => calls.claimpendingmessage(pending)),
+    lateOnPost,
   ),
-  'approve member': deciding('member approved', 'members?type=pending', async ({ calls }, member_info_id) =>
-    nameOf(await calls.approvemember({ member_info_id })),
+  'approve member': deciding(
+    'member approved',
+    'members?type=pending',
+    async ({ calls }, member_info_id) => nameOf(await calls.approvemember({ member_info_id })),
+    lateOnMember,
   ),
-  'reject member': deciding('member rejected', 'members?type=pending', async ({ inside, subject }, member_info_id) => {
-    await inside.rejectmember({ member_info_id })
-    return subject
-  }),
+  'reject member': deciding(
+    'member rejected',
+    'members?type=pending',
+    async ({ inside, subject }, member_info_id) => {
+      await inside.rejectmember({ member_info_id })
+      return subject
+    },
+    lateOnMember,
+  ),
   'unmute topic': undoOnTopic('unmute'),
   'unfollow topic': undoOnTopic('unfollow'),
   'add row': addRow,

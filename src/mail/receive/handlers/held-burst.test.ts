@@ -143,7 +143,7 @@ test('a post is claimed by email once, and its claim is told', async () => {
   assert.match(approved!.body, new RegExp(`^Approved: "Rye" is now in ${group.name}\\.\n`))
 })
 
-test('who may not have sent an email is not told that it is held, and hears a moderator who writes a reason', async () => {
+test('who may not have sent an email is not told that it is held, and hears that it is rejected, and why', async () => {
   const doubted = await newWorld()
   const words = await mailingIn(doubted)
   const group = await doubted.addGroup({}, { peopled: ['ben', 'owner'] })
@@ -151,7 +151,9 @@ test('who may not have sent an email is not told that it is held, and hears a mo
   await words.mail(ben, `${group.name}@folkmoot.test`, { subject: 'Buy pills', body: 'pills' })
   const rejected = await pending()
   await doubted.as('owner').rejectpendingmessage({ pending_message_id: rejected })
-  assert.deepEqual(await words.lettersTo(ben), [])
+  const [first, ...others] = await words.lettersTo(ben)
+  assert.deepEqual([first!.kind, others], ['member_notice_rejected_message', []])
+  assert.doesNotMatch(first!.body + first!.subject, /pills|Buy/)
 
   await words.mail(ben, `${group.name}@folkmoot.test`, { subject: 'Buy more', body: 'more pills' })
   await doubted.as('owner').rejectpendingmessage({ pending_message_id: await pending(), reason: 'No trade here.' })

@@ -37,14 +37,67 @@ test('a moderator lets a message through by answering its letter; whoever answer
 
   assert.deepEqual(await posted(group), ['Rye'])
   assert.deepEqual(
-    (await lettersTo(owner)).map(({ body, reply_to }) => [body.split('\n')[0], reply_to]),
+    (await lettersTo(owner)).map(({ subject, body, reply_to }) => [subject, body.split('\n')[0], reply_to]),
     [
       [
-        `Already decided: You replied with "Re: [${group.name}] Needs approval: Rye", but another moderator was faster, or it has expired.`,
+        `[${group.name}] Already decided: Rye`,
+        `Already approved by Sub_perm_pendingmsg: "Rye" is in ${group.name}.`,
         `${group.name}+owner@folkmoot.test`,
       ],
     ],
   )
+})
+
+test('whoever decided on a post by email hears that once, and what it was when they decide otherwise', async () => {
+  const { group, letter } = await waiting('Rye')
+  const told = async (recipient: string) => (await lettersTo(recipient)).map(({ body }) => body.split('\n')[0])
+
+  assert.equal(await reply(decider, letter), done)
+  assert.deepEqual(await told(decider), [`Approved: "Rye" is now in ${group.name}.`])
+  assert.equal(await reply(decider, letter), done)
+  assert.deepEqual(await told(decider), [])
+  assert.equal(await mail(decider, addressIn(letter, 'reject')), done)
+  assert.deepEqual(await told(decider), [`Already approved by you: "Rye" is in ${group.name}.`])
+
+  for (const [word, call] of [
+    ['rejected', 'rejectpendingmessage'],
+    ['deleted', 'deletependingmessage'],
+  ] as const) {
+    const next = await waiting(word)
+    await world.as('owner')[call]({ pending_message_id: next.id })
+    await lettersTo('')
+    assert.equal(await reply(decider, next.letter), done)
+    assert.deepEqual(await told(decider), [`Already ${word} by Owner: "${word}" was not posted to ${next.group.name}.`])
+    // What was decided is for those who may decide.
+    assert.match(await reply(ben, next.letter), /^550 5\.7\.1 You may not do that/)
+  }
+})
+
+test('whoever claimed a post hears what another moderator decided', async () => {
+  const told = async () => (await lettersTo(decider)).map(({ subject, body }) => [subject, body.split('\n')[0]])
+  for (const [word, call, became] of [
+    ['Approved', 'approvependingmessage', 'is now in'],
+    ['Rejected', 'rejectpendingmessage', 'was not posted to'],
+    ['Deleted', 'deletependingmessage', 'was not posted to'],
+  ] as const) {
+    const { group, id } = await waiting('Rye')
+    await world.as('sub_perm_pendingmsg').claimpendingmessage({ pending_message_id: id })
+    await world.as('owner')[call]({ pending_message_id: id })
+    assert.deepEqual(await told(), [
+      [`[${group.name}] ${word}: Rye`, `${word} by Owner: "Rye" ${became} ${group.name}.`],
+    ])
+
+    // Nobody hears of their own decision, and nobody who moderates no longer.
+    const own = await waiting('Rye')
+    await world.as('sub_perm_pendingmsg').claimpendingmessage({ pending_message_id: own.id })
+    await world.as('sub_perm_pendingmsg')[call]({ pending_message_id: own.id })
+    const left = await waiting('Rye')
+    await world.as('sub_perm_pendingmsg').claimpendingmessage({ pending_message_id: left.id })
+    await world.as('owner').removemember({ member_info_id: left.group.members.sub_perm_pendingmsg })
+    await lettersTo('')
+    await world.as('owner')[call]({ pending_message_id: left.id })
+    assert.deepEqual(await told(), [])
+  }
 })
 
 test('a reply that says no does not approve, and says where to reject', async () => {

@@ -55,7 +55,7 @@ export const unproven = (group: Group | null, instead: string): Outcome => ({
 })
 
 /** What a letter back is about. */
-export type Said = { answer: MailAnswer; detail?: string; topic_id?: number }
+export type Said = { answer: MailAnswer; detail?: string; topic_id?: number; pending_message_id?: number }
 
 /** Writes back to the sender of a mail, who is known to have sent it. */
 export async function answer(

@@ -148,7 +148,7 @@ test('an email that anyone could have sent does not say that an account is suspe
     for (const { id: account_id } of [cleo, dora])
       await other.app.road.operate(operation => suspend(operation, account_id))
     /** All that can be told from outside, and what the ledger says, without the address. */
-    const became = async (email: string, group: string) => {
+    const became = async (email: string, group: string): Promise<Record<string, unknown>> => {
       const answer = await mailing.mail(email, `${group}@folkmoot.test`)
       const [{ sender: _sender, ...row } = {}] = await lastIn(other)
       return { answer, ...row }
@@ -169,7 +169,7 @@ test('an email that anyone could have sent does not say that an account is suspe
     )
     // Nor does it in a group that somebody is not in, with or without an account.
     const elsewhere = [await became(dora.email, closed.name), await became('nobody@new.example', closed.name)]
-    assert.match(elsewhere[0]!.answer, /^550 5\.7\.1 You are not a member/)
+    assert.match(String(elsewhere[0]!['answer']), /^550 5\.7\.1 You are not a member/)
     assert.deepEqual(elsewhere[0], elsewhere[1])
     // It is a member without email.
     assert.deepEqual(await mailing.lettersTo(cleo.email), [])
