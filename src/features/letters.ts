@@ -9,7 +9,7 @@ import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
 import { mailedAddresses, memberLetters, takeUnasked } from './members/index.ts'
 
-export { confirmedAddresses, unreachedAddresses } from './accounts/letters.ts'
+export { confirmedAddresses, suspendedAddresses, unreachedAddresses } from './accounts/letters.ts'
 export { mailedAddresses, takeUnasked }
 
 /** Which facts cause letters. */

@@ -175,6 +175,14 @@ export interface Queries {
     }
     row: never
   }
+  'account.suspendedAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+    }
+  }
   'account.unreachedAmong': {
     params: {
       emails: readonly string[]
@@ -6561,6 +6569,7 @@ export interface Queries {
       max_attachment_size: string
       mod_status: string
       options: unknown
+      is_withheld: boolean
     }
   }
   'mailing.settled': {
@@ -8194,6 +8203,7 @@ export interface Queries {
       group_id: number
     }
     row: {
+      account_id: number
       email: string
       mod_status: string
       mod_permissions: string[]
@@ -8698,6 +8708,20 @@ export interface Queries {
       count: number
     }
   }
+  'pending.decision': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      name: string
+      subject: string
+      account_id: number | null
+      via: string
+      full_name: string
+      email: string
+    }
+  }
   'pending.end': {
     params: {
       to: string
@@ -8725,6 +8749,15 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'pending.isMember': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      found: boolean
     }
   }
   'pending.isOfUnshown': {

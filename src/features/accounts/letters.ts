@@ -3,7 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { linkLetters } from './by-mail/letters.ts'
 import { isActive } from './authenticate.ts'
 import { greeting, whyOwner } from './greeting.ts'
-import { accountById, unreachedAmong, confirmedAmong } from './store.ts'
+import { accountById, suspendedAmong, unreachedAmong, confirmedAmong } from './store.ts'
 
 type Notice = { kind: string; subject: (host: string) => string; text: (url: string) => string }
 type AboutAccount = { data: { account_id: number } }
@@ -103,6 +103,12 @@ async function welcome(account_id: number, { tx, url }: LetterDesk): Promise<Let
 /** Those addresses of whom somebody has shown that letters are welcome there. */
 export async function confirmedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await confirmedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
+}
+
+/** Those addresses whose account is suspended. */
+export async function suspendedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  return new Set((await suspendedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
 }
 
 /** Those addresses from which mail came back until nobody was asked any more, and those of suspended accounts. */

@@ -4,6 +4,8 @@ const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, 
   a.preferences, a.two_factor_enabled`
 
 // Of an address that was banned before its owner deleted the account a hash is kept, and it stays taken.
+/** As a part of a statement: whether an account is suspended, and gets no email of groups. docs/decisions/0392 */
+export const isSuspendedRow = (account: string): string => `(${account}.suspended is not null)`
 const hasEmail = (it: string, email: string) => `lower(${it}.email) in (lower(${email}), erased_email(${email}))`
 
 export const accountByEmail = query(
@@ -29,6 +31,12 @@ export const unreachedAmong = query(
   'account.unreachedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'))`,
+)
+/** Those whose account is suspended. */
+export const suspendedAmong = query(
+  'account.suspendedAmong',
+  `select given as "email!" from unnest(:emails::text[]) given
+   where exists (select from accounts a where lower(a.email) = lower(given) and ${isSuspendedRow('a')})`,
 )
 export const insertAccount = query(
   'account.insert',
@@ -79,7 +87,7 @@ export const restoreAccount = query(
 )
 export const isSuspendedById = query(
   'account.isSuspended',
-  `select suspended is not null as "suspended!" from accounts where id = :id`,
+  `select ${isSuspendedRow('a')} as "suspended!" from accounts a where a.id = :id`,
 )
 export const setSiteAdmin = query(
   'account.setSiteAdmin',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressMark } from '#contract/address.ts'
+import { suspend, unsuspend } from '#features/accounts/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
+import { keptMails } from '#test/kept-mail.ts'
 import { refusal } from '#test/refusals.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -189,6 +191,23 @@ test('known and unknown addresses are the same to who added them, before and aft
 
   for (const days of [3, 3, 3, 3]) await daysLater(days)
   assert.match(await assertAlike(one, other), /user_status_bounced/)
+})
+
+test('that an account is suspended does not show where it was added, and it gets nothing', async () => {
+  await afresh()
+  const before = await groupWith(known)
+  await app.road.operate(operation => suspend(operation, account.id))
+  await world.newLetters()
+  const groups = [before, await groupWith('idle@new.example'), await groupWith(known)] as const
+  for (const group of groups) await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
+  await world.settle()
+
+  await assertAlike(groups[1], groups[2])
+  const [first, second, third] = await Promise.all(groups.map(async group => (await keptMails(world, group)).length))
+  assert.deepEqual([first, second, third], [1, 2, 1])
+  const letters = await sql(`select state, body from letters where lower(recipient) = lower($1) order by id`, [known])
+  assert.deepEqual(letters.at(-1), { state: 'sent', body: '' })
+  await app.road.operate(operation => unsuspend(operation, account.id))
 })
 
 test('that mail to an address comes back elsewhere does not show where it was added', async () => {

@@ -5,6 +5,7 @@ import {
   confirmedAddresses,
   letterWriters,
   mailedAddresses,
+  suspendedAddresses,
   takeUnasked,
   unreachedAddresses,
 } from '#features/letters.ts'
@@ -26,15 +27,18 @@ import { mailLetters } from '../receive/letters.ts'
 import { htmlLetter } from './layout/html.ts'
 import { plainLetter } from './layout/plain.ts'
 import { addMailing } from './queue/add.ts'
-import { insertLetters } from './store.ts'
+import { withheldResponse } from './queue/send-task.ts'
+import { insertLetters, markLetters } from './store.ts'
 
 type Options = {
   codes: Codes
-  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number }
+  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number; smtpRelay?: unknown }
   wakeQueue: () => void
   log: (line: string, error?: unknown) => void
   writers?: LetterWriters
 }
+
+type Allowed = { sent: readonly Letter[]; withheld: readonly Letter[] }
 
 const none: ReadonlySet<string> = new Set()
 const day = 86_400
@@ -48,8 +52,11 @@ export function letterReader(options: Options): Reader {
   const desk = { url, mailDomain, addressTo: addressMaker(codes, mailDomain), codeTo: codes.make, codes }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
-  /** Those of the letters that may be written: nobody can have the mailbox of a stranger filled. */
-  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Letter[]> {
+  /**
+   * Those of the letters that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
+   * whoever adds or invites somebody does not learn that their account is suspended.
+   */
+  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<Allowed> {
     const recipients = letters.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
     // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
@@ -75,7 +82,16 @@ export function letterReader(options: Options): Reader {
         refused.add(letter)
       } else if (unasked && !(await takeUnasked(tx, unasked.group_id, recipient))) refused.add(letter)
     }
-    return letters.filter(letter => !refused.has(letter))
+    const rest = letters.filter(letter => !refused.has(letter))
+    const added = rest.filter(({ unasked }) => unasked)
+    const suspended = await suspendedAddresses(
+      tx,
+      added.map(({ recipient }) => recipient),
+    )
+    const { true: withheld = [], false: sent = [] } = Object.groupBy(rest, ({ unasked, recipient }) =>
+      unasked && suspended.has(recipient) ? 'true' : 'false',
+    )
+    return { sent, withheld }
   }
   function rowOf({
     kind,
@@ -133,8 +149,14 @@ export function letterReader(options: Options): Reader {
       const writer = fact && (writers[fact.name] as LetterWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        const letters = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
-        const recipient_ids = await keep(tx, fact, letters)
+        const { sent, withheld } = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
+        const recipient_ids = await keep(tx, fact, sent)
+        const withheld_ids = await keep(tx, fact, withheld)
+        await markLetters.run(tx, {
+          ids: withheld_ids,
+          states: withheld_ids.map(() => 'sent'),
+          responses: withheld_ids.map(() => (settings.smtpRelay === undefined ? '' : withheldResponse)),
+        })
         await addMailing(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
         if (recipient_ids.length > 0) tx.after(wakeQueue)
       })

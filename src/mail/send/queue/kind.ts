@@ -1,9 +1,15 @@
+import { isSuspendedRow } from '#features/accounts/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { Composed, Composer, Made, Mailing, Outgoing } from '../outgoing.ts'
 
 /** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
-export type Addressed = { id: number; email: string }
+export type Addressed = {
+  id: number
+  email: string
+  /** Their account is suspended. Nothing goes out, and what is written down looks as if it had: docs/decisions/0392. */
+  isWithheld?: boolean
+}
 
 /** What became of a mail to one recipient; `kept`: in the local mailbox. */
 export type Result = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
@@ -29,7 +35,7 @@ const recipientsOf = query(
   'mailing.recipients',
   `select r.id as member_id, r.account_id, a.full_name,
      case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email!", a.timezone, r.email_delivery, r.max_attachment_size,
-     r.mod_status, r.options
+     r.mod_status, r.options, ${isSuspendedRow('a')} as "is_withheld!"
    from members r join accounts a on a.id = r.account_id
    where r.group_id = :group_id and r.id = any(:ids::bigint[])
      and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
@@ -48,7 +54,11 @@ export function toMembers<M extends Made>(composer: Composer<M>): Kind<M> {
       const readers = members.filter(member => !composed.skips?.(member))
       const byId = new Map(readers.map(member => [member.member_id, member]))
       return {
-        recipients: readers.map(({ member_id, email }) => ({ id: member_id, email })),
+        recipients: readers.map(({ member_id, email, is_withheld }) => ({
+          id: member_id,
+          email,
+          isWithheld: is_withheld,
+        })),
         for: id => composed.for(byId.get(id)!),
       }
     },

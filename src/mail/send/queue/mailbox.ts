@@ -36,7 +36,8 @@ export async function keeping(mailing: Mailing, { recipients, for: mailTo }: Ope
   const places = new Map<Buffer, number>()
   const copies: KeptCopy[] = []
   let bytes = 0
-  const shown = recipients.length > mostCopies ? recipients.slice(0, someCopies) : recipients
+  const sent = recipients.filter(({ isWithheld }) => !isWithheld)
+  const shown = sent.length > mostCopies ? sent.slice(0, someCopies) : sent
   for (const { id } of shown) {
     const { from, to, raw } = await mailTo(id)
     bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)

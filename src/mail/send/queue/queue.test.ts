@@ -99,6 +99,29 @@ test('everybody gets it once, also over connections that the other side ends, an
   assert.ok(results.every(({ response }) => /^250 2\.0\.0 taken as \d+$/.test(String(response))))
 })
 
+test('nothing goes out to who is suspended, and what is written down looks as if it had', async () => {
+  const emails = ['on@plain.example', 'off@plain.example']
+  const group = await groupOf(emails)
+  await world.sql(
+    `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive' where email = $1`,
+    [emails[1]],
+  )
+  // As of somebody who was added: their membership follows no account.
+  await world.sql(`update members set user_status = 'user_status_confirmed' where group_id = $1`, [group.id])
+
+  const messageId = await mail(group)
+  await settle()
+
+  assert.deepEqual(takenOf(messageId), [emails[0]])
+  assert.deepEqual(await states(group), [done])
+  const results = await world.sql(
+    `select cardinality(array_agg(x.id)) as count, bool_and(x.response like '250 2.0.0 %') as alike
+     from mailing_results m, unnest(m.recipient_ids, m.responses) x(id, response) where m.group_id = $1`,
+    [group.id],
+  )
+  assert.deepEqual(results, [{ count: 2, alike: true }])
+})
+
 test('what was in the hands of eight who ended is sent; with whom nine have ended, it is left alone', async () => {
   const emails = names(2, 'plain.example')
   const group = await groupOf(emails)

@@ -9,11 +9,15 @@ import type { Task } from './task.ts'
 /** What became of a task; `closed`: there is no way to this domain now, for none of its mails. */
 export type Outcome = Verdict | { is: 'closed'; response: string }
 
+/** What is written down of a mail to a suspended account: what most servers say. */
+export const withheldResponse = '250 2.0.0 Ok'
+
 const unfit = (response: string): Outcome => ({ is: 'never', response, about: 'recipient' })
 
 /** Makes the mail of a task and hands it to the server of its domain. */
 export async function sendTask({ batch, recipient, domain, isRepeated }: Task, lines: Lines): Promise<Outcome> {
   if (parseAddress(recipient.email) === null) return unfit('the recipient is not a mail address')
+  if (recipient.isWithheld) return { is: 'sent', response: withheldResponse }
   let mail: Outgoing
   try {
     mail = await batch.opened.for(recipient.id)
