@@ -92,6 +92,13 @@ test('a rule whose only day was left out by the calendar of the place has no dat
   }
 })
 
+test('a rule that meets no day up to the last one that can be reckoned has no date', async () => {
+  const never = { start_time: '2011-12-30T09:00', recurrence: 'FREQ=MONTHLY;INTERVAL=822;BYMONTH=1' }
+  await assert.rejects(add(never), refusal('recurrence has no date'))
+  const time = 'FREQ=DAILY;UNTIL=20300401T256161'
+  await assert.rejects(add({ recurrence: time }), refusal('invalid recurrence'))
+})
+
 test('nobody waits while a rule is followed that takes long', async () => {
   const recurrence = 'FREQ=YEARLY;INTERVAL=8;BYDAY=-2SA,SU,-3TH,MO,TU,4MO;BYSETPOS=-53,-67,12;WKST=WE;COUNT=3'
   const start_time = '2119-07-10T23:00'

@@ -89,14 +89,11 @@ export function datesOf(
   begins: Beginning,
   until: Temporal.PlainDate,
 ): Temporal.PlainDate[] | RuleProblem {
+  const reckoned = reckonerOf(rule, begins)
+  if (!reckoned) return 'invalid recurrence'
   const last = until.toString()
   const dates: Temporal.PlainDate[] = []
   try {
-    const reckoned = new RRuleTemporal({
-      rruleString: `DTSTART;TZID=UTC:${compact(begins.first)}\nRRULE:${onTheClock(rule, begins.timezone)}`,
-      maxIterations: mostSteps,
-      cache: false,
-    })
     reckoned.all(date => {
       const day = date.toPlainDate()
       const goesOn = day.toString() <= last && dates.length <= mostDates
@@ -104,11 +101,25 @@ export function datesOf(
       return goesOn
     })
   } catch (error) {
-    // Followed for long enough: what it came to is what there is.
-    if (!(error instanceof Error && /^Maximum (iterations|candidate)/.test(error.message))) return 'invalid recurrence'
+    // Followed for long enough, or past the last day that can be reckoned: what it came to is what there is.
+    const isEnd = error instanceof RangeError || /^Maximum (iterations|candidate)/.test((error as Error).message)
+    if (!isEnd) return 'invalid recurrence'
   }
   if (dates.length === 0) return 'recurrence has no date'
   return dates.length > mostDates ? 'recurrence has too many dates' : dates
+}
+
+/** Nothing where the library cannot read the rule. */
+function reckonerOf(rule: string, begins: Beginning): RRuleTemporal | undefined {
+  try {
+    return new RRuleTemporal({
+      rruleString: `DTSTART;TZID=UTC:${compact(begins.first)}\nRRULE:${onTheClock(rule, begins.timezone)}`,
+      maxIterations: mostSteps,
+      cache: false,
+    })
+  } catch {
+    return undefined
+  }
 }
 
 const compact = (time: Temporal.PlainDateTime): string =>
