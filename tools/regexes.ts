@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import type { checkSync as Check, UnknownDiagnostics, VulnerableDiagnostics } from 'recheck'
 import { expressionsIn } from './regexes/literals.ts'
 import { expressionsMadeBy } from './regexes/made.ts'
+import { storedResults } from './regexes/results.ts'
 
 // The pure JavaScript of recheck: no Java, no program of any one system.
-const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: typeof Check }
+const load = createRequire(import.meta.url)
+const { checkSync } = load('recheck/lib/browser.js') as { checkSync: typeof Check }
+const { version } = load('recheck/package.json') as { version: string }
 const root = join(import.meta.dirname, '..')
 /**
  * Bounds in steps and no clock, so that the answer is the same on every machine and under every load. An attack has
@@ -23,6 +26,12 @@ const limits = {
   incubationTimeout: null,
   attackTimeout: null,
 }
+
+// An expression has the same result each time, so only what is new or changed takes time. docs/decisions/0082
+const results = storedResults(
+  join(root, 'node_modules/.cache/regexes.json'),
+  JSON.stringify({ version, node: process.versions.v8, limits }),
+)
 
 /** Slow by their form or not decided, but not slow where they are: the expression with its flags, and why. */
 const excused: Readonly<Record<string, string>> = {
@@ -52,18 +61,26 @@ for (const place of making) if (!seen.has(place)) faults.push(`${place} makes on
 const unused = new Set(Object.keys(excused))
 const counts = { automaton: 0, fuzz: 0 }
 for (const [key, place] of places) {
-  const at = key.lastIndexOf('/')
-  const found = checkSync(key.slice(0, at), key.slice(at + 1), limits)
-  if (found.status === 'safe') counts[found.checker] += 1
-  else if (!unused.delete(key)) faults.push(`${place} /${key} ${whyNot(found)}`)
+  const result = results.find(key, () => check(key))
+  if (result === 'automaton' || result === 'fuzz') counts[result] += 1
+  else if (!unused.delete(key)) faults.push(`${place} /${key} ${result}`)
 }
+results.save()
 for (const key of unused) faults.push(`/${key} is excused, but it is not slow or no longer there`)
 
 const { automaton, fuzz } = counts
 const rest = places.size - automaton - fuzz
 console.log(`${places.size} regular expressions: ${automaton} proven, ${fuzz} withstand attacks, ${rest} neither`)
+console.log(`${results.computed()} of them are new or changed since the last check here`)
 for (const line of faults) console.error(line)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+/** How it was found safe, or why it is not. */
+function check(key: string): string {
+  const at = key.lastIndexOf('/')
+  const found = checkSync(key.slice(0, at), key.slice(at + 1), limits)
+  return found.status === 'safe' ? found.checker : whyNot(found)
+}
 
 function whyNot(found: VulnerableDiagnostics | UnknownDiagnostics): string {
   if (found.status === 'unknown') return `is not decided (${found.error.kind})`
