@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { parseAddress } from '#contract/address.ts'
 import type { Receiver, Result } from '#mail/receive/index.ts'
 import { faultIn } from '#mail/receive/line-check.ts'
+import { faultReplies } from '#mail/receive/replies.ts'
 import { plain } from '#runtime/logs.ts'
 import type { Command, Given } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
@@ -29,9 +30,9 @@ it should be tried again later.`,
       const { withHouse } = await import('./with-house.ts')
       return await withHouse(async ({ app: { receiver } }, { maxUpload }) => {
         const raw = await readMail(path === undefined ? process.stdin : createReadStream(path), maxUpload)
-        if (raw && faultIn(raw) !== null) return tell(exits.refused, 'The lines of this mail are not those of a mail')
-        return raw === null
-          ? tell(exits.refused, 'This mail is larger than any that is taken here')
+        const fault = raw === null ? 'too large' : faultIn(raw)
+        return raw === null || fault
+          ? tell(exits.refused, faultReplies[fault ?? 'too large'].message)
           : bring(receiver, raw)
       })
     } catch (error) {

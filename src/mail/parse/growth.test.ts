@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { unflowed } from './flowed.ts'
 import { useLightParts } from './light-parts.ts'
-import { MailRefusedError, readMail } from './read-mail.ts'
+import { readMail } from './read-mail.ts'
+import { MailRefusedError } from './refused.ts'
 
 useLightParts()
 

@@ -1,6 +1,7 @@
 import { addressParser, decodeWords, type Email } from 'postal-mime'
 import { countFields, type FieldCounts } from './fields.ts'
 import { mailboxes, type MailAuthor } from './mailboxes.ts'
+import { MailRefusedError } from './refused.ts'
 
 /** Headers that say how a mail came about and where it has been. */
 const telling = [
@@ -32,7 +33,8 @@ const telling = [
 ] as const
 export type TellingHeader = (typeof telling)[number]
 
-const mostRecipients = 1000
+/** More are no email to anybody. */
+const mostAddresses = 1000
 
 /** What the head of a mail says about the mail itself. */
 export type MailHead = {
@@ -55,13 +57,15 @@ export function headOf(headers: Email['headers']): MailHead {
   const recipientsIn = (name: 'to' | 'cc'): string[] =>
     valuesOf(name)
       .flatMap(value => mailboxes(addressParser(value)))
-      .slice(0, mostRecipients)
       .map(({ email }) => email.toLowerCase())
+  const [to, cc] = [recipientsIn('to'), recipientsIn('cc')]
+  if (named.length + to.length + cc.length > mostAddresses)
+    throw new MailRefusedError(`it names more than ${mostAddresses} addresses in From, To and Cc`)
   return {
     from: mailboxes(addresses),
     fromCount: named.length,
-    to: recipientsIn('to'),
-    cc: recipientsIn('cc'),
+    to,
+    cc,
     counts: countFields(headers.map(({ key }) => key)),
     values: Object.fromEntries(telling.map(name => [name, valuesOf(name)])) as MailHead['values'],
   }

@@ -33,7 +33,7 @@ type Reader = Parser & {
 }
 type Mail = { parts: number; text: number; remarks: Set<string>; hint?: string }
 
-const mostParts = 2000
+const mostParts = 1000
 /** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
 const mostText = 4 * 1_048_576
 export const tooLong = 'its text is too long: the end of it is left out'

@@ -5,13 +5,9 @@ import { TooMuchMarkupError } from '#content/text/clean.ts'
 import { momentIn } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
 import { calendarType, tooLong } from './light-parts.ts'
+import { MailRefusedError } from './refused.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 import { answeredIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
-
-/** A mail was beyond what is read: too large, too deep, or no mail at all. */
-export class MailRefusedError extends Error {
-  override name = 'MailRefusedError'
-}
 
 /** A file that came with a mail. */
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
@@ -35,9 +31,10 @@ export type ReadMail = MailIdentity & {
 /** A mail that was read, or why it was not. */
 export type MailReading = { mail: ReadMail } | { refused: string }
 
-// A list of addresses may take fifty times the time of its length.
-const limits = { maxNestingDepth: 100, maxHeadersSize: 80_000 }
-const maxParts = 1000
+/** Of the mail itself, as `receive/line-check.ts` has it: a list of addresses may take fifty times the time of its length. */
+const maxHead = 100_000
+/** All parts have heads, and none of those has addresses. */
+const limits = { maxNestingDepth: 100, maxHeadersSize: 1_000_000 }
 /** Files in base64 have a line for every 60 to 76 letters; mails of shorter lines are not so long. */
 const maxLines = 1_200_000
 const maxText = 1_048_576
@@ -83,20 +80,37 @@ const withoutTags = (subject: string): string => subject.replace(/^(?:\[[^[\]]{1
 
 async function parse(raw: Uint8Array): Promise<Email> {
   if (hasMoreLines(raw, maxLines)) throw new MailRefusedError(`it has more than ${maxLines} lines`)
+  if (headSize(raw) > maxHead) throw new MailRefusedError('its headers are larger than 100 kB')
   try {
     // Of a view the parser would make a copy.
     const isWhole = raw.byteLength === raw.buffer.byteLength
-    const mail = await PostalMime.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw, {
+    return await PostalMime.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw, {
       ...limits,
       maxRfc822NestingDepth: 0,
       forceRfc822Attachments: true,
     })
-    if (mail.attachments.length > maxParts) throw new MailRefusedError(`it has more than ${maxParts} parts`)
-    return mail
   } catch (error) {
-    if (error instanceof MailRefusedError) throw error
-    throw new MailRefusedError(error instanceof Error ? error.message : String(error), { cause: error })
+    const why = error instanceof Error ? error.message : String(error)
+    throw new MailRefusedError(reasons.find(([said]) => said.test(why))?.[1] ?? why, { cause: error })
   }
+}
+
+/** What the parser says of its limits, and what senders are told. */
+const reasons: readonly (readonly [said: RegExp, told: string])[] = [
+  [/nesting depth/, `its parts are nested more than ${limits.maxNestingDepth} levels deep`],
+  [/header size/, 'the headers of its parts are larger than 1 MB'],
+]
+
+/** The bytes before the first empty line. */
+function headSize(raw: Uint8Array): number {
+  let line = 0
+  while (line < raw.length && line <= maxHead) {
+    const end = raw.indexOf(10, line)
+    if (end < 0) return raw.length
+    if (end === line || (end === line + 1 && raw[line] === 13)) return line
+    line = end + 1
+  }
+  return line
 }
 
 function hasMoreLines(raw: Uint8Array, most: number): boolean {

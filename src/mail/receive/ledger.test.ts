@@ -16,6 +16,7 @@ const row: LedgerRow = {
   why: 'not subscribed',
   message_id: null,
   pending_message_id: null,
+  subject: 'Bread',
 }
 
 test('what became of mails is kept in the order in which they ended, however many end at once', async () => {

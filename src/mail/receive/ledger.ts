@@ -6,11 +6,12 @@ import { json } from '#storage/values.ts'
 const addRows = query(
   'incoming.add',
   `insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
-     pending_message_id)
+     pending_message_id, subject)
    select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
-     coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id
+     coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id, subject
    from jsonb_to_recordset(:rows::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
-     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint)
+     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint,
+     subject text)
    order by n`,
 )
 const sweepOnce = query(
@@ -34,6 +35,8 @@ export type LedgerRow = {
   /** The note in which the transaction that writes it says which message it is. */
   noted?: string | null
   pending_message_id: number | null
+  /** Of one that was refused; empty for all others, which have it elsewhere. */
+  subject: string
 }
 
 export type Ledger = {

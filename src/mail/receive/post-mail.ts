@@ -120,11 +120,21 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       return await outcomeOf(verdict!, mailed)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
-        return { is: 'refused', ...sentenceOf(error, group) }
+        return hasTooMany(incoming, parts) && error.extra === 'post too big'
+          ? tooMany(incoming, parts)
+          : { is: 'refused', ...sentenceOf(error, group) }
       throw error
     }
   },
 }
+
+const hasTooMany = ({ mail }: Incoming, { postLimits }: HandlerParts): boolean =>
+  mail.files.length > postLimits.attachments
+const tooMany = ({ mail }: Incoming, { postLimits }: HandlerParts): Outcome => ({
+  is: 'refused',
+  why: 'too many attachments',
+  sentence: `This email has ${mail.files.length} attachments, and at most ${postLimits.attachments} are accepted`,
+})
 
 const heldAs = ({ pending_message_id }: Extract<Verdict, { is: 'held' }>, { asks = false }: Mailed): Outcome => ({
   is: 'held',

@@ -90,7 +90,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
 
   /** Reports are read in their own way, whatever they look like as mails. */
   async function takeAllRaw({ raw, to }: Arrival, refused: string): Promise<Result[]> {
-    const unreadable = { is: 'refused', why: 'unreadable', sentence: `This mail cannot be read: ${refused}` } as const
+    const unreadable = { is: 'refused', why: 'unreadable', sentence: `This email is not accepted: ${refused}` } as const
     const results: Result[] = []
     for (const address of to) {
       try {
@@ -151,6 +151,8 @@ const unknown: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'N
 
 const isNoted = (result: Result): boolean => 'isNoted' in result
 
+const storable = (text = ''): string => text.replaceAll('\0', '').toWellFormed()
+
 function rowOf(
   arrival: Pick<Arrival, 'from' | 'raw'>,
   recipient: string,
@@ -162,7 +164,7 @@ function rowOf(
     recipient,
     sender: incoming?.sender.email ?? '',
     proof: incoming?.proof.is === 'proven' ? incoming.proof.by : null,
-    mime_id: incoming?.mail.mime_id.replaceAll('\0', '').toWellFormed() ?? '',
+    mime_id: storable(incoming?.mail.mime_id),
     size: arrival.raw.length,
     group_id: ('group_id' in result ? result.group_id : undefined) ?? null,
     outcome: result.is,
@@ -170,5 +172,6 @@ function rowOf(
     message_id: ('message_id' in result ? result.message_id : undefined) ?? null,
     noted: noteIn(result),
     pending_message_id: ('pending_message_id' in result ? result.pending_message_id : undefined) ?? null,
+    subject: result.is === 'refused' ? storable(incoming?.mail.subject) : '',
   }
 }

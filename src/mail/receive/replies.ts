@@ -25,7 +25,12 @@ const said = {
   done: '2.0.0 Done',
   held: '2.0.0 Taken: a moderator looks at it first',
 }
-const statuses: Record<string, string> = { 'unknown recipient': '5.1.1', unreadable: '5.6.0' }
+const statuses: Record<string, string> = {
+  'unknown recipient': '5.1.1',
+  unreadable: '5.6.0',
+  'post too big': '5.3.4',
+  'too many attachments': '5.3.4',
+}
 const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 
 /** It comes again, and from then on to one recipient at a time (`one-at-a-time.ts`). */

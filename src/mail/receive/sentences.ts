@@ -8,7 +8,7 @@ const sentences: Record<string, (name: string) => string> = {
   inadequate_permissions: name => `You cannot post to ${name} now`,
   'no body': () => 'There is nothing in this mail: it has neither text nor attachments',
   'private message': () => 'A subject that begins with Private is not meant for a whole group',
-  'post too big': name => `This mail is larger than ${name} takes`,
+  'post too big': name => `This email is too large for ${name}: shorten the text, or send fewer or smaller attachments`,
   'bad attachment': name => `${name} takes no attachments`,
   'group out of space': name => `${name} has no room left for messages`,
   'restricted hashtag': name =>

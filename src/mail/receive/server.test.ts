@@ -185,18 +185,31 @@ const monsters: Record<string, [said: () => Iterable<string>, answer: RegExp]> =
         '',
       ),
     ],
-    /^550 5\.6\.0 This mail cannot be read/,
+    /^550 5\.6\.0 This email is not accepted: its parts are nested more than 100 levels deep/,
   ],
   '20,000 parts': [
     () => [mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, '--b\r\n\r\nx\r\n'.repeat(20_000) + '--b--')],
-    /^550 5\.6\.0 This mail cannot be read/,
+    /^550 5\.6\.0 This email is not accepted: it has more than 1000 parts/,
+  ],
+  '1,200 addresses': [
+    () => [mail({ Cc: Array.from({ length: 1200 }, (_, n) => `p${n}@example.org`).join(',\r\n ') })],
+    /^550 5\.6\.0 This email is not accepted: it names more than 1000 addresses/,
+  ],
+  '130 attachments': [
+    () => [
+      mail(
+        { 'Content-Type': 'multipart/mixed; boundary=b' },
+        `--b\r\nContent-Type: application/pdf; name="${'x'.repeat(800)}.pdf"\r\n\r\nx\r\n`.repeat(130) + '--b--',
+      ),
+    ],
+    /^550 5\.3\.4 This email has 130 attachments, and at most 100 are accepted/,
   ],
   'nothing but NUL': [
     () => [mail({ Subject: 'Zeros' }, '\0'.repeat(1000))],
     /^550 5\.7\.1 There is nothing in this mail/,
   ],
   'bytes that are no letters': [() => [mail({ Subject: '\u00ff\u00fe\u0000' }, '\u00ff\u00fe')], /^250 /],
-  'nothing at all': [() => [''], /^550 5\.6\.0 This mail cannot be read: it does not say who wrote it/],
+  'nothing at all': [() => [''], /^550 5\.6\.0 This email is not accepted: it does not say who wrote it/],
 }
 function* repeated(text: string, times: number): Generator<string> {
   for (let n = 0; n < times; n += 1) yield text

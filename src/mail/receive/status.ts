@@ -9,7 +9,7 @@ import type { Said } from './tellings.ts'
 const lastMails = query(
   'incoming.ofSender',
   `select e.created, e.recipient, e.proof is not null as "proven!", ${fate.state} as "outcome!", ${fate.why} as "why!",
-     p.msg_num as "msg_num?", coalesce(p.subject, w.subject) as "subject?"
+     p.msg_num as "msg_num?", coalesce(p.subject, w.subject, nullif(e.subject, '')) as "subject?"
    from (
      select i.*, i.outcome as state from incoming_mails i
      where lower(i.sender) = lower(:email) and i.group_id = :group_id and i.recipient not like '%+status@%'

@@ -209,3 +209,9 @@ test('pages go on where the one before ended, both ways', async () => {
     assert.deepEqual(seen, whole.data)
   }
 })
+
+test('what was refused has the subject that it came with', async () => {
+  const refused = (await ledger('owner', { group_id: group.id })).filter(({ outcome }) => outcome === 'ledger_refused')
+
+  assert.ok(refused.some(({ subject, sender }) => subject === 'Buy' && sender.startsWith('x@')))
+})

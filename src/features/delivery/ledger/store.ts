@@ -7,9 +7,9 @@ import { fate, fateJoins } from './fate.ts'
  * is made even for what came in and odd for what went out.
  */
 const comesIn = `i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-  i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids`
+  i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject`
 const goesOut = `m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-  '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids`
+  '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject`
 
 type Walks = { in: string; out: string }
 const own = `lower(i.sender) = lower(:email?)`
@@ -85,7 +85,7 @@ const pageText = ({ in: mails, out }: Walks, dir: Dir, start: Start): string =>
   `select e.created as "created!", e.id as "id!", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id?",
      coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id!", e.sender as "sender!", e.recipient as "recipient!",
      ${fate.state} as "state!", ${fate.why} as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
-     coalesce(p.subject, w.subject, '') as "subject!", p.is_special as "is_special?", coalesce(s.sent, 0) + coalesce(d.sent, 0) as "num_sent!",
+     coalesce(p.subject, w.subject, e.subject, '') as "subject!", p.is_special as "is_special?", coalesce(s.sent, 0) + coalesce(d.sent, 0) as "num_sent!",
      coalesce(d.waiting, 0) as "num_waiting!", coalesce(d.refused, 0) as "num_refused!", coalesce(b.bounced, 0) as "num_bounced!"
    from (
      select * from ((${walk(mails, comesIn, 'i.created', dir, start)}) union all (${walk(out, goesOut, 'm.created', dir, start)})) e

@@ -38,11 +38,32 @@ test('one that quotes none, several, or what is gone is refused with the reason'
   const before = (await world.as('ben').getmessages({ group_id: group.id })).total_count
 
   for (const lines of [['> Nothing'], [link(one.msg_num), link(other.msg_num)], [link(9999)]])
-    assert.match(await answer(...lines), /^550 5\.7\.1 This answers a digest/)
+    assert.match(await answer(...lines), /^550 5\.7\.1 Your reply does not say which message/)
   // Some programs do not say what they answer.
-  assert.match(await write('AW: Daily summary of Bread: 1 message', [], {}), /^550 5\.7\.1 This answers a digest/)
+  assert.match(
+    await write('AW: Daily summary of Bread: 1 message', [], {}),
+    /^550 5\.7\.1 Your reply does not say which message/,
+  )
 
   assert.equal((await world.as('ben').getmessages({ group_id: group.id })).total_count, before)
+})
+
+test('one that quotes and says nothing is told so', async () => {
+  const { msg_num } = await world.post('ben', { subject: 'Spelt flour' }, group)
+  const subject = `Re: [Bread] Digest of ${group.name}: 2 messages`
+  const send = (...lines: string[]) =>
+    mail(email, `${group.name}@folkmoot.test`, { subject, body: lines.join('\r\n'), headers: toDigest })
+
+  const answers = [
+    await send('On Monday, 16 November 2026,', 'Folkmoot wrote:', '', link(msg_num), '> Flour'),
+    await send(link(msg_num), '> Flour'),
+    await send('On Monday Folkmoot wrote:', link(msg_num), '> Flour', '', 'How much:'),
+  ]
+
+  assert.deepEqual(
+    answers.map(said => said.slice(0, 42)),
+    ['550 5.7.1 Your reply only quotes the diges', '550 5.7.1 Your reply only quotes the diges', '250 2.0.0 Done'],
+  )
 })
 
 test('whoever writes another subject in the place of the digest’s has said what it is about', async () => {

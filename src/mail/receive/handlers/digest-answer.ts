@@ -8,7 +8,21 @@ const unclear: Outcome = {
   is: 'refused',
   why: 'answer to a digest',
   sentence:
-    'This answers a digest, and it does not tell which message of it: quote the one that you mean, with its link, or write its subject in the place of that of the digest',
+    'Your reply does not say which message of the digest it answers. Quote only that message, with its link, or replace the subject with that of the message',
+}
+const empty: Outcome = {
+  is: 'refused',
+  why: 'no body',
+  sentence: 'Your reply only quotes the digest. Write something above or below the quoted text',
+}
+
+/** Whether nothing but quoted lines is in a reply, below a line or two that say whom it quotes. */
+function isQuotedOnly({ text, files }: Incoming['mail']): boolean {
+  const lines = text.plain.split('\n').map(line => line.trim())
+  const at = lines.findIndex(line => line.startsWith('>'))
+  if (at < 0 || files.length > 0 || lines.slice(at).some(line => line !== '' && !line.startsWith('>'))) return false
+  const before = lines.slice(0, at).join('\n').trim()
+  return before === '' || (before.endsWith(':') && !before.includes('\n\n') && before.split('\n').length <= 3)
 }
 
 /**
@@ -21,6 +35,7 @@ export async function answerInDigest({ incoming, group, parts }: Asking): Promis
   const place = { mailDomain: addresses.mailDomain, url: groupUrl(addresses, group) }
   const answer = digestAnswer({ ...mail, text: mail.text.html }, place)
   if (answer.is === 'none') return incoming
+  if (isQuotedOnly(mail)) return empty
   const found = answer.is === 'message' ? await findByNumber(parts.database.read, group.id, answer.msg_num) : undefined
   if (!found) return unclear
   const { mime_id, subject } = found
