@@ -9451,6 +9451,14 @@ export interface Queries {
       id: number
     }
   }
+  'recipient.notReached': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
   'recoveryCode.clear': {
     params: {
       account_id: number

@@ -43,7 +43,8 @@ export const archiveFields: Readonly<Record<string, string>> = {
   is_plain_text: 'Whether it was written as plain text.',
   is_reply: 'Whether it answers another.',
   is_closed: 'Whether the topic takes no more replies.',
-  num_members: 'How many people it reaches.',
+  num_members:
+    'How many people it reaches, the author included. Members to whom delivery was stopped, because email came back or the account is suspended, are not counted; `subs_count` counts every member.',
   waits: 'Whether a moderator looks at it first.',
   'audience.name': 'Who wrote the message that it answers; empty for a new topic.',
   'audience.reply_to': 'Where it goes by itself; empty: to the group.',

@@ -140,6 +140,25 @@ test('a hard bounce of the email that says so, or of a post, stops mail to who w
   }
 })
 
+test('the audience of a post is whom it reaches: nobody to whom delivery was stopped is counted', async () => {
+  await afresh()
+  const group = await groupWith('counted@new.example')
+  const counts = async () => {
+    const { num_members } = await world.as('ben').getaudience({ group_id: group.id })
+    const { subs_count } = await world.as('owner').getgroup({ group_id: group.id })
+    // The author reads it without a copy.
+    return [num_members, (await recipientsOf(group)).length + 1, subs_count]
+  }
+  assert.deepEqual(await counts(), [3, 3, 3])
+
+  await postReturns(group)
+  assert.deepEqual(await counts(), [2, 2, 3])
+  await sql(`update accounts set status = 'user_status_bouncing' where email = 'owner@example.org'`)
+  const audience = await world.as('ben').getaudience({ group_id: group.id })
+  await sql(`update accounts set status = 'user_status_confirmed' where email = 'owner@example.org'`)
+  assert.equal(audience.num_members, 1)
+})
+
 test('who was added is asked whether mail arrives, and an answer brings it back', async () => {
   await afresh()
   const group = await groupWith('back@new.example')

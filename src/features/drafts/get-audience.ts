@@ -3,6 +3,7 @@ import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { findAnsweredTopic, wouldWait } from '../archives/index.ts'
 import * as contract from './contract.ts'
+import { countReached, moderatorIds } from './recipients.ts'
 import { directionOf, findRepliedWithAuthor, type Direction } from './replied.ts'
 
 const reaching = (direction: Direction): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
@@ -12,7 +13,7 @@ const letters: readonly Direction[] = ['sender', 'mods']
 export const getAudience = implement(contract.getAudience, async call => {
   const { tx, account, group, position, params, fail } = call
   const { message_id = null, topic_id = null } = params
-  const num_members = group.members_count
+  const num_members = await countReached(tx, group)
   if (message_id === null && topic_id === null)
     return {
       object: 'audience' as const,
@@ -35,7 +36,8 @@ export const getAudience = implement(contract.getAudience, async call => {
   return {
     object: 'audience' as const,
     reply_to: reaching(direction),
-    num_members: direction === 'sender' ? 1 : direction === 'mods' ? group.moderators_count : num_members,
+    num_members:
+      direction === 'sender' ? 1 : direction === 'mods' ? (await moderatorIds(tx, group.id)).length : num_members,
     name: replied.has_author && !isOwn ? topic.name : '',
     is_closed: topic.is_closed && !may('edit_archives', position),
     waits: !letters.includes(direction) && wouldWait(call, topic),

@@ -42,6 +42,16 @@ const moderators = query(
    where wants or (mod_status = 'sub_modstatus_owner' and not exists (select from mods where wants)) order by id`,
 )
 
+/** Members whom no email reaches: delivery to them was stopped, or their account is suspended. */
+const notReached = query(
+  'recipient.notReached',
+  `select count(*)::int as "count!" from members
+   where group_id = :group_id and status = 'sub_status_normal' and user_status <> 'user_status_confirmed'`,
+)
+/** How many members a post reaches, its author included. */
+export const countReached = async (tx: Tx, group: { id: number; members_count: number }): Promise<number> =>
+  group.members_count - (await notReached.one(tx, { group_id: group.id })).count
+
 export type Recipient = Row<'recipient.byId'>
 type Asking = { tx: Tx; account: Account; position: Position; group: { id: number } }
 
