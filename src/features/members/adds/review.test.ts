@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { place, places } from '#test/people.ts'
 import { assertCounted } from '#test/recount.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -52,6 +53,37 @@ test('more than a day’s adds wait for a site administrator, who approves or re
 
   await world.sql(`update groups set plan = 'group_plan_enterprise' where id = $1`, [group.id])
   assert.equal((await world.as('owner').directadd({ group_id: group.id, emails: some(30, 9) })).errors.length, 0)
+})
+
+test('what a site administrator adds needs no release, and takes nothing of what the group may add in a day', async () => {
+  const group = await premium()
+  await place(world, group.id, admin, places.owner)
+  const emails = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => `a${from + n}@admin.example`).join('\n')
+
+  const { added_members, errors } = await asAdmin.directadd({ group_id: group.id, emails: emails(0, 9) })
+  assert.deepEqual([added_members.length, errors], [9, []])
+  assert.equal(
+    (await world.as('owner').directadd({ group_id: group.id, emails: emails(20, 5) })).added_members.length,
+    5,
+  )
+  assert.equal((await asAdmin.getpendingadds({})).total_count, 0)
+})
+
+test('an owner’s batch over the limit is held whole', async () => {
+  const group = await premium()
+  const emails = Array.from({ length: 6 }, (_, n) => `w${n}@whole.example`).join('\n')
+  const before = (await world.as('owner').getgroup({ group_id: group.id })).subs_count
+
+  await assert.rejects(world.as('owner').directadd({ group_id: group.id, emails }), { type: 'pending_adds' })
+
+  assert.equal((await world.as('owner').getgroup({ group_id: group.id })).subs_count, before)
+  const { data } = await asAdmin.getpendingadds({})
+  assert.deepEqual(
+    data.map(({ total_emails }) => total_emails),
+    [6],
+  )
+  await asAdmin.rejectpendingadds({ pending_adds_id: data[0]!.id })
 })
 
 test('the counters of every group equal what is there', () => assertCounted(world))
