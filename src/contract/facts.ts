@@ -13,8 +13,10 @@ type PendingDecided = PendingAbout & { claimed_by?: number }
 /** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
 type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
-/** `recipient_id`: the member; of a letter, which letter. `reason`: what it was about, or that the time was over. */
-type Undelivered = { recipient_id: number; email: string; response: string; reason: 'recipient' | 'message' | 'time' }
+/** `reason`: what it was about, or that the time was over. `is_hard`: the address is bad; earlier versions did not say it. */
+type Refusal = { reason: 'recipient' | 'message' | 'time'; is_hard?: boolean }
+/** `recipient_id`: the member; of a letter, which letter. */
+type Undelivered = { recipient_id: number; email: string; response: string } & Refusal
 type ChatAbout = { chat_id: number; subject: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 type EventAbout = { event_id: number; name: string }

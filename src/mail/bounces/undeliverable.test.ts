@@ -32,10 +32,25 @@ test('what the other side does not take comes back, as if it had been reported',
   await refused('cleo', '550 5.1.1 Nobody here has that name')
 
   const type = 'delivery_letter' as const
-  assert.deepEqual(await bouncesOf('cleo'), [
+  // The probe that follows is refused as well, sooner or later.
+  const bounces = (await bouncesOf('cleo')).filter(bounce => bounce.type === type)
+  assert.deepEqual(bounces, [
     { response: '550 5.1.1 Nobody here has that name', is_hard: true, type, group_id: 0, msg_id: 0 },
   ])
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
+})
+
+test('what is said wins over the code, as in a report', async () => {
+  await refused('owner', '550 5.1.1 <owner@example.net>: the mailbox is over quota')
+  await refused('powerless', '550 5.1.1 Your server is on the block list of Spamhaus')
+
+  for (const name of ['owner', 'powerless'] as const) {
+    assert.deepEqual(
+      (await bouncesOf(name)).map(({ is_hard }) => is_hard),
+      [false],
+    )
+    assert.equal(await statusOf(name), 'user_status_confirmed')
+  }
 })
 
 test('what is about the mail, and what may go well later, says nothing of the address yet', async () => {

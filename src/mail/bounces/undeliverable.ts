@@ -3,7 +3,7 @@ import type { Fact } from '#contract/facts.ts'
 import type { Road } from '#runtime/road.ts'
 import type { Reader } from '#runtime/outbox.ts'
 import { mailCalls } from '../receive/calls.ts'
-import { statusIn, verdictOf } from './verdict.ts'
+import { verdictOfReply } from './verdict.ts'
 
 type Refused = Fact<'mail.undeliverable'>['data']
 
@@ -22,8 +22,11 @@ export const undeliverableReader = (road: () => Pick<Road, 'proceed'>): Reader =
   },
 })
 
-/** What could not be handed over for days may go well another time. */
-function verdictOn({ response, reason }: Refused): { is_hard: boolean; about: 'recipient' | 'message' } {
-  const { isHard, about } = verdictOf({ status: statusIn(response) || `${response.charAt(0)}.0.0`, text: response })
-  return { is_hard: isHard && reason !== 'time', about: reason === 'message' ? 'message' : about }
+/** What could not be handed over for days may go well another time; whose fault it is, the last answer says. */
+function verdictOn({ response, reason, is_hard = false }: Refused): {
+  is_hard: boolean
+  about: 'recipient' | 'message'
+} {
+  const about = reason === 'time' ? verdictOfReply({ response, stage: 'rcpt' }).about : reason
+  return { is_hard, about }
 }

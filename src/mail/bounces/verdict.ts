@@ -36,9 +36,9 @@ const bySubject: Readonly<Record<string, Verdict>> = {
 /** Whether a status says no more than that it failed. */
 export const isVague = (status: string): boolean => vague.has(status.slice(2))
 
-/** The enhanced status code that a server answers with (RFC 2034); empty where it has none. */
-export const statusIn = (response: string): string =>
-  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response)?.[1] ?? ''
+/** The enhanced status code that a server answers with (RFC 2034), or as qmail adds it; empty where it has none. */
+const statusIn = (response: string): string =>
+  /(?:^\d{3}[ :-]{1,2}|\()#?([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(response)?.[1] ?? ''
 
 /** What is known of a refusal: the enhanced status code, and what was written beside it. */
 export type Refusal = { status: string; text: string }
@@ -55,6 +55,28 @@ export function verdictOf({ status, text }: Refusal): Verdict {
   const found = said.clear ?? (isVague(status) ? (said.vague ?? known) : (known ?? said.vague)) ?? soft
   return found === hard && kind === '4' ? soft : found
 }
+
+/** What a server answered, and to what: who sends, the recipient, or the text of the mail. */
+export type Reply = { response: string; stage: 'mail' | 'rcpt' | 'data' | 'end' }
+
+/** Whose fault it is that a server refused a mail in the conversation with it. */
+export function verdictOfReply({ response, stage }: Reply): Verdict {
+  const status = statusIn(response)
+  const verdict = verdictOf({ status: status || `${response.charAt(0)}.0.0`, text: response })
+  if (stage === 'rcpt') return verdict
+  // Nothing is known of the recipient yet, or nothing is said of it.
+  if (stage === 'mail' || (status === '' && meaningOf(response).clear === undefined)) return aboutMessage
+  return afterText(verdict, response)
+}
+
+const isUnknown = /\bunknown\b|\bno such user\b/i
+
+/**
+ * A refusal of the text of a mail. Who took the recipient knows it: some carriers answer what their filters catch with "user
+ * unknown". Should it be true, it goes on.
+ */
+export const afterText = <V extends Verdict>(verdict: V, text: string): V =>
+  verdict.isHard && isUnknown.test(text) ? { ...verdict, isHard: false } : verdict
 
 /** Whether something is said in words at all that means a failure. */
 export function isExplained(text: string): boolean {

@@ -150,6 +150,7 @@ async function writeEntries({ tx, record }: Operation, entries: readonly Entry[]
           email: task.recipient.email,
           response: ending.response,
           reason: ending.is === 'never' ? ending.about : 'time',
+          is_hard: ending.is === 'never' && ending.isHard,
         })
     }
   }

@@ -1,4 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
+import { verdictOfReply } from '../../bounces/verdict.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { NoLineError, NoMailError } from '../wire/open-line.ts'
 import { oneLineOf } from '../wire/reply.ts'
@@ -12,7 +13,7 @@ export type Outcome = Verdict | { is: 'closed'; response: string }
 /** What is written down of a mail to a suspended account: what most servers say. */
 export const withheldResponse = '250 2.0.0 Ok'
 
-const unfit = (response: string): Outcome => ({ is: 'never', response, about: 'recipient' })
+const unfit = (response: string): Outcome => ({ is: 'never', response, about: 'recipient', isHard: false })
 
 /** Makes the mail of a task and hands it to the server of its domain. */
 export async function sendTask({ batch, recipient, domain, isRepeated }: Task, lines: Lines): Promise<Outcome> {
@@ -31,14 +32,16 @@ export async function sendTask({ batch, recipient, domain, isRepeated }: Task, l
   const to = parseAddress(mail.to)
   const from = mail.from === '' ? '' : parseAddress(mail.from)
   if (to === null) return unfit('the recipient is not a mail address')
-  if (from === null) return { is: 'never', response: 'the sender is not a mail address', about: 'message' }
+  if (from === null)
+    return { is: 'never', response: 'the sender is not a mail address', about: 'message', isHard: false }
   try {
     const { line, isFresh } = await (isRepeated ? lines.open(domain) : lines.take(domain))
     const sent = await line.send({ from, to, raw: mail.raw })
     lines.giveBack(domain, line)
     return judge(sent, isFresh)
   } catch (error) {
-    if (error instanceof NoMailError) return { is: 'never', response: error.message, about: 'recipient' }
+    if (error instanceof NoMailError)
+      return { is: 'never', response: error.message, ...verdictOfReply({ response: error.message, stage: 'rcpt' }) }
     if (error instanceof NoLineError) return { is: 'closed', response: error.message }
     throw error
   }

@@ -1,5 +1,5 @@
 import type { Mailing } from '../outgoing.ts'
-import type { About } from '../wire/verdict.ts'
+import type { Never } from '../wire/verdict.ts'
 import type { Claim } from './claims.ts'
 import type { Addressed, Opened } from './kind.ts'
 
@@ -32,8 +32,6 @@ export type Task = {
 }
 
 /** What became of a task, as it is written down. `put_off`: it was not tried, others would have had to wait for it. */
-export type Ending =
-  | { is: 'sent' | 'later' | 'put_off'; response: string }
-  | { is: 'never'; response: string; about: About }
+export type Ending = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -1,8 +1,11 @@
-import { statusIn, verdictOf } from '../../bounces/verdict.ts'
+import { verdictOfReply } from '../../bounces/verdict.ts'
 import type { Sent } from './line.ts'
 
 /** Whose fault it is that a mail was refused: nobody counts what is about the message against its recipient. */
 export type About = 'recipient' | 'message'
+
+/** `isHard`: the address is bad, so nothing is sent to it from now on. */
+export type Never = { is: 'never'; response: string; about: About; isHard: boolean }
 
 /**
  * What follows from what became of a mail: it is over, or it is tried again later. `again`: at once, on another connection.
@@ -13,7 +16,7 @@ export type Verdict =
   | { is: 'later'; response: string }
   | { is: 'again'; response: string }
   | { is: 'settings'; response: string }
-  | { is: 'never'; response: string; about: About }
+  | Never
 
 export const mayBeTwice = 'it may have been taken: '
 
@@ -30,12 +33,5 @@ export function judge(sent: Sent, isFresh: boolean): Verdict {
   // It asks for a password or for TLS.
   if (sent.code === 530 || sent.code === 535 || sent.code === 538) return { is: 'settings', response }
   if (sent.code < 500) return { is: 'later', response }
-  return { is: 'never', response, about: aboutOf(sent) }
-}
-
-// Without an enhanced status code what was being said decides.
-function aboutOf({ stage, response }: Extract<Sent, { is: 'refused' }>): About {
-  const status = statusIn(response)
-  if (status !== '') return verdictOf({ status, text: response }).about
-  return stage === 'rcpt' ? 'recipient' : 'message'
+  return { is: 'never', response, ...verdictOfReply(sent) }
 }

@@ -254,24 +254,50 @@ suite('the servers of a domain', () => {
   })
 })
 
-test('what a refusal is about is told by its number, or by what was being said', () => {
-  const about = (stage: 'mail' | 'rcpt' | 'end', response: string) => {
+test('what a refusal is about is told by its words and number, or by what was being said', () => {
+  const verdictOn = (stage: 'mail' | 'rcpt' | 'end', response: string) => {
     const verdict = judge({ is: 'refused', code: Number(response.slice(0, 3)), stage, response }, true)
-    return verdict.is === 'never' ? verdict.about : verdict.is
+    return verdict.is === 'never' ? `${verdict.isHard ? 'hard' : 'soft'}, ${verdict.about}` : verdict.is
   }
 
   assert.deepEqual(
-    [
-      about('rcpt', '550 5.1.1 nobody'),
-      about('rcpt', '550 nobody'),
-      about('rcpt', '550 5.7.1 policy'),
-      about('end', '554 5.2.2 full'),
-      about('end', '552 too large'),
-      about('end', '552 5.3.4 too large'),
-      about('mail', '550 no'),
-      about('end', '451 4.7.1 later'),
-      about('rcpt', '530 5.7.0 sign in'),
-    ],
-    ['recipient', 'recipient', 'message', 'recipient', 'message', 'message', 'message', 'later', 'settings'],
+    {
+      nobody: verdictOn('rcpt', '550 5.1.1 nobody'),
+      'nobody, in words': verdictOn('rcpt', '550 No such user'),
+      'no reason': verdictOn('rcpt', '550 nope'),
+      policy: verdictOn('rcpt', '550 5.7.1 policy'),
+      'over quota as unknown': verdictOn('rcpt', '550 5.1.1 cleo is over quota'),
+      'block list as unknown': verdictOn('rcpt', '550 5.1.1 198.51.100.7 is blocked by Spamhaus'),
+      'rate limit as unknown': verdictOn('rcpt', '550 5.1.1 Too many messages, slow down'),
+      'full after the text': verdictOn('end', '554 5.2.2 full'),
+      'full after the text, in words': verdictOn('end', '552 Mailbox is over quota'),
+      'unknown after the text': verdictOn('end', '550 5.1.1 User unknown'),
+      'too large': verdictOn('end', '552 too large'),
+      'too large, with a code': verdictOn('end', '552 5.3.4 too large'),
+      'no reason after the text': verdictOn('end', '554 Transaction failed'),
+      sender: verdictOn('mail', '550 no'),
+      'sender unknown': verdictOn('mail', '550 5.1.1 User unknown'),
+      later: verdictOn('end', '451 4.7.1 later'),
+      'sign in': verdictOn('rcpt', '530 5.7.0 sign in'),
+    },
+    {
+      nobody: 'hard, recipient',
+      'nobody, in words': 'hard, recipient',
+      'no reason': 'soft, recipient',
+      policy: 'soft, message',
+      'over quota as unknown': 'soft, recipient',
+      'block list as unknown': 'soft, message',
+      'rate limit as unknown': 'soft, message',
+      'full after the text': 'soft, recipient',
+      'full after the text, in words': 'soft, recipient',
+      'unknown after the text': 'soft, recipient',
+      'too large': 'soft, message',
+      'too large, with a code': 'soft, message',
+      'no reason after the text': 'soft, message',
+      sender: 'soft, message',
+      'sender unknown': 'soft, message',
+      later: 'later',
+      'sign in': 'settings',
+    },
   )
 })
