@@ -1,4 +1,5 @@
-import { has, near, type Phrase, says } from './words.ts'
+import { fullElsewhere, suspendedElsewhere, unknownUserElsewhere } from './other-languages.ts'
+import { near, type Phrase, says } from './words.ts'
 
 const people = ['user', 'recipient', 'mailbox', 'account', 'address', 'e mail', 'email', 'inbox', 'alias', 'rcpt']
 
@@ -15,6 +16,7 @@ export const full: readonly Phrase[] = [
   ),
   near(['out of', 'insufficient', 'not enough', 'no '], 24, 'space', 'storage'),
   near(['space'], 30, 'used up', 'exceed'),
+  ...fullElsewhere,
 ]
 
 /** A suspended account may come back. */
@@ -26,6 +28,7 @@ export const suspended: readonly Phrase[] = [
     ...['out of service', 'temporarily unavailable'],
   ),
   says('disabled account', 'disabled mailbox', 'suspended', 'deactivated', 'inactive user', 'inactive recipient'),
+  ...suspendedElsewhere,
 ]
 
 /** Something is broken where the mailbox is. */
@@ -41,6 +44,8 @@ export const broken: readonly Phrase[] = [
     'procmail',
   ),
   near(['configuration', 'internal', 'system', 'resource', 'script', 'software'], 10, 'error', 'failure'),
+  // Nobody could be asked, or nobody answered for days.
+  says('not found try again', 'queue too long', 'queued too long'),
 ]
 
 /** Nobody has that address. */
@@ -95,35 +100,21 @@ export const unknownUser: readonly Phrase[] = [
   ),
   near(['not have a', "doesn't have a", 'doesnt have a'], 60, 'account'),
   says('recipientnotfound', 'recipnotfound', 'unrouteable address', 'unroutable address', 'failed verification'),
-  says(
-    'empfänger unbekannt',
-    'empfänger ist unbekannt',
-    'unbekannter empfänger',
-    'benutzer unbekannt',
-    'adresse existiert nicht',
-  ),
-  says(
-    'destinataire inconnu',
-    'destinataire invalide',
-    'adresse invalide',
-    'utilisateur inconnu',
-    'usuario desconocido',
-  ),
-  says('usuario no existe', 'utente sconosciuto', 'usuário desconhecido', 'usuário inexistente'),
-  has('存在しません', '見つかりません', 'リストにありません'),
+  ...unknownUserElsewhere,
 ]
 
 /** Nobody has that domain, or takes mail for it. */
 export const unknownDomain: readonly Phrase[] = [
   near(['unknown', 'no such', 'nonexistent', 'non existent', 'illegal'], 12, 'domain', 'host'),
-  near(['host', 'domain'], 60, 'unknown', 'not found', 'not exist', 'not reachable', "doesn't exist", 'doesnt exist'),
+  near(['host', 'domain'], 60, 'unknown', 'not found', 'not exist', "doesn't exist", 'doesnt exist'),
+  near(['domain'], 20, 'not reachable'),
   says(
     'nxdomain',
     'nonexistentdomain',
     'no mx',
     'no valid mx',
     'no mail exchanger',
-    'no smtp service',
+    'indicated no smtp service',
     'null mx',
     'nullmx',
   ),

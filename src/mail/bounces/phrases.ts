@@ -1,5 +1,5 @@
 import { broken, full, suspended, unknownDomain, unknownUser } from './address-phrases.ts'
-import { content, sender, way } from './message-phrases.ts'
+import { content, form, sender, server, way } from './message-phrases.ts'
 import type { Verdict } from './report.ts'
 import { type Phrase, says, wordsOf } from './words.ts'
 
@@ -14,7 +14,7 @@ type Meaning = readonly [Verdict, ...Phrase[]]
 const clear: readonly Meaning[] = [
   // Exchange Online answers so for addresses that do not exist.
   [hard, says('recipient address rejected access denied')],
-  [aboutMessage, ...sender],
+  [aboutMessage, ...sender, ...server, ...form],
   [soft, ...full],
   [soft, ...suspended],
   [soft, ...broken],
@@ -43,4 +43,10 @@ const find = (meanings: readonly Meaning[], words: string): Verdict | undefined 
 export function meaningOf(text: string): { clear: Verdict | undefined; vague: Verdict | undefined } {
   const words = wordsOf(text.slice(0, mostText))
   return { clear: find(clear, words), vague: find(vague, words) }
+}
+
+/** Whether a mailbox is said to be there, though nothing can be put into it now. */
+export function isClosedForNow(text: string): boolean {
+  const words = wordsOf(text.slice(0, mostText))
+  return [...full, ...suspended].some(phrase => phrase(words))
 }

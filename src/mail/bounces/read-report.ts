@@ -1,7 +1,9 @@
 import { readDeliveryStatus } from './delivery-status.ts'
+import { aboutMessage } from './phrases.ts'
 import type { Report, ReportMail } from './report.ts'
 import { isDaemon, readTold } from './told.ts'
-import { isVague } from './verdict.ts'
+import { afterText, isVague } from './verdict.ts'
+import { begins, near, type Phrase, says, wordsOf } from './words.ts'
 
 /** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
 export function readReport(mail: ReportMail): Report {
@@ -29,21 +31,33 @@ const afterData =
   /\bin reply to\s{1,8}(?:end of\s{1,8})?DATA\b|\bafter (?:end of )?data:|^>>> DATA\s{1,4}<<< 5(?!03)\d\d|^-{2,20} ?SMTP command\s{1,4}DATA\b/im
 /** What was refused came before, also where all was said in one go. */
 const beforeData = /^<<< 503\b|^>>> RCPT.{0,300}\s{1,4}<<< 5/im
-const isUnknown = /\bunknown\b|\bno such user\b/i
+/** Who sends was refused, or the server that sends: nothing is known of the recipient yet. */
+const beforeRecipient =
+  /\bin reply to\s{1,8}(?:(?:EHLO|HELO|MAIL FROM)\b|(?:the )?(?:initial )?(?:server )?greeting)|^>>> (?:MAIL|EHLO|HELO)\b.{0,300}\s{1,4}<<< 5/im
 
-/**
- * Who takes the recipient and refuses the mail knows the recipient: some carriers answer what their filters catch with "user
- * unknown". Should it be true, it goes on.
- */
+/** What is meant depends on what was being said when it was refused. */
 function softened(report: Extract<Report, { is: 'bounce' }>, { text }: ReportMail): Report {
-  const isAfter = afterData.test(text) && !beforeData.test(text) && isUnknown.test(report.diagnostic)
-  return report.isHard && isAfter ? { ...report, isHard: false } : report
+  if (report.isHard && beforeRecipient.test(text)) return { ...report, ...aboutMessage }
+  return afterData.test(text) && !beforeData.test(text) ? afterText(report, report.diagnostic) : report
 }
 
-const away =
-  /^(?:(?:re|aw|sv|tr): *)?(?:out of (?:the )?office|auto(?:matic|mated)?[ -]?(?:reply|response|antwort)|automatische antwort|abwesenheit|on vacation|i am (?:away|out)|vacation (?:reply|response)|réponse automatique|respuesta automática|absence)\b/i
-const asking = /^(?:please )?(?:confirm|verify) your (?:message|email|e-mail|address)\b|\bchallenge[- ]response\b/i
-const isAnswer = (subject: string): boolean => away.test(subject) || asking.test(subject)
+const answers: readonly Phrase[] = [
+  begins('out of office', 'out of the office', 'automatic reply', 'automated reply', 'auto reply', 'autoreply'),
+  begins('automatic response', 'automated response', 'auto response', 'autoresponse', 'on vacation', 'vacation reply'),
+  begins('vacation response', 'i am away', 'i am out', "i'm away", "i'm out of", 'away from my', 'absence'),
+  begins('automatische antwort', 'abwesen', 'nicht im büro', 'im urlaub', 'réponse automatique', 'absent du bureau'),
+  begins('respuesta automática', 'fuera de la oficina', 'risposta automatica', 'fuori sede', 'resposta automática'),
+  begins('automatisch antwoord', 'afwezig', 'автоответ', 'autosvar', 'odpowiedź automatyczna'),
+  begins('自动回复', '自動回覆', '自動応答', '自動返信', '不在'),
+  near(['please confirm', 'please verify'], 16, 'your message', 'your email', 'your e mail', 'your address'),
+  begins('confirm your message', 'confirm your email', 'confirm your e mail', 'confirm your address'),
+  begins('verify your message', 'verify your email', 'verify your e mail', 'verify your address'),
+  says('challenge response'),
+]
+function isAnswer(subject: string): boolean {
+  const words = wordsOf(subject.slice(0, 200).replace(/^(?:re|aw|sv|tr): */i, ''))
+  return answers.some(phrase => phrase(words))
+}
 
 /** Somebody shows a report to somebody. */
 const isForwarded = ({ subject, fields }: ReportMail): boolean =>

@@ -69,7 +69,7 @@ function plainHtml(html: string): string {
 
 /** Where the copy of our own mail begins in a text: what people wrote there is not the reason. */
 const copy =
-  /^(?:[-=_*| ]{2,}.{0,40}(?:copy of|below this line|original message|returned message|message (?:header|body|text|follows)|headers? follow|unsent message|undelivered message).*|(?:received|return-path|message-id|mime-version|dkim-signature): .*|your (?:original )?message (?:follows|reads).*)$/im
+  /^(?:[-=_*| ]{2,}.{0,40}(?:copy of|below this line|original message|returned message|message (?:header|body|text|follows)|headers? follow|unsent message|undelivered message).*|(?:received|return-path|message-id|mime-version|dkim-signature): .*|(?:your )?(?:original )?(?:message|mail) (?:as )?(?:follows|reads).*)$/im
 
 function withoutCopy(text: string): string {
   const at = text.search(copy)

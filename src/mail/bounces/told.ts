@@ -1,7 +1,8 @@
 import { parseAddress } from '#contract/address.ts'
 import { shortened } from './delivery-status.ts'
+import { isClosedForNow } from './phrases.ts'
 import { type Report, type ReportMail, worst } from './report.ts'
-import { isExplained, verdictOf } from './verdict.ts'
+import { isExplained, isVague, verdictOf } from './verdict.ts'
 import { begins, has, near, type Phrase, says, wordsOf } from './words.ts'
 
 /** Who sends reports, where nothing else shows it. */
@@ -40,10 +41,14 @@ const subjects: readonly Phrase[] = [
     'warning message',
     'delayed mail',
     'delivery delayed',
-    'unzustellbar',
     'mail returned',
+    'loop alert',
   ),
-  has('配信できません', '配信に失敗', '送信できません', 'не доставлено'),
+  begins('unzustellbar', 'nicht zustellbar', 'zustellung fehlgeschlagen', 'zustellfehler', 'fehler bei der zustellung'),
+  begins('non remis', 'échec de la remise', 'échec de livraison', 'message non distribué', 'message non remis'),
+  begins('no se puede entregar', 'no se pudo entregar', 'correo no entregado', 'mancato recapito', 'non recapitabile'),
+  begins('não é possível entregar', 'onbestelbaar', 'недоставлен', 'niedostarczon'),
+  has('配信できません', '配信に失敗', '配信不能', '送信できません', '无法送达', '退信', '系统退信', 'не доставлено'),
 ]
 /** How the text begins in the reports of programs that write no other. */
 const openings: readonly Phrase[] = [
@@ -112,10 +117,17 @@ export function readTold({ subject, fields, text }: ReportMail): Report {
   const recipient = addressIn(named ?? '') ?? addressIn(text)
   const bounces = reasonsIn(blocks).map(reason => bounceBecause(reason, recipient))
   if (isOne(waitings, `${subject}\n${text}`)) return { is: 'delayed', diagnostic: bounces[0]?.diagnostic ?? '' }
-  if (bounces.length > 0) return worst(bounces)!
+  if (bounces.length > 0) return beside(worst(bounces)!, blocks)
   // It failed, and nobody says why.
   const statement = blocks.find(block => isOne(failures, block)) ?? (isFailing ? subject : '')
   return looksSo && statement !== '' ? bounceBecause(statement, recipient) : { is: 'not a report' }
+}
+
+/** Some gateways say "user unknown" of all they cannot deliver, and in a sentence of its own what it really is. */
+function beside(bounce: Extract<Report, { is: 'bounce' }>, blocks: readonly string[]): Report {
+  const isOpen = bounce.isHard && (bounce.status === '' || isVague(bounce.status))
+  const isSaid = (block: string): boolean => !block.includes('@') && !isCoded(block) && isClosedForNow(block)
+  return isOpen && blocks.some(isSaid) ? { ...bounce, isHard: false } : bounce
 }
 
 function bounceBecause(block: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
