@@ -238,6 +238,7 @@ test('a group is begun, people are invited, and come by the letter or from the i
   await wrong({ at: '/groups/new', who: ben, fields: { ...begun, group_name: group.name } }, 'group_name')
   await wrong({ at: '/groups/new', who: ben, fields: { ...begun, desc: 'short' } }, 'desc')
   await wrong({ at: '/groups/new', who: ben, fields: { ...begun, title: 'x'.repeat(201) } }, 'title')
+  await wrong({ at: '/groups/new', who: ben, fields: { ...begun, title: 'Bread\0' } }, 'title')
   await wrong({ at: '/groups/new', who: ben, fields: { ...begun, privacy: 'nobody' } })
   await right({ at: '/groups/new', who: ben, fields: begun }, '/g/bakers')
   await ben.send('/groups/new', { ...begun, group_name: 'closed', joining: 'restricted' })

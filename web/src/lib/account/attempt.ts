@@ -38,6 +38,7 @@ export async function attempt<T>(
   let form: Form = new Map()
   try {
     form = await platform!.form(forCall)
+    checkTexts(form)
     return await doing(form)
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
@@ -51,6 +52,12 @@ export async function attempt<T>(
       typed: typedOf(form),
     })
   }
+}
+
+/** Refuses what no call takes, before a form of several calls has made the first of them. */
+function checkTexts(form: Form): void {
+  for (const [name, value] of form)
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) refuse(name, 'invalid_value')
 }
 
 /** Refuses what a call would take for something else. */
