@@ -1,3 +1,5 @@
+import { asSaid } from './envelope.ts'
+
 /** What another mail server has found of one question: `dkim=pass header.d=example.org`. */
 export type Found = { method: string; result: string; properties: ReadonlyMap<string, string> }
 
@@ -8,7 +10,7 @@ export type Found = { method: string; result: string; properties: ReadonlyMap<st
 export function frontResults(values: readonly string[], name: string): { found: Found[]; text: string } | null {
   for (const value of values) {
     const [head = '', ...rest] = partsOf(value)
-    if (nameIn(head) !== name.toLowerCase()) continue
+    if (nameIn(head) !== comparable(name)) continue
     const said = rest.filter(part => part !== '')
     return { found: said.map(foundIn), text: said.join('; ') }
   }
@@ -16,7 +18,9 @@ export function frontResults(values: readonly string[], name: string): { found: 
 }
 
 /** The name may be followed by the version of the format. */
-const nameIn = (head: string): string => (head.split(' ')[0] ?? '').replaceAll('"', '').toLowerCase()
+const nameIn = (head: string): string => comparable((head.split(' ')[0] ?? '').replaceAll('"', ''))
+/** It may be written in letters (`mx.bücher.example`) or as DNS has it. */
+const comparable = (name: string): string => asSaid(name.normalize('NFC').toLowerCase())
 
 function foundIn(part: string): Found {
   const [[method = '', result = ''] = [], ...properties] = part

@@ -345,3 +345,33 @@ test('many signatures are not looked at', async () => {
 
   assert.deepEqual(await become(raw), ['held', null, 'unproven'])
 })
+
+test('the server in front may write domains in letters or as DNS has them', async () => {
+  const front = await newWorld(
+    { FOLKMOOT_MAIL_TRUST: '198.51.100.0/24', FOLKMOOT_MAIL_AUTHSERV: 'mx.xn--bcher-kva.example' },
+    { resolve },
+  )
+  const recipient = `${front.group.name}@folkmoot.test`
+  const email = 'ben@xn--bcher-kva.example'
+  await front.sql(`update accounts set email = $1 where id = $2`, [email, front.people.ben.account.id])
+  const proofOf = async (results: string, From: string, domain: string) => {
+    const signature = `v=1; d=${domain}; s=old; h=From:To:Subject:Date:Message-ID; b=AA==`
+    const raw = mailOf({ 'Authentication-Results': results, 'DKIM-Signature': signature, From, To: recipient })
+    const arrival = { from: 'x@elsewhere.example', to: [recipient], raw: Buffer.from(raw), address: '198.51.100.9' }
+    await front.app.receiver.receive({ ...arrival, helo: 'mx' })
+    const { sender, proof } = (await lastIn(front))[0]!
+    return [sender, proof]
+  }
+  const letters = 'bücher.example'
+  const named = 'xn--bcher-kva.example'
+
+  for (const name of [`mx.${letters}`, `mx.${named}`, `MX.${letters.toUpperCase()}`, `mx.${letters.normalize('NFD')}`])
+    for (const domain of [letters, named])
+      for (const from of [`ben@${letters}`, email])
+        assert.deepEqual(
+          [name, domain, from, await proofOf(`${name}; dkim=pass header.d=${domain}`, from, named)],
+          [name, domain, from, [email, 'dkim']],
+        )
+  // A letter that only looks like another is another domain.
+  assert.deepEqual(await proofOf(`mx.${letters}; dkim=pass header.d=bücher.exampl\uff45`, email, named), [email, null])
+})

@@ -11,6 +11,7 @@ import {
 } from '../parse/index.ts'
 import type { Arrival } from './arrival.ts'
 import { coversMail, namesAll } from './coverage.ts'
+import { asSaid } from './envelope.ts'
 import { TemporaryFailure } from './failures.ts'
 import { frontResults, type Found } from './front-results.ts'
 import type { Proof } from './incoming.ts'
@@ -126,8 +127,13 @@ async function byFront(
   return null
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+/** An address, or a domain alone, to be compared: domains as DNS has them (`xn--…`), whichever way they were written. */
+const comparable = (address: string): string => asSaid(address.normalize('NFC').toLowerCase())
+const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other)
+const domainOf = (address: string): string => {
+  const whole = comparable(address)
+  return whole.slice(whole.lastIndexOf('@') + 1)
+}
 
 /** Whether two domains are of the same owner (RFC 7489, section 3.1: relaxed). */
 export async function isAligned(one: string, other: string): Promise<boolean> {
