@@ -4,6 +4,7 @@ export const mailAnswers = [
   'waiting',
   'already subscribed',
   'already pending',
+  'already confirmed',
   'unsubscribed',
   'single',
   'digest',

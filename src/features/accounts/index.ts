@@ -18,6 +18,7 @@ import { twoFactorVerbs, type TwoFactorParts } from './two-factor/verbs.ts'
 import { updateProfile, updateUser } from './update-user.ts'
 
 export { addAccount } from './add-account.ts'
+export { answerAgain } from './answers/answer-again.ts'
 export { answerVerbs } from './answers/verbs.ts'
 export { askConfirmation } from './by-mail/ask-confirmation.ts'
 export { ownerOfAddress } from './by-mail/owner-of-address.ts'

@@ -39,9 +39,23 @@ const askedLetter: LetterWriter<'mail.asked'> = async ({ data }, { tx, url, addr
   return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
 }
 
+/** The one answer that is about no group. */
+function confirmedLetter(recipient: string, url: string) {
+  const { host } = new URL(url)
+  const title = 'Your email address is already confirmed'
+  const text = {
+    title,
+    paragraphs: [`${recipient} is confirmed at ${host}. There's nothing else you need to do.`],
+    action: { text: 'Sign in', url: `${url}/login` },
+    why: [`You're getting this because you replied to an email from ${host}.`],
+  }
+  return { kind: 'mail_answer', recipient, subject: title, text }
+}
+
 const answerLetter: LetterWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain, addressTo }) => {
   const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const telling = tellings[answer]
+  if (group_id === 0) return [confirmedLetter(email, url)]
   const group = await findLetterGroup(tx, group_id)
   if (!group) return []
   const kinds = [telling.instead ?? telling.notice ?? ''].filter(kind => kind !== '')

@@ -77,6 +77,14 @@ async function decidedBefore(tx: Tx, { group_id, email, place, pending_message_i
   return { paragraphs: [decisions[found.name]!(by, `"${theirs(found.subject) || '(no subject)'}"`, place)] }
 }
 
+/** What somebody has confirmed, by what they were asked for. */
+const confirmedOf = ({ detail, place }: Told): string => {
+  if (detail === 'invitation') return `accepted the invitation to ${place}`
+  if (detail === 'subscribe') return `confirmed that you want to join ${place}`
+  if (detail === 'unsubscribe') return `confirmed that you want to leave ${place}`
+  return `confirmed how you want to get email from ${place}`
+}
+
 /** What each answer says. */
 export const tellings: Record<MailAnswer, Telling> = {
   'row added': {
@@ -106,9 +114,19 @@ export const tellings: Record<MailAnswer, Telling> = {
     }),
   },
   'already subscribed': {
-    title: ({ group }) => `You are a member of ${group}`,
+    title: ({ group }) => `You're already a member of ${group}`,
     say: told => ({
-      paragraphs: [`You are a member of ${told.group} already. What can be done by mail says ${mail(told, 'help')}`],
+      paragraphs: [
+        `You're already a member of ${told.place}. There's nothing else you need to do.`,
+        `To see what you can do by email, write to ${mail(told, 'help')}`,
+      ],
+      action: seeGroup(told),
+    }),
+  },
+  'already confirmed': {
+    title: () => 'You already confirmed this',
+    say: told => ({
+      paragraphs: [`You already ${confirmedOf(told)}. There's nothing else you need to do.`],
       action: seeGroup(told),
     }),
   },

@@ -10,7 +10,7 @@ export const confirmAddress = endpoint('confirmaddress', {
   csrf: false,
   params: { mail_token_id: Id({ invalid: 'invalid token' }), account_id: Id({ invalid: 'invalid token' }) },
   errors: ['invalid token', 'expired token', 'unauthorized_error'],
-  records: confirmEmail.records,
+  records: [...confirmEmail.records, 'mail.answered'],
 })
 
 /** Mail that is shown to be somebody's shows that the address of their account is theirs. */

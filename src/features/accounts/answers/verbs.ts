@@ -1,8 +1,9 @@
-import { implement, type Implementation } from '#runtime/call.ts'
+import { implement, type Failing, type Implementation, type Recording } from '#runtime/call.ts'
 import { isContested, settleToken } from '../by-mail/confirm-email.ts'
 import { ownerOfAddress } from '../by-mail/owner-of-address.ts'
 import { takeMailTokenById } from '../by-mail/store.ts'
 import { accountById } from '../store.ts'
+import { answerAgain } from './answer-again.ts'
 import * as contract from './contract.ts'
 
 const confirmAddress = implement(contract.confirmAddress, async call => {
@@ -13,9 +14,20 @@ const confirmAddress = implement(contract.confirmAddress, async call => {
   const taken = await takeMailTokenById.first(tx, { id, account_id })
   if (taken?.live === false) fail('expired token')
   if (taken) await settleToken(call, taken)
-  else if ((await accountById.first(tx, { id: account_id }))?.status !== 'user_status_confirmed') fail('invalid token')
+  else await answerConfirmed(call, id, account_id)
   return undefined
 })
+
+/** Whoever answers again has what they want, and is told so. */
+async function answerConfirmed(
+  call: Recording<'mail.answered'> & Failing<'invalid token'>,
+  id: number,
+  account_id: number,
+): Promise<void> {
+  const account = await accountById.first(call.tx, { id: account_id })
+  if (account?.status !== 'user_status_confirmed') return call.fail('invalid token')
+  await answerAgain(call, `address ${id}`, { group_id: 0, email: account.email, mime_id: '', detail: 'address' })
+}
 
 const arriveByMail = implement(contract.arriveByMail, async call => {
   if (!(await ownerOfAddress(call, call.params))) call.fail('banned')

@@ -1,5 +1,5 @@
 import { implement } from '#runtime/call.ts'
-import { ownerOfAddress } from '../../accounts/index.ts'
+import { answerAgain, ownerOfAddress } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { enterInvited } from '../invites/accept-invite.ts'
 import { acceptOpenById } from '../invites/store.ts'
@@ -9,7 +9,11 @@ export const acceptInvitation = implement(contract.acceptInvitation, async call 
   const { tx, params, fail } = call
   const { group_id, invite_id: id } = params
   const invite = (await acceptOpenById.first(tx, { group_id, id })) ?? fail('invalid token')
-  if (invite.was_accepted) return undefined
+  if (invite.was_accepted) {
+    const again = { group_id, email: invite.email, mime_id: '', detail: 'invitation' }
+    await answerAgain(call, `invitation ${id}`, again)
+    return undefined
+  }
   const group = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
   const account = (await ownerOfAddress(call, invite)) ?? fail('banned')
   await enterInvited(call, invite, group, account)

@@ -74,6 +74,7 @@ export const acceptInvitation = endpoint('acceptinvitation', {
     'account.session_ended',
     'account.key_revoked',
     ...acceptInvite.records,
+    'mail.answered',
   ],
 })
 

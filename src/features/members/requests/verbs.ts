@@ -1,7 +1,9 @@
 import type { RequestCommand } from '#contract/mail-requests.ts'
+import { isApiError } from '#contract/errors.ts'
 import type { MailAnswer } from '#contract/mail-answers.ts'
 import { implement, type Implementation } from '#runtime/call.ts'
 import { tryCounted } from '#runtime/rates.ts'
+import { answerAgain } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { takeDaily } from '../unasked/limits.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -29,12 +31,21 @@ type Told = { group_id: number; email: string; mime_id: string }
 const answer = (call: RequestCall, { group_id, email, mime_id }: Told, said: MailAnswer): void =>
   call.record('mail.answered', { about_group_id: group_id, email, answer: said, in_reply_to: mime_id, detail: '' })
 
+/** Whoever joined on another way meanwhile is told so. */
+function alreadyIn(error: unknown): MailAnswer {
+  if (isApiError(error) && error.extra === 'already subscribed') return 'already subscribed'
+  throw error
+}
+
 const confirmRequest = implement(contract.confirmRequest, async call => {
   const { tx, params, fail } = call
   const request = (await lockRequest.first(tx, { id: params.mail_request_id })) ?? fail('invalid request')
-  if (request.is_done) return undefined
+  if (request.is_done) {
+    await answerAgain(call, `request ${request.id}`, { ...request, detail: request.command })
+    return undefined
+  }
   const group = (await freshGroups.groupById(tx, request.group_id)) ?? fail('invalid request')
-  const said = await carryOut(call, group, request, request.command as RequestCommand)
+  const said = await carryOut(call, group, request, request.command as RequestCommand).catch(alreadyIn)
   await markDone.run(tx, { id: request.id })
   answer(call, request, said)
   return undefined

@@ -64,8 +64,8 @@ test('somebody without an account gets one by joining, without a password, and i
         `You are a member of ${open.name} now. To write to everybody in it, send a mail to ${open.name}@folkmoot.test`,
       ],
       [
-        `You are a member of ${open.name}`,
-        `You are a member of ${open.name} already. What can be done by mail says ${at('help')}`,
+        `You're already a member of ${open.name}`,
+        `You're already a member of ${open.name}. There's nothing else you need to do.`,
       ],
     ],
   )

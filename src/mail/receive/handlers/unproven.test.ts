@@ -41,9 +41,20 @@ test('somebody new joins by answering one letter, and has an account without a p
   assert.equal(letter!.subject, `Please confirm: join the group ${open.name}`)
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
   assert.ok((await subs()).some(sub => sub.email === email))
-  assert.deepEqual(await world.facts(), ['mail.asked', 'account.registered', 'member.joined', 'mail.answered'])
-  const kinds = (await lettersTo(email)).map(({ subject }) => subject)
-  assert.deepEqual(kinds, [`You are a member of ${open.name}`])
+  assert.deepEqual(await world.facts(), [
+    'mail.asked',
+    'account.registered',
+    'member.joined',
+    'mail.answered',
+    'mail.answered',
+  ])
+  const letters = (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]])
+  assert.deepEqual(
+    letters.map(([subject]) => subject),
+    [`You are a member of ${open.name}`, 'You already confirmed this'],
+  )
+  const again = `You already confirmed that you want to join ${open.name}. There's nothing else you need to do.`
+  assert.equal(letters[1]![1], again)
 })
 
 test('of fifty answers at once to a letter one does what it says', async () => {
@@ -55,7 +66,26 @@ test('of fifty answers at once to a letter one does what it says', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, letter!)))
 
   assert.deepEqual([...new Set(answers)], ['250 2.0.0 Done'])
-  assert.deepEqual(await world.facts(), ['account.registered', 'member.joined', 'mail.answered'])
+  // One answer tells what was done, and one that it was done before.
+  assert.deepEqual(await world.facts(), ['account.registered', 'member.joined', 'mail.answered', 'mail.answered'])
+})
+
+test('whoever joined on another way meanwhile is told that they are a member', async () => {
+  const email = 'lena@new.example'
+  await mail(email, at('subscribe'))
+  await mail(email, at('subscribe'))
+  const [first, second] = await lettersTo(email)
+  await reply(email, first!)
+  await lettersTo(email)
+
+  const answers = [await reply(email, second!), await reply(email, second!)]
+
+  assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
+  assert.deepEqual(
+    (await lettersTo(email)).map(({ subject }) => subject),
+    [`You're already a member of ${open.name}`, 'You already confirmed this'],
+  )
+  await world.facts()
 })
 
 test('an answer does what its letter says and nothing else, however its address is changed, and for three days', async () => {

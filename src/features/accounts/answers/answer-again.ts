@@ -1,0 +1,19 @@
+import type { Recording } from '#runtime/call.ts'
+import { tryCounted } from '#runtime/rates.ts'
+
+const onceInTwoDays = { count: 1, seconds: 2 * 86_400 }
+
+/** `group_id` 0: it is about the account. */
+type Answered = { group_id: number; email: string; mime_id: string; detail: string }
+
+/** Tells somebody who answers an email again that it is done. Programs that answer everything do not get much of it. */
+export async function answerAgain(
+  { tx, record }: Recording<'mail.answered'>,
+  what: string,
+  { group_id, email, mime_id, detail }: Answered,
+): Promise<void> {
+  if (!(await tryCounted(tx, `answered-again:${what}`, onceInTwoDays))) return
+  record('mail.answered', {
+    ...{ about_group_id: group_id, email, answer: 'already confirmed', in_reply_to: mime_id, detail },
+  })
+}
