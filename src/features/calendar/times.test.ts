@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toTimestamp } from '#storage/values.ts'
-import { spanOf, zoned } from './times.ts'
+import { minutesBetween, spanOf, zoned } from './times.ts'
 
 /** The moments at which the clocks of all zones were changed lately, or will be. */
 const changes = Intl.supportedValuesOf('timeZone').flatMap(zone => {
@@ -58,4 +58,39 @@ test('days last as long as their calendar days, whatever the clock does', () => 
     [starts, ends].map(time => Temporal.Instant.from(time).toString()),
     ['2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'],
   )
+})
+
+test('an event that begins or ends in the hour that the clock skips keeps its length', () => {
+  const timezone = 'Europe/Berlin'
+  const told = (from: string, to: string) => {
+    const [start, end] = [from, to].map(time => Temporal.PlainDateTime.from(`2030-03-31T${time}`)) as [
+      Temporal.PlainDateTime,
+      Temporal.PlainDateTime,
+    ]
+    const minutes = minutesBetween(start, end, { all_day: false, timezone })!
+    const { starts, ends } = spanOf(start, { timezone, all_day: false, minutes })
+    return [starts, ends].map(time => zoned(time, timezone).slice(11, 16))
+  }
+  assert.deepEqual(told('02:30', '03:00'), ['03:30', '04:00'])
+  assert.deepEqual(told('02:30', '03:30'), ['03:30', '04:30'])
+  assert.deepEqual(told('02:10', '02:40'), ['03:10', '03:40'])
+  assert.deepEqual(told('01:30', '02:30'), ['01:30', '03:30'])
+  // The night is an hour shorter than the clock says, where both times are on it.
+  assert.deepEqual(told('01:30', '03:30'), ['01:30', '03:30'])
+
+  // An end that the clock skips never comes before a start that it does not.
+  const wrong: string[] = []
+  for (const change of changes)
+    for (const [before, length] of [
+      [90, 60],
+      [30, 30],
+      [1, 1],
+      [60, 120],
+    ] as const) {
+      const start = change.toPlainDateTime().subtract({ minutes: before })
+      const lasts = { all_day: false, timezone: change.timeZoneId }
+      const minutes = minutesBetween(start, start.add({ minutes: length }), lasts)
+      if (minutes === null || minutes <= 0) wrong.push(`${change.timeZoneId} ${start.toString()} ${minutes}`)
+    }
+  assert.deepEqual(wrong, [])
 })

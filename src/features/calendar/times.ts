@@ -57,15 +57,18 @@ export function minutesBetween(
   const [from, to] = all_day ? [dayOf(start), dayAfter(end, start)] : [start, end]
   const byClock = from.until(to, { largestUnit: 'minute' }).minutes
   if (byClock < 0 || byClock > mostDays * 1440) return null
-  if (all_day) return byClock
-  const passed = momentOf(from, timezone).until(momentOf(to, timezone), { largestUnit: 'minute' }).minutes
-  // An end that the clock leaves out may come to be before its beginning.
-  return Math.max(0, passed)
+  // An event whose start the clock skips begins later, and so ends later: it lasts as long as its times say.
+  if (all_day || isSkipped(from, timezone)) return byClock
+  return momentOf(from, timezone).until(momentOf(to, timezone), { largestUnit: 'minute' }).minutes
 }
 
 // A time that a change of the clock leaves out is the one after it, as RFC 5545 has it.
 const momentOf = (time: Temporal.PlainDateTime, timezone: string): Temporal.Instant =>
   time.toZonedDateTime(timezone).toInstant()
+
+/** Whether a change of the clock leaves out a time. */
+const isSkipped = (time: Temporal.PlainDateTime, timezone: string): boolean =>
+  !time.toZonedDateTime(timezone).toPlainDateTime().equals(time)
 
 const dayOf = (time: Temporal.PlainDateTime): Temporal.PlainDateTime => time.toPlainDate().toPlainDateTime()
 /** Midnight is the end of the day before; any other time is on its day. */
