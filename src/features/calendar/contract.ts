@@ -166,7 +166,11 @@ const OPTIONS = {
   additional_guests: optional(Flag({ description: 'Who comes may bring others.' })),
   comment_label: optional(Text(200, { description: 'What is asked of who answers.' })),
   yes_message: optional(Text(5000, { description: 'What who comes is told.' })),
-  hide_rsvps: optional(Flag({ description: 'Only moderators see who comes.' })),
+  hide_rsvps: optional(
+    Flag({
+      description: 'Only moderators and who created the event see who answered; everyone sees their own answer.',
+    }),
+  ),
   is_locked: optional(Flag({ description: 'No answer is taken or changed any more.' })),
   reminder_minutes: optional(
     Integer(0, 40_320, { description: 'How many minutes before it who comes is reminded by mail; 0 for never.' }),

@@ -1,15 +1,12 @@
-import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/call.ts'
 import { pageOf } from '#runtime/paging.ts'
 import { seesAddresses } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { isOrganizer, seesAnswers } from './organizer.ts'
+import { seesAnswers } from './organizer.ts'
 import { countRsvps, rsvpPages } from './store.ts'
 import { rsvpView } from './view.ts'
 
-export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, account, position, fail }) => {
-  if (row.hide_rsvps && !may('mod_page', position) && !isOrganizer(row, account, position))
-    fail('inadequate_permissions', 'mod_page')
+export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, account, position }) => {
   const type = params.type ?? null
   const event_id = row.id
   const only_account_id = seesAnswers(row, account, position) ? null : account.id

@@ -7,4 +7,5 @@ export const isOrganizer = (event: EventRow, account: { id: number }, position: 
 
 /** Whether somebody may know by name who answered. docs/decisions/0390 */
 export const seesAnswers = (event: EventRow, account: { id: number }, position: Position): boolean =>
-  may('members_visible', position) || isOrganizer(event, account, position)
+  (may('members_visible', position) && (!event.hide_rsvps || may('mod_page', position))) ||
+  isOrganizer(event, account, position)
