@@ -7,10 +7,10 @@ import { chatLetters } from './chats/index.ts'
 import { databaseLetters } from './databases/index.ts'
 import { deliveryLetters } from './delivery/index.ts'
 import { draftLetters } from './drafts/index.ts'
-import { mailedAddresses, memberLetters, takeUnasked } from './members/index.ts'
+import { mailedAddresses, memberLetters, membersAt, takeUnasked } from './members/index.ts'
 
 export { confirmedAddresses, suspendedAddresses, unreachedAddresses } from './accounts/letters.ts'
-export { mailedAddresses, takeUnasked }
+export { mailedAddresses, membersAt, takeUnasked }
 
 /** Which facts cause letters. */
 export const letterWriters: LetterWriters = {

@@ -60,7 +60,7 @@ export type Letter = {
   attached?: Buffer
   /** An event for the calendar of its reader (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
-  /** Where a mail program takes its reader out with one request (RFC 8058). */
+  /** Where a mail program takes its reader out with one request (RFC 8058), if not out of `text.group`, as for members. */
   unsubscribeUrl?: string
   /** Its reader did not ask for it, and this group causes it: few such letters are written. */
   unasked?: { group_id: number }

@@ -48,7 +48,7 @@ export { addressOfModerator, moderatorsWanting, subscriptionOf, whyTold } from '
 export { memberContents } from './past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { signatureOf } from './signature.ts'
-export { mailedAddresses } from './mailed.ts'
+export { mailedAddresses, membersAt } from './mailed.ts'
 export { takeUnasked } from './unasked/limits.ts'
 export { memberZone } from './zone.ts'
 export {

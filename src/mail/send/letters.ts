@@ -5,10 +5,12 @@ import {
   confirmedAddresses,
   letterWriters,
   mailedAddresses,
+  membersAt,
   suspendedAddresses,
   takeUnasked,
   unreachedAddresses,
 } from '#features/letters.ts'
+import { codeOf, dayOf } from '#features/links/index.ts'
 import {
   oneLine,
   theirs,
@@ -93,18 +95,26 @@ export function letterReader(options: Options): Reader {
     )
     return { sent, withheld }
   }
-  function rowOf({
-    kind,
-    recipient,
-    subject,
-    text,
-    from,
-    replyTo,
-    inReplyTo,
-    attached,
-    calendar,
-    unsubscribeUrl,
-  }: Letter) {
+  /** Where the reader of each email of a group leaves it with one request, as under its posts (RFC 8058). */
+  async function leaveUrls(
+    tx: OpenTransaction,
+    letters: readonly Letter[],
+  ): Promise<(letter: Letter) => string | null> {
+    const key = (email: string, group_name: string): string => `${group_name} ${email}`
+    const given = letters.flatMap(({ recipient, text, unsubscribeUrl }) =>
+      text.group && !unsubscribeUrl ? [{ email: recipient, group_name: text.group.name }] : [],
+    )
+    const today = dayOf(Date.now())
+    const urls = new Map(
+      (await membersAt(tx, given)).map(({ email, group_name, group_id, member_id }) => {
+        const code = codeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, today)
+        return [key(email, group_name), `${url}/mail/unsubscribe/${code}`]
+      }),
+    )
+    return ({ recipient, text, unsubscribeUrl }) =>
+      unsubscribeUrl ?? (text.group && urls.get(key(recipient, text.group.name))) ?? null
+  }
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar }: Letter) {
     return {
       kind,
       recipient,
@@ -114,7 +124,6 @@ export function letterReader(options: Options): Reader {
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? (text.group ? theirs(text.group.title) || text.group.name : ''),
       from_address: senderOf(text, from?.byHand ?? false),
-      unsubscribe_url: unsubscribeUrl ?? null,
       // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       by_hand: from?.byHand ?? false,
@@ -136,7 +145,9 @@ export function letterReader(options: Options): Reader {
   async function keep(tx: OpenTransaction, fact: Fact, letters: readonly Letter[]): Promise<number[]> {
     const ids: number[] = []
     for (let at = 0; at < letters.length; at += atOnce) {
-      const rows = letters.slice(at, at + atOnce).map(rowOf)
+      const some = letters.slice(at, at + atOnce)
+      const leaveUrl = await leaveUrls(tx, some)
+      const rows = some.map(letter => ({ ...rowOf(letter), unsubscribe_url: leaveUrl(letter) }))
       for (const { id } of await insertLetters.all(tx, { fact_id: fact.id, letters: json(rows) })) ids.push(id)
     }
     return ids
