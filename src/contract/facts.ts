@@ -22,6 +22,8 @@ type HashtagAbout = { hashtag_id: number; name: string }
 type EventAbout = { event_id: number; name: string }
 /** `event_ids`: all dates it is about, of one that repeats. */
 type EventsAbout = EventAbout & { event_ids: number[] }
+/** `split_from`: the series that these dates were taken out of, which ends before them now. */
+type EventsChanged = EventsAbout & { split_from?: number }
 /** Who answers, with how many guests, and how full the event is then; `max_attendees` 0: any number may come. */
 type Answerer = { group_id: number; member_info_id: number; user_id: number; email: string }
 type Attendance = { type: string; additional_guests: number; num_attendees: number; max_attendees: number }
@@ -157,8 +159,8 @@ export type FactData = {
   'event.added': EventsAbout & { invites: boolean }
   'event.invited': EventsAbout & { group_id: number; member_info_id: number }
   'event.summed': { group_id: number; from: string; until: string }
-  'event.updated': EventsAbout & { fields: string[] }
-  'event.cancelled': EventsAbout
+  'event.updated': EventsChanged & { fields: string[] }
+  'event.cancelled': EventsChanged
   'event.reminded': EventAbout & { group_id: number }
   'event.deleted': EventsAbout & { message: string }
   /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */

@@ -6,6 +6,7 @@ import { countComing, insertEvents, insertSeries, storageUsed } from './change-s
 import * as contract from './contract.ts'
 import { describe, sayingOf, zoneOf, type Saying } from './fields.ts'
 import { findShown } from './get-events.ts'
+import { addInvitations } from './invitation-store.ts'
 import { layOut, remindAt, type Laid, type LaidOut, type Plan } from './lay-out.ts'
 import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type Span } from './times.ts'
 
@@ -133,6 +134,11 @@ export const addEvent = ({ postLimits }: StorageParts) =>
       )
       const event_ids = made.map(({ id }) => id)
       const event_id = event_ids[0]!
+      if (params.send_invites)
+        await addInvitations.run(tx, {
+          ...{ group_id: group.id, member_id: null },
+          ...{ event_id: series_id === null ? event_id : null, series_id },
+        })
       record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
       return (await findShown(tx, event_id, account.id))!
     },

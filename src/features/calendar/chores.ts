@@ -79,8 +79,13 @@ const removeAnswers = query(
   'rsvp.removeAll',
   `delete from event_rsvps where ctid = any (array(select ctid from event_rsvps where group_id = :group_id limit :limit))`,
 )
+const removeInvitations = query(
+  'invitation.removeAll',
+  `delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = :group_id limit :limit))`,
+)
 /** What is removed in the background after its group. */
 export const calendarContents: readonly GroupContents[] = [
+  { table: 'event_invitations', remove: (tx, group_id, limit) => removeInvitations.run(tx, { group_id, limit }) },
   { table: 'event_rsvps', remove: (tx, group_id, limit) => removeAnswers.run(tx, { group_id, limit }) },
   { table: 'events', remove: (tx, group_id, limit) => removeEvents.run(tx, { group_id, limit }) },
 ]

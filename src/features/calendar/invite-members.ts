@@ -3,6 +3,7 @@ import type { Reader } from '#runtime/outbox.ts'
 import { tryCounted } from '#runtime/rates.ts'
 import { now, toTimestamp } from '#storage/values.ts'
 import { query } from '#storage/query.ts'
+import { addInvitations } from './invitation-store.ts'
 import { comingEvents } from './letter-store.ts'
 
 const wantsInvites = query(
@@ -13,6 +14,15 @@ const wantsInvites = query(
 const most = 10
 const days = 60
 const once = { count: 1, seconds: 86_400 }
+
+type Coming = Awaited<ReturnType<typeof comingEvents.all>>
+/** What an invitation to some events is kept for: dates of one series stand for all of it, as in the calendar that goes along. */
+function invitedTo(events: Coming): { event_id: number | null; series_id: number | null }[] {
+  const [first] = events
+  const series_id = first?.series_id ?? null
+  if (series_id !== null && events.every(event => event.series_id === series_id)) return [{ event_id: null, series_id }]
+  return events.map(({ id }) => ({ event_id: id, series_id: null }))
+}
 
 /** Where a group wants it, new members are invited to what is to come. */
 export const invitations = (operate: () => Operate): Reader => ({
@@ -28,6 +38,8 @@ export const invitations = (operate: () => Operate): Reader => ({
       const until = toTimestamp(Temporal.Now.instant().add({ hours: 24 * days }))
       const events = await comingEvents.all(tx, { group_id, from: now(), until, limit: most })
       const event_ids = events.map(({ id }) => id)
+      for (const event of invitedTo(events))
+        await addInvitations.run(tx, { group_id, member_id: member_info_id, ...event })
       if (event_ids.length > 0)
         record('event.invited', { event_id: event_ids[0]!, name: '', event_ids, group_id, member_info_id })
     })

@@ -1,4 +1,5 @@
 import { query } from '#storage/query.ts'
+import { mailed } from './invitation-store.ts'
 
 /** Events as letters and calendars tell of them, those that were just deleted included. */
 export const toldEvents = query(
@@ -18,17 +19,21 @@ export const calendarSeries = query(
   `select id, uid, sequence, created, updated, rule, first_start::text as "first_start!", minutes, timezone, template, skipped, rule_from
    from event_series where id = any(:ids::bigint[])`,
 )
-/** Who has answered events that way, and is in the group. */
+/** Who has answered events, and is in the group. */
 export const answerers = query(
   'rsvp.answerers',
   `select r.event_id, r.account_id, r.type, a.email from event_rsvps r
    join members m on m.group_id = r.group_id and m.account_id = r.account_id and m.status = 'sub_status_normal'
    join accounts a on a.id = r.account_id
-   where r.event_id = any(:ids::bigint[]) and r.type = any(:types::text[])
-     and (:account_id?::bigint is null or r.account_id = :account_id) order by r.account_id, r.event_id`,
+   where r.event_id = any(:ids::bigint[]) and (:account_id?::bigint is null or r.account_id = :account_id)
+   order by r.account_id, r.event_id`,
 )
-const mailed = `m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
-     and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
+/** What some people have answered to the dates of some series. */
+export const answersInSeries = query(
+  'rsvp.inSeries',
+  `select r.event_id, r.account_id, r.type from event_rsvps r join events e on e.id = r.event_id
+   where e.series_id = any(:series_ids::bigint[]) and e.deleted is null and r.account_id = any(:account_ids::bigint[])`,
+)
 /** The members of a group who get mail; with an id, one of them. */
 export const mailedMembers = query(
   'event.mailedMembers',
@@ -38,6 +43,6 @@ export const mailedMembers = query(
 /** What is to come in a group, the next first. */
 export const comingEvents = query(
   'event.coming',
-  `select e.id from events e where e.group_id = :group_id and e.deleted is null and not e.is_cancelled
+  `select e.id, e.series_id from events e where e.group_id = :group_id and e.deleted is null and not e.is_cancelled
      and e.starts >= :from and e.starts < :until order by e.starts, e.id limit :limit`,
 )

@@ -3,62 +3,22 @@ import { theirs, type Letter, type LetterDesk, type LetterWriter, type LetterWri
 import type { Row } from '#storage/query.ts'
 import { findLetterGroup } from '../groups/index.ts'
 import { whyMember } from '../members/index.ts'
-import { describedOf, invitationText, type CalendarEvent, type Component, type Invitation } from './ics/calendar.ts'
-import { componentsOf, dateComponent, wholeComponent, type CalendarSeries } from './ics/series.ts'
-import { answerers, calendarSeries, mailedMembers, seriesEvents, toldEvents } from './letter-store.ts'
+import { describedOf, invitationText, type Invitation } from './ics/calendar.ts'
+import { calendarFor, findSeries, type SeriesById } from './letter-calendar.ts'
+import { eventsFor, peopleOf, type Person } from './letter-people.ts'
+import { mailedMembers, toldEvents } from './letter-store.ts'
 import { summaryLetters } from './summary-letters.ts'
-import { whenTold } from './when.ts'
+import { dayTold, whenTold } from './when.ts'
 
-type Told = Row<'event.told'>
-const partstats: Readonly<Record<string, string>> = {
-  rsvp_yes: 'ACCEPTED',
-  rsvp_no: 'DECLINED',
-  rsvp_maybe: 'TENTATIVE',
-}
+type Told = Row<'event.ofSeries'>
+type Attendee = Pick<Person, 'email' | 'answers'>
 const mostLines = 12
-
-/** A series, those of its dates that are there, and all of it as calendars take it. */
-type TellingSeries = {
-  series: CalendarSeries
-  dates: Awaited<ReturnType<typeof seriesEvents.all>>
-  components: Component[]
-}
-
-/** The series of events, by their ids. */
-async function seriesOf(tx: LetterDesk['tx'], events: readonly Told[]): Promise<ReadonlyMap<number, TellingSeries>> {
-  const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
-  const found = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
-  const told = new Map<number, TellingSeries>()
-  for (const series of found) {
-    const dates = await seriesEvents.all(tx, { series_id: series.id })
-    // A mail is about one thing: what is left from an earlier rule is another.
-    const components = componentsOf(dates, new Map([[series.id, series]])).filter(({ uid }) => uid === series.uid)
-    told.set(series.id, { series, dates, components })
-  }
-  return told
-}
-
-/**
- * What calendars hear of some events. A mail is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything
- * else the page tells.
- */
-function componentsFor(
-  events: readonly CalendarEvent[],
-  of: TellingSeries | undefined,
-  method: Invitation['method'],
-  whole: boolean,
-): Component[] | null {
-  const [event] = events as readonly [CalendarEvent, ...CalendarEvent[]]
-  if (events.some(({ series_id }) => series_id !== event.series_id)) return null
-  if (!of) return events.length === 1 ? componentsOf(events, new Map()) : null
-  const { series, dates, components } = of
-  if (method === 'REQUEST' && whole) return components
-  if (method === 'CANCEL' && dates.every(({ is_cancelled }) => is_cancelled)) return [wholeComponent(event, series)]
-  return events.map(date => dateComponent(date, series))
-}
+const seriesIds = (events: readonly Told[]): number[] => [
+  ...new Set(events.flatMap(({ series_id }) => series_id ?? [])),
+]
 
 /** What letters about events share: what they are about, in words and for calendars, and why they come. */
-function about(events: readonly Told[], desk: LetterDesk, known: ReadonlyMap<number, TellingSeries>, whole: boolean) {
+function about(events: readonly Told[], desk: LetterDesk, known: SeriesById, whole: boolean) {
   const [event] = events as readonly [Told, ...Told[]]
   const { url, addressTo } = desk
   const page = `${url}/g/${event.group_name}/calendar/${event.id}`
@@ -72,14 +32,13 @@ function about(events: readonly Told[], desk: LetterDesk, known: ReadonlyMap<num
   const series = event.series_id === null ? undefined : known.get(event.series_id)
   const invitation = (
     method: Invitation['method'],
-    email: string,
-    type: string,
+    { email, answers }: Attendee,
   ): Pick<Letter, 'calendar' | 'replyTo'> => {
-    const components = componentsFor(events, series, method, whole)
-    if (!components?.length) return {}
-    const attendee = { email, partstat: partstats[type] ?? 'NEEDS-ACTION' }
-    const text = invitationText(components, series?.dates ?? [], url, { method, organizer, attendee })
-    return { calendar: { method, text }, ...(method === 'REQUEST' ? { replyTo: organizer.email } : {}) }
+    const told = calendarFor(events, series, { method, whole }, answers)
+    if (!told || told.components.length === 0) return {}
+    const as = { method: told.method, organizer, attendee: { email } }
+    const text = invitationText(told.components, series?.dates ?? [], url, as)
+    return { calendar: { method: as.method, text }, ...(as.method === 'REQUEST' ? { replyTo: organizer.email } : {}) }
   }
   return { event, page, lines: [...dates, ...more, ...where], invitation }
 }
@@ -91,38 +50,38 @@ type Telling = {
   method: Invitation['method']
   action: string
   quoted?: string
+  /** Which answers it goes to, and whether also to who was invited and has not answered. */
+  types: readonly string[]
+  invited: boolean
+  account_id?: number
+  /** Calendars hear of the whole series. */
+  whole: boolean
 }
 
-/** Letters to all who have answered some events in one of these ways, each about those that they answered. */
-async function toAnswerers(
-  fact: Fact,
-  desk: LetterDesk,
-  ids: readonly number[],
-  types: readonly string[],
-  told: Telling & { account_id?: number },
-): Promise<Letter[]> {
-  const events = new Map((await toldEvents.all(desk.tx, { ids })).map(event => [event.id, event]))
-  const people = Map.groupBy(
-    await answerers.all(desk.tx, { ids, types, account_id: told.account_id ?? null }),
-    ({ email }) => email,
-  )
+const whyTold = ({ isInvited, answers }: Person) =>
+  whyMember(isInvited && answers.size === 0 ? 'you are invited to an event of' : 'you answered an event of')
+
+/** Letters to all whom some events concern, each about those that are theirs. */
+async function tell(fact: Fact, desk: LetterDesk, events: readonly Told[], told: Telling): Promise<Letter[]> {
   const group = await findLetterGroup(desk.tx, fact.group_id)
-  if (!group) return []
-  const series = await seriesOf(desk.tx, [...events.values()])
-  return [...people].flatMap(([recipient, answers]) => {
-    const theirEvents = answers.map(({ event_id }) => events.get(event_id)).filter(event => event !== undefined)
+  if (!group || events.length === 0) return []
+  const ids = seriesIds(events)
+  const series = await findSeries(desk.tx, ids)
+  const people = await peopleOf(desk.tx, events, told, ids)
+  return people.flatMap(person => {
+    const theirEvents = eventsFor(person, events, told.types)
     if (theirEvents.length === 0) return []
-    const { event, page, lines, invitation } = about(theirEvents, desk, series, ids.length > 1)
+    const { event, page, lines, invitation } = about(theirEvents, desk, series, told.whole)
     const text = {
       title: told.title,
       paragraphs: [...told.says, ...lines],
       quoted: told.quoted?.trim() ? [{ lead: `The organiser writes`, text: told.quoted }] : [],
       action: { text: told.action, url: told.method === 'CANCEL' ? `${desk.url}/g/${group.name}/calendar` : page },
-      why: whyMember('you answered an event of')(group, desk.url),
+      why: whyTold(person)(group, desk.url),
       group,
     }
     const subject = told.subject(theirs(event.name))
-    return [{ kind: fact.name, recipient, subject, text, ...invitation(told.method, recipient, answers[0]!.type) }]
+    return [{ kind: fact.name, recipient: person.email, subject, text, ...invitation(told.method, person) }]
   })
 }
 
@@ -140,12 +99,8 @@ async function invite(
   const group = await findLetterGroup(tx, group_id)
   if (!group || events.length === 0) return []
   const isSeries = events.every(event => event.series_id !== null && event.series_id === events[0]!.series_id)
-  const { event, page, lines, invitation } = about(
-    isSeries ? events.slice(0, 1) : events,
-    desk,
-    await seriesOf(tx, events),
-    isSeries,
-  )
+  const shown = isSeries ? events.slice(0, 1) : events
+  const { event, page, lines, invitation } = about(shown, desk, await findSeries(tx, seriesIds(events)), isSeries)
   const repeats = isSeries && events.length > 1 ? [`It repeats: ${events.length} dates are in the calendar.`] : []
   const described = describedOf(event)
   const people = await mailedMembers.all(tx, { group_id, member_id })
@@ -160,53 +115,98 @@ async function invite(
   }
   return people.map(({ email }) => ({
     ...{ kind: fact.name, recipient: email, subject: `Invitation: ${theirs(event.name)} (${group.name})`, text },
-    ...invitation('REQUEST', email, ''),
+    ...invitation('REQUEST', { email, answers: new Map() }),
   }))
 }
 
 const added: LetterWriter<'event.added'> = async (fact, desk) => (fact.data.invites ? invite(fact, desk, null) : [])
 const invited: LetterWriter<'event.invited'> = (fact, desk) => invite(fact, desk, fact.data.member_info_id)
 
-const promoted: LetterWriter<'event.promoted'> = async (fact, desk) => {
-  const told = {
-    ...{
-      title: 'You have a place',
-      subject: (name: string) => `You have a place: ${name}`,
-      method: 'REQUEST' as const,
-    },
+/** What everyone concerned must hear of. */
+const telling: readonly string[] = ['name', 'location', 'start_time', 'recurrence', 'is_cancelled']
+
+const promoted: LetterWriter<'event.promoted'> = async (fact, desk) =>
+  tell(fact, desk, await toldEvents.all(desk.tx, { ids: [fact.data.event_id] }), {
+    ...{ title: 'You have a place', subject: name => `You have a place: ${name}`, method: 'REQUEST', whole: false },
     ...{ says: ['You waited for a place, and now you have one. Should you not come, please say so: others wait.'] },
     ...{ action: 'See the event, or change your answer', account_id: fact.data.user_id },
-  }
-  return toAnswerers(fact, desk, [fact.data.event_id], ['rsvp_yes'], told)
+    ...{ types: ['rsvp_yes'], invited: false },
+  })
+
+/**
+ * What became of a series whose later dates were made a series of their own: calendars still have them under the old one, until they
+ * hear that it ends before.
+ */
+async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: LetterDesk): Promise<Letter[]> {
+  const { split_from, event_ids, name } = fact.data
+  if (split_from === undefined) return []
+  const [old, group] = [
+    (await findSeries(desk.tx, [split_from])).get(split_from),
+    await findLetterGroup(desk.tx, fact.group_id),
+  ]
+  if (!old || !group) return []
+  const moved = await toldEvents.all(desk.tx, { ids: event_ids })
+  const events = [...old.dates, ...moved]
+  // Where no earlier date is left, the old series is called off; its later dates are in the new one.
+  const named = old.dates.length > 0 ? old.dates : moved.slice(0, 1).map(date => ({ ...date, series_id: split_from }))
+  if (named.length === 0) return []
+  const { page, invitation } = about(named, desk, new Map([[split_from, old]]), true)
+  const last = old.dates.at(-1)
+  const until = last && dayTold(Temporal.PlainDate.from(last.first_day))
+  const people = await peopleOf(desk.tx, events, { invited: true }, [split_from])
+  return people
+    .filter(person => eventsFor(person, events, coming).length > 0)
+    .map(person => ({
+      ...{ kind: 'event.shortened', recipient: person.email },
+      subject: until ? `Changed: ${theirs(name)} (ends on ${until})` : `Replaced: ${theirs(name)}`,
+      text: {
+        title: until ? 'A series ends earlier' : 'A series was replaced',
+        paragraphs: [
+          until
+            ? `The last date of this series of ${theirs(name)} is now ${until}.`
+            : `This series of ${theirs(name)} has no dates any more.`,
+          'The later dates were changed. You get a separate email about them.',
+        ],
+        action: { text: 'See the event', url: page },
+        why: whyTold(person)(group, desk.url),
+        group,
+      },
+      ...invitation(last ? 'REQUEST' : 'CANCEL', person),
+    }))
 }
 
-/** What who comes must hear of. */
-const telling: readonly string[] = ['name', 'location', 'start_time', 'recurrence', 'is_cancelled']
 const updated: LetterWriter<'event.updated'> = async (fact, desk) => {
-  if (!fact.data.fields.some(field => telling.includes(field))) return []
-  return toAnswerers(fact, desk, fact.data.event_ids, coming, {
+  const { fields, event_ids, split_from } = fact.data
+  if (split_from === undefined && !fields.some(field => telling.includes(field))) return []
+  // Those that went with the change are told as deleted.
+  const events = (await toldEvents.all(desk.tx, { ids: event_ids })).filter(({ deleted }) => deleted === null)
+  const letters = await tell(fact, desk, events, {
     ...{ title: 'An event was changed', subject: name => `Changed: ${name}`, method: 'REQUEST' },
-    ...{
-      says: ['An event that you answered was changed. It is now:'],
-      action: 'See what is new, or change your answer',
-    },
+    ...{ says: ['This event has changed. It is now:'], action: 'See what is new, or change your answer' },
+    ...{ types: coming, invited: true },
+    whole: event_ids.length > 1 || split_from !== undefined || fields.includes('recurrence'),
   })
+  return [...(await shortened(fact, desk)), ...letters]
 }
+
 const calledOff = (quoted: string): Telling => ({
-  ...{ title: 'An event does not take place', subject: name => `Cancelled: ${name}`, method: 'CANCEL' },
-  ...{ says: ['An event that you answered does not take place:'], action: 'See what else is in the calendar', quoted },
+  ...{ title: 'An event is cancelled', subject: name => `Cancelled: ${name}`, method: 'CANCEL', whole: false },
+  ...{ says: ['This event does not take place:'], action: 'See what else is in the calendar', quoted },
+  ...{ types: coming, invited: true },
 })
 const cancelled: LetterWriter<'event.cancelled'> = async (fact, desk) => {
-  const [event] = await toldEvents.all(desk.tx, { ids: [fact.data.event_id] })
-  return toAnswerers(fact, desk, fact.data.event_ids, coming, calledOff(event?.cancel_message ?? ''))
+  const events = await toldEvents.all(desk.tx, { ids: fact.data.event_ids })
+  const message = events.find(({ id }) => id === fact.data.event_id)?.cancel_message ?? ''
+  return [...(await shortened(fact, desk)), ...(await tell(fact, desk, events, calledOff(message)))]
 }
-const deleted: LetterWriter<'event.deleted'> = (fact, desk) =>
-  toAnswerers(fact, desk, fact.data.event_ids, coming, calledOff(fact.data.message))
+const deleted: LetterWriter<'event.deleted'> = async (fact, desk) =>
+  tell(fact, desk, await toldEvents.all(desk.tx, { ids: fact.data.event_ids }), calledOff(fact.data.message))
 
 const reminded: LetterWriter<'event.reminded'> = async (fact, desk) =>
-  toAnswerers(fact, desk, [fact.data.event_id], ['rsvp_yes'], {
-    ...{ title: 'An event is near', subject: name => `Reminder: ${name}`, method: 'REQUEST' },
+  tell(fact, desk, await toldEvents.all(desk.tx, { ids: [fact.data.event_id] }), {
+    ...{ title: 'An event is near', subject: name => `Reminder: ${name}`, method: 'REQUEST', whole: false },
     ...{ says: ['You said that you come:'], action: 'See the event, or change your answer' },
+    ...{ types: ['rsvp_yes'], invited: false },
   })
 
 /** The letters about events. */

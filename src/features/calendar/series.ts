@@ -4,6 +4,7 @@ import { addSeries } from './add-event.ts'
 import { changeSeries, moveToSeries } from './change-store.ts'
 import type { Dates, Series } from './dates.ts'
 import type { Saying } from './fields.ts'
+import { copyInvitations } from './invitation-store.ts'
 import { countBefore, type Plan } from './lay-out.ts'
 import type { NewTime } from './new-time.ts'
 
@@ -37,6 +38,7 @@ export async function splitSeries(tx: Tx, series: Series, { named, rows }: Dates
   const laid = { rule, dates: [], laid_until: series.laid_until }
   const id = await addSeries(tx, named.group_id, { ...plan, first }, laid, templateOf(series))
   await moveToSeries.run(tx, { ids: rows.map(row => row.id), series_id: id, skipped: series.skipped })
+  await copyInvitations.run(tx, { event_id: null, series_id: series.id, to_series_id: id })
   await endSeries(tx, series, named.series_date!)
   return { ...series, id, rule, first_start: first.toString() }
 }

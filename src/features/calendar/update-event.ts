@@ -7,6 +7,7 @@ import { lockFor, type Dates } from './dates.ts'
 import { describe, sayingIn, sayingOf, type Described, type Saying } from './fields.ts'
 import type { EventRow } from './finders.ts'
 import { findShown } from './get-events.ts'
+import { copyInvitations } from './invitation-store.ts'
 import { remindAt } from './lay-out.ts'
 import { newTime, type NewTime } from './new-time.ts'
 import { relay } from './relay.ts'
@@ -30,6 +31,7 @@ async function beginSeries(call: Updating, event: EventRow, time: NewTime, rule:
   const id = await addSeries(tx, event.group_id, plan, { rule, dates: [], laid_until: null }, sayingIn(event))
   const series_date = time.start.toPlainDate().toString()
   await joinSeries.run(tx, { id: event.id, series_id: id, series_date })
+  await copyInvitations.run(tx, { event_id: event.id, series_id: null, to_series_id: id })
   const named = { ...event, series_id: id, series_date }
   return relay(call, await lockSeries.one(tx, { id }), { named, rows: [named], series: undefined }, plan)
 }
@@ -45,12 +47,15 @@ async function endRepeating({ tx, record }: Updating, { named, rows, series }: D
   return named.id
 }
 
+/** The event to be shown afterwards, and the series that its dates were taken out of. */
+type Changed = { shown: number; split_from?: number }
+
 /** Changes several dates of a series: what they say, and when they are. */
-async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: object): Promise<number> {
+async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: object): Promise<Changed> {
   const { tx, params } = call
   const { recurrence } = params
   const whole = dates.series!
-  if (recurrence === '') return endRepeating(call, dates)
+  if (recurrence === '') return { shown: await endRepeating(call, dates) }
   const series = params.apply_to === 'following' ? await splitSeries(tx, whole, dates) : whole
   const template = { ...templateOf(series), ...saying }
   const said = { ...series, template }
@@ -59,9 +64,10 @@ async function changeDates(call: Updating, dates: Dates, time: NewTime, saying: 
     ...(recurrence === undefined ? {} : { rule: recurrence }),
   }
   const repeats = recurrence !== undefined && recurrence !== series.rule
-  if (time.changes || repeats) return relay(call, said, dates, plan)
+  const split = series.id === whole.id ? {} : { split_from: whole.id }
+  if (time.changes || repeats) return { shown: await relay(call, said, dates, plan), ...split }
   await changeSeries.run(tx, { ...series, template: json(template), rule_from: null })
-  return dates.named.id
+  return { shown: dates.named.id, ...split }
 }
 
 /** Changes what events say and when they are; the one to be shown afterwards. */
@@ -70,11 +76,11 @@ async function changeAll(call: Updating, dates: Dates, time: NewTime, saying: Pa
   const { recurrence = '' } = call.params
   const rows = await say(call, dates.rows, saying)
   const after = { named: rows.find(({ id }) => id === named.id)!, rows, series }
-  let shown = named.id
-  if (series) shown = await changeDates(call, after, time, saying)
-  else if (recurrence !== '') shown = await beginSeries(call, after.named, time, recurrence)
+  let changed: Changed = { shown: named.id }
+  if (series) changed = await changeDates(call, after, time, saying)
+  else if (recurrence !== '') changed = { shown: await beginSeries(call, after.named, time, recurrence) }
   else if (time.changes) await moveOne(call, after.named, time)
-  return { shown, rows, name: after.named.name }
+  return { ...changed, rows, name: after.named.name }
 }
 
 export const updateEvent = ({ postLimits }: StorageParts) =>
@@ -96,11 +102,12 @@ export const updateEvent = ({ postLimits }: StorageParts) =>
         ...(params.recurrence === undefined ? [] : ['recurrence']),
       ]
 
-      const { shown, rows, name } = await withinStorage(call, postLimits.groupStorage, () =>
+      const { shown, rows, name, split_from } = await withinStorage(call, postLimits.groupStorage, () =>
         changeAll(call, dates, time, saying),
       )
 
-      const about = { event_id: shown, name, event_ids: rows.map(({ id }) => id) }
+      const split = split_from === undefined ? {} : { split_from }
+      const about = { event_id: shown, name, event_ids: rows.map(({ id }) => id), ...split }
       if (saying.is_cancelled && !named.is_cancelled) record('event.cancelled', about)
       else if (fields.length > 0) record('event.updated', { ...about, fields })
       return (await findShown(tx, shown, account.id)) ?? fail('invalid event_id')

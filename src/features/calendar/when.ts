@@ -10,7 +10,8 @@ type Spanned = {
   last_day: string
 }
 
-const dayTold = (day: Temporal.PlainDate): string =>
+/** A day in words. */
+export const dayTold = (day: Temporal.PlainDate): string =>
   day.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const timeTold = (time: Temporal.PlainDateTime): string => time.toPlainTime().toString({ smallestUnit: 'minute' })
 

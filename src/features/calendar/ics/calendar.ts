@@ -33,12 +33,14 @@ export type Component = CalendarEvent & {
   repetition: readonly string[]
   /** Where it begins on the clock, if that is a time that a change of the clock may leave out. */
   begins?: Temporal.PlainDateTime
+  /** What the person who is invited has answered; NEEDS-ACTION where nothing is known. */
+  partstat?: string
 }
 /** Whom answers go to, and who is asked. */
 export type Invitation = {
   method: 'REQUEST' | 'CANCEL'
   organizer: { name: string; email: string }
-  attendee: { email: string; partstat: string }
+  attendee: { email: string }
 }
 
 export const stamp = (moment: Timestamp): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -75,7 +77,7 @@ export function eventLines(event: Component, url: string, invitation?: Invitatio
   const asked = invitation
     ? [
         `ORGANIZER;CN=${quoted(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
-        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${invitation.attendee.partstat};RSVP=TRUE:mailto:${invitation.attendee.email}`,
+        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${event.partstat ?? 'NEEDS-ACTION'};RSVP=TRUE:mailto:${invitation.attendee.email}`,
       ]
     : []
   return [

@@ -50,7 +50,7 @@ function ruleLine({ rule }: CalendarSeries, last: string, plan: SeriesPlan): str
 }
 
 /** Whether the rule still holds for an event; what is left from an earlier rule is an event of its own. */
-const isByRule = (event: CalendarEvent, { rule_from }: CalendarSeries): boolean =>
+export const isByRule = (event: CalendarEvent, { rule_from }: CalendarSeries): boolean =>
   event.series_date !== null && (rule_from === null || event.series_date >= rule_from)
 
 type Said = Pick<Saying, 'name' | 'location' | 'description' | 'plain_description' | 'is_cancelled'>

@@ -1,0 +1,92 @@
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import type { CalendarEvent, Component, Invitation } from './ics/calendar.ts'
+import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSeries } from './ics/series.ts'
+import { calendarSeries, seriesEvents } from './letter-store.ts'
+
+/** A series, those of its dates that are there, and all of it as calendars take it: the rule first, then what differs from it. */
+export type LetterSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: Component[] }
+export type SeriesById = ReadonlyMap<number, LetterSeries>
+/** What somebody has answered, by the ids of events. */
+type Answers = ReadonlyMap<number, string>
+
+export async function findSeries(tx: Tx, ids: readonly number[]): Promise<SeriesById> {
+  const found = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+  const known = new Map<number, LetterSeries>()
+  for (const series of found) {
+    const dates = await seriesEvents.all(tx, { series_id: series.id })
+    // An email is about one thing: what is left from an earlier rule is another.
+    const components = componentsOf(dates, new Map([[series.id, series]])).filter(({ uid }) => uid === series.uid)
+    known.set(series.id, { series, dates, components })
+  }
+  return known
+}
+
+const partstats: Readonly<Record<string, string>> = {
+  rsvp_yes: 'ACCEPTED',
+  rsvp_no: 'DECLINED',
+  rsvp_maybe: 'TENTATIVE',
+}
+const partstatOf = (answers: Answers, id: number): string => partstats[answers.get(id) ?? ''] ?? 'NEEDS-ACTION'
+const answered = (component: Component, answers: Answers): Component => ({
+  ...component,
+  partstat: partstatOf(answers, component.id),
+})
+
+/** The most dates that a series carries only because somebody answered them otherwise than the rest. */
+export const mostAnswers = 60
+
+/**
+ * A series with what somebody answered to it. Their most frequent answer stands for all dates; a date that they answered otherwise is
+ * told by itself, those to come first, because calendars take one answer for the whole series otherwise.
+ */
+export function answeredSeries({ series, dates, components }: LetterSeries, answers: Answers): Component[] {
+  const [whole, ...changed] = components
+  if (!whole) return []
+  const now = Date.now()
+  const byRule = dates.filter(date => isByRule(date, series))
+  const coming = byRule.filter(({ ends }) => Date.parse(ends) > now)
+  const past = byRule.filter(({ ends }) => Date.parse(ends) <= now).toReversed()
+  const partstat = mostFrequent((coming.length > 0 ? coming : past).map(({ id }) => partstatOf(answers, id)))
+  const told = new Set(changed.map(({ id }) => id))
+  const others = [...coming, ...past]
+    .filter(({ id }) => !told.has(id) && partstatOf(answers, id) !== partstat)
+    .slice(0, mostAnswers)
+    .map(date => dateComponent(date, series))
+  const single = [...changed, ...others].toSorted((a, b) => (a.series_date! < b.series_date! ? -1 : 1))
+  return [{ ...whole, partstat }, ...single.map(date => answered(date, answers))]
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counts = [...Map.groupBy(values, value => value)].map(([value, all]) => ({ value, count: all.length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.value ?? 'NEEDS-ACTION'
+}
+
+type TellableEvent = CalendarEvent & { deleted: Timestamp | null }
+export type Told = { method: Invitation['method']; components: Component[] }
+
+/**
+ * What calendars hear of some events. An email is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything
+ * else the page tells.
+ */
+export function calendarFor(
+  events: readonly TellableEvent[],
+  of: LetterSeries | undefined,
+  { method, whole }: { method: Invitation['method']; whole: boolean },
+  answers: Answers,
+): Told | null {
+  const [event] = events
+  if (!event || events.some(({ series_id }) => series_id !== event.series_id)) return null
+  if (!of) return events.length === 1 ? { method, components: [answered({ ...event, repetition: [] }, answers)] } : null
+  const { series, dates } = of
+  if (method === 'CANCEL') {
+    const isOver = dates.every(({ is_cancelled }) => is_cancelled)
+    if (isOver) return { method, components: [answered(wholeComponent(event, series), answers)] }
+    // Dates that the rule no longer has go with the rule; one that was deleted by itself is called off by itself.
+    const isRuledOut = ({ deleted, series_date }: TellableEvent): boolean =>
+      deleted !== null && !series.skipped.includes(series_date!)
+    if (events.some(isRuledOut)) return { method: 'REQUEST', components: answeredSeries(of, answers) }
+  } else if (whole || dates.length === 1) return { method, components: answeredSeries(of, answers) }
+  return { method, components: events.map(date => answered(dateComponent(date, series), answers)) }
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '#storage/database.ts'
+import { invitedAccounts } from './invitation-store.ts'
+import { answerers, answersInSeries } from './letter-store.ts'
+
+/** Somebody whom events concern: because they were invited, or because they answered. `answers`: by the ids of events. */
+export type Person = { account_id: number; email: string; isInvited: boolean; answers: Map<number, string> }
+type Dated = { id: number; series_id: number | null }
+
+const atOnce = 500
+
+/** Who is told of some events: those who have answered one of them and, unless `account_id` names one person, the invited. */
+export async function peopleOf(
+  tx: Tx,
+  events: readonly Dated[],
+  { account_id = null, invited }: { account_id?: number | null; invited: boolean },
+  series_ids: readonly number[],
+): Promise<Person[]> {
+  const ids = events.map(({ id }) => id)
+  const people = new Map<number, Person>()
+  if (invited)
+    for (const person of await invitedAccounts.all(tx, { ids, series_ids }))
+      people.set(person.account_id, { ...person, isInvited: true, answers: new Map() })
+  for (const answer of await answerers.all(tx, { ids, account_id })) {
+    const known = people.get(answer.account_id)
+    const person = known ?? { account_id: answer.account_id, email: answer.email, isInvited: false, answers: new Map() }
+    person.answers.set(answer.event_id, answer.type)
+    people.set(person.account_id, person)
+  }
+  await addAnswers(tx, people, series_ids)
+  return [...people.values()]
+}
+
+/** What people have answered to all dates of series, for calendars that hear of a whole series. */
+async function addAnswers(tx: Tx, people: ReadonlyMap<number, Person>, series_ids: readonly number[]): Promise<void> {
+  const account_ids = series_ids.length === 0 ? [] : [...people.keys()]
+  for (let at = 0; at < account_ids.length; at += atOnce) {
+    const some = account_ids.slice(at, at + atOnce)
+    for (const { account_id, event_id, type } of await answersInSeries.all(tx, { series_ids, account_ids: some }))
+      people.get(account_id)!.answers.set(event_id, type)
+  }
+}
+
+/** Those of some events that a person hears of: answered in one of these ways, or not yet and they were invited. */
+export const eventsFor = <E extends Dated>(
+  { answers, isInvited }: Person,
+  events: readonly E[],
+  types: readonly string[],
+): E[] =>
+  events.filter(({ id }) => {
+    const type = answers.get(id)
+    return type === undefined ? isInvited : types.includes(type)
+  })
