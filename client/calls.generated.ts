@@ -4233,6 +4233,8 @@ export type Calls = {
       home_page?: 'home_page_groups' | undefined
       /** Whether pictures from elsewhere in messages are shown at once. */
       show_pictures?: ShowPictures | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: User
   }
@@ -4254,6 +4256,8 @@ export type Calls = {
       website?: string | undefined
       /** Who sees the profile. */
       profile_privacy?: ProfilePrivacy | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: User
   }
@@ -4821,6 +4825,8 @@ export type Calls = {
       send_event_summaries?: boolean | undefined
       /** When. */
       event_summary_schedule?: EventSummarySchedule | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Group
   }
@@ -4836,6 +4842,8 @@ export type Calls = {
       understand: 'I understand'
       /** Why, for the record. */
       reason?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -4988,6 +4996,8 @@ export type Calls = {
       org_id: number
       /** One of its groups that is not a subgroup. If wrong: `bad_request` with `invalid parent_group_id`. */
       parent_group_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Org
   }
@@ -5101,6 +5111,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5116,6 +5128,8 @@ export type Calls = {
       member_info_id: number
       /** False gives them back. */
       claim?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5129,6 +5143,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5155,6 +5171,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5168,6 +5186,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5233,6 +5253,8 @@ export type Calls = {
       post_status?: PostStatus | undefined
       /** For moderators only. */
       moderator_notes?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5501,6 +5523,8 @@ export type Calls = {
       member_info_id: number
       /** The labels; empty for none. */
       label_ids: number[]
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -5567,6 +5591,8 @@ export type Calls = {
       body?: string | undefined
       /** Only an active one is sent; another of the same type stops being active. */
       active?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Membernotice
   }
@@ -5580,6 +5606,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The notice. Also called `member_notice_id`. If wrong: `bad_request` with `invalid notice_id`. */
       notice_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -5610,6 +5638,8 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -5694,6 +5724,8 @@ export type Calls = {
       color?: Color | undefined
       /** JSON: an array with a value for each column; columns left out stay as they are. */
       extra_member_data?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: MemberInfo
   }
@@ -6181,6 +6213,8 @@ export type Calls = {
       body?: string | undefined
       /** What the text is. */
       body_type?: BodyType | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Message
   }
@@ -6192,6 +6226,8 @@ export type Calls = {
       message_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6261,6 +6297,8 @@ export type Calls = {
       is_moderated?: boolean | undefined
       /** Where replies go. */
       reply_to?: ThreadReplyTo | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Topic
   }
@@ -6272,6 +6310,8 @@ export type Calls = {
       topic_id: number
       /** Its group, by name or alias: needed where that is unlisted. */
       group_name?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6285,6 +6325,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Topic
   }
@@ -6300,6 +6342,8 @@ export type Calls = {
       message_ids: number[]
       /** Its subject; without one it is that of the first of them. */
       subject?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Topic
   }
@@ -6400,6 +6444,8 @@ export type Calls = {
       pending_message_id: number
       /** Give it back. */
       release?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Pendingmsg
   }
@@ -6417,6 +6463,8 @@ export type Calls = {
       body_type?: BodyType | undefined
       /** Why, for the other moderators. */
       edit_reason?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Pendingmsg
   }
@@ -6426,6 +6474,8 @@ export type Calls = {
     input: {
       /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6437,6 +6487,8 @@ export type Calls = {
       pending_message_id: number
       /** Why, for the author. */
       reason?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6446,6 +6498,8 @@ export type Calls = {
     input: {
       /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6560,6 +6614,8 @@ export type Calls = {
       bcc_me?: boolean | undefined
       /** draft_type_post_to_sub: the moderators get it too. */
       bcc_all?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Draft
   }
@@ -6600,6 +6656,8 @@ export type Calls = {
     input: {
       /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
       draft_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -6731,6 +6789,8 @@ export type Calls = {
       desc?: string | undefined
       /** Nothing can be said in it any more. */
       is_closed?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Chat
   }
@@ -6764,6 +6824,8 @@ export type Calls = {
     input: {
       /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
       chat_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -7100,6 +7162,8 @@ export type Calls = {
       is_cancelled?: boolean | undefined
       /** What they are told. */
       cancel_message?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: Event
   }
@@ -7117,6 +7181,8 @@ export type Calls = {
       apply_to?: 'this' | 'following' | 'all' | undefined
       /** What they are told. */
       message?: string | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }
@@ -7346,6 +7412,8 @@ export type Calls = {
       preview?: boolean | undefined
       /** Values may be lost. */
       allow_loss?: boolean | undefined
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: DatabasetableAltered
   }
@@ -7355,6 +7423,8 @@ export type Calls = {
     input: {
       /** The table. If wrong: `bad_request` with `invalid database_id`. */
       database_id: number
+      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      updated?: string | undefined
     }
     answer: undefined
   }

@@ -21,6 +21,7 @@ import {
   gatheredFinders,
   implementations,
 } from '#features/implementations.ts'
+import { versions } from '#features/versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { openLive } from '#live/index.ts'
 import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
@@ -121,6 +122,7 @@ export async function buildApp({
     early,
     fresh: freshFinders,
     gathered: gatheredFinders,
+    versions,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readMarks: text => readMarks(markKey, text),
     meter: createMeter(),

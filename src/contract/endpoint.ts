@@ -3,7 +3,7 @@ import { PAGING, sortingOf, type ListSorting, type Sorting } from './page.ts'
 import type { Permission } from './permissions.ts'
 import type { GeneralError } from './refusals.ts'
 import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
-import { subjectTexts, type SubjectKind } from './subjects.ts'
+import { UPDATED, subjectTexts, type EditedKind, type SubjectKind } from './subjects.ts'
 
 /** Who may call at all, before any right in a group is asked for. */
 export type Caller =
@@ -43,6 +43,8 @@ export type Declaration = {
   groupOptional?: 'own' | 'host'
   /** With `on: 'group'`: the group where none is named is that of this, if its parameter is given. */
   groupOf?: Exclude<SubjectKind, 'group'>
+  /** What the call changes or deletes. It takes `updated` then, and is refused when that is not the newest (docs/decisions/0397). */
+  edits?: EditedKind
   /** The right in the subject's group. */
   needs?: Permission
   /** The right that somebody who is not signed in must have there, where an account without it gets less instead. */
@@ -89,9 +91,15 @@ export type Endpoint<N extends string = string, D extends Declaration = Declarat
 /** Declares a call. */
 export function endpoint<const N extends string, const D extends Declaration>(name: N, declaration: D): Endpoint<N, D> {
   const sorting = declaration.returns && sortingOf(declaration.returns)
-  const { params: own, extended } = declaration
+  const { params: own, extended, edits } = declaration
   // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
-  const params = { ...own, ...(sorting ? PAGING : {}), ...(extended ? EXTENDED : {}), ...own }
+  const params = {
+    ...own,
+    ...(sorting ? PAGING : {}),
+    ...(extended ? EXTENDED : {}),
+    ...(edits ? UPDATED : {}),
+    ...own,
+  }
   const made = Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
   declared.push(made)
   return made
@@ -122,12 +130,13 @@ type Listing<D extends Declaration> = D extends { returns: { 'x-sorting': Sortin
   ? Omit<typeof PAGING, keyof D['params']>
   : unknown
 type Extending<D> = D extends { extended: true } ? typeof EXTENDED : unknown
+type Editing<D> = D extends { edits: EditedKind } ? typeof UPDATED : unknown
 
-/** The parameters as the verb gets them: parsed, and with their defaults filled in. */
+/** The parameters as the verb gets them: parsed, and with their defaults filled in. `updated` was looked at before. */
 export type ParamsOf<D extends Declaration> = Shape<D['params'] & Listing<D> & Extending<D>>
 type Defaulted<P> = { [K in keyof P]: P[K] extends { default: unknown } ? P[K] & { '~optional': true } : P[K] }
 /** The parameters as a caller gives them: those with a default may be left out. */
-export type InputOf<D extends Declaration> = Shape<Defaulted<D['params'] & Listing<D> & Extending<D>>>
+export type InputOf<D extends Declaration> = Shape<Defaulted<D['params'] & Listing<D> & Extending<D> & Editing<D>>>
 export type AnswerOf<D extends Declaration> = D extends { returns: infer R extends TSchema } ? Static<R> : undefined
 /** What the call may refuse with: what it declares, that what it is about is not there, and what every call may. */
 export type ErrorsOf<D extends Declaration> =
@@ -141,5 +150,8 @@ export function textsOf(declared: Endpoint): string[] {
   const own = Object.values(declared.params).map(schema => (schema as Param)['x-invalid'])
   const subject = declared.on && subjectTexts[declared.on]
   const confirming = needsConfirmed(declared) ? notConfirmed : undefined
-  return [...new Set([...(declared.errors ?? []), ...own, subject, confirming])].filter(text => text !== undefined)
+  const stale = declared.edits && 'updated'
+  return [...new Set([...(declared.errors ?? []), ...own, subject, confirming, stale])].filter(
+    text => text !== undefined,
+  )
 }

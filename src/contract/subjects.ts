@@ -49,6 +49,13 @@ export const DATABASE_ROW = { row_id: named('databaserow', 'The row, by its id.'
 export const CHAT = { chat_id: named('chat', 'The chat.') }
 /** Being in a chat is one person's: everybody else is told that there is no such thing. */
 export const CHATSUB = { chatsub_id: named('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }
+/** What a call can edit, where what is shown of it says when it was `updated`: things of their own, and those that other words name. */
+export const editedKinds = [
+  ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
+  ...(['account', 'subscription', 'notice', 'organisation'] as const),
+] as const
+export type EditedKind = (typeof editedKinds)[number]
+
 /** Optimistic locking: the call is refused when somebody else has changed the object since the caller read it. */
 export const UPDATED = {
   updated: optional(

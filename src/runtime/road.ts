@@ -23,6 +23,7 @@ import { openCall, type OpenCall } from './open-call.ts'
 import { askedAgain } from './page-tokens.ts'
 import { compileParams, type Raw } from './parse.ts'
 import { sharing, type Change } from './share.ts'
+import { refuseStale, takeUpdated, type Versions } from './stale.ts'
 import type { Finders, Group } from './subjects.ts'
 
 export type Answer = { body: unknown; cookies: Cookie[]; user: unknown }
@@ -38,6 +39,8 @@ export type RoadParts = DoorParts &
     early: Finders
     /** Finders that look in the transaction, for writes. */
     fresh: Finders
+    /** How what is edited is locked, and when it was edited last. */
+    versions: Versions
     /** The user object that `extended` adds. */
     userView: (identity: Identity) => unknown
   }
@@ -140,7 +143,8 @@ type Done = Omit<Answer, 'user'> & Pick<OpenCall, 'late'>
 function changing(parts: RoadParts, commit: Commit, posting: AtOnce): Step {
   const transact = sharing<Done>(parts.fresh, commit)
 
-  return async ({ endpoint, prepare, verb }, guest, params) => {
+  return async ({ endpoint, prepare, verb }, guest, given) => {
+    const { params, updated } = takeUpdated(endpoint, given)
     let prepared: unknown
     let expected: Group | null = null
     let row: string | undefined
@@ -160,6 +164,7 @@ function changing(parts: RoadParts, commit: Commit, posting: AtOnce): Step {
       },
       async do({ call, cookies, late }) {
         call.prepared = prepared
+        if (endpoint.edits) await refuseStale(parts.versions, endpoint.edits, call, updated)
         return { body: await verb(call), cookies, late }
       },
     }

@@ -1,16 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { declaredError } from '#contract/errors.ts'
+import type { EditedKind } from '#contract/subjects.ts'
+import type { Tx } from '#storage/database.ts'
 import { toInstant, type Timestamp } from '#storage/values.ts'
+import type { Call } from './call.ts'
+import type { Account } from './identity.ts'
+import type { Group, RowKind, SubjectRows } from './subjects.ts'
 
-type Updating = { params: { updated?: string }; fail: (error: 'updated') => never }
-
-/**
- * Refuses a change that is based on an older version than the stored one. The row must be locked, or two callers would both
- * pass. Programs that read times as milliseconds give them back as such: then only those count.
- */
-export function refuseStale({ params, fail }: Updating, stored: { updated: Timestamp }): void {
-  if (params.updated === undefined) return
-  const smallestUnit = /[.,]\d{4}/.test(params.updated) ? 'microsecond' : 'millisecond'
-  const [given, current] = [Temporal.Instant.from(params.updated), toInstant(stored.updated)].map(instant =>
-    instant.round({ smallestUnit, roundingMode: 'floor' }),
-  ) as [Temporal.Instant, Temporal.Instant]
-  if (Temporal.Instant.compare(given, current) < 0) fail('updated')
+/** A call that edits something, as far as it takes to find that. */
+export type Editing<K extends EditedKind> = {
+  tx: Tx
+  group: Group
+  account: Account
+  row: K extends RowKind ? SubjectRows[K] : null
+  params: Record<string, unknown>
 }
+/**
+ * For each kind: locks the object that a call edits, in the order in which the verb will, and says when it was last edited; undefined
+ * where it is gone, which the verb will say.
+ */
+export type Versions = { [K in EditedKind]: (call: Editing<K>) => Promise<Timestamp | undefined> }
+
+/** Takes `updated` out of the parameters of a call that edits something: no verb looks at it. */
+export function takeUpdated({ edits }: Endpoint, params: Record<string, unknown>) {
+  if (!edits || params['updated'] === undefined) return { params, updated: undefined }
+  const { updated, ...rest } = params
+  return { params: rest, updated: updated as string }
+}
+
+/** Refuses a change that is based on an older version than the stored one. docs/decisions/0397 */
+export async function refuseStale(
+  versions: Versions,
+  edits: EditedKind,
+  call: Call,
+  updated: string | undefined,
+): Promise<void> {
+  if (updated === undefined) return
+  // The declaration says what the call is about, and so what is found there.
+  const lock = versions[edits] as (call: unknown) => Promise<Timestamp | undefined>
+  const stored = await lock(call)
+  if (stored !== undefined && milliseconds(updated) < milliseconds(stored)) throw declaredError('updated')
+}
+
+/** No two versions share a millisecond (`next_updated` in the database), and many programs keep no more of a time. */
+const milliseconds = (time: string): number => toInstant(time as Timestamp).epochMilliseconds

@@ -75,6 +75,7 @@ export const updateUser = endpoint('updateuser', {
   summary:
     'Change one’s preferences or profile. What is not given stays as it is. How one may sign in is for keys with `admin`.',
   who: 'account',
+  edits: 'account',
   unconfirmed: true,
   params: { ...PROFILE, ...PREFERENCES },
   returns: User,
@@ -86,6 +87,7 @@ export const updateProfile = endpoint('updateprofile', {
   method: 'POST',
   summary: 'Change what others see of oneself. What is not given stays as it is.',
   who: 'account',
+  edits: 'account',
   unconfirmed: true,
   params: PROFILE,
   returns: User,

@@ -43,6 +43,7 @@ export { hashSecret, newSecret } from './secrets.ts'
 export { findSigningKey } from './signing-key.ts'
 export { accountById, deleteUnusedAccount } from './store.ts'
 export { userView } from './view.ts'
+export { accountVersions } from './version.ts'
 
 export type AccountParts = LoginParts &
   RegisterParts &

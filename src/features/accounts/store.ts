@@ -47,22 +47,22 @@ export const insertAccount = query(
 /** Null leaves a field as it is; preferences are added to those that are there. */
 export const updateAccount = query(
   'account.update',
-  `update accounts a set updated = now(), full_name = coalesce(:full_name?, a.full_name), user_name = coalesce(:user_name?, a.user_name),
+  `update accounts a set updated = next_updated(a.updated), full_name = coalesce(:full_name?, a.full_name), user_name = coalesce(:user_name?, a.user_name),
      timezone = coalesce(:timezone?, a.timezone), preferences = a.preferences || :preferences::jsonb
    where a.id = :id returning ${account}`,
 )
 export const setPassword = query(
   'account.setPassword',
-  `update accounts set password_hash = :password_hash, updated = now() where id = :id`,
+  `update accounts set password_hash = :password_hash, updated = next_updated(updated) where id = :id`,
 )
 export const confirmAccount = query(
   'account.confirm',
-  `update accounts set status = 'user_status_confirmed', updated = now() where id = :id`,
+  `update accounts set status = 'user_status_confirmed', updated = next_updated(updated) where id = :id`,
 )
 /** Confirms an account for somebody who need not be the one that set it up: nothing of theirs stays. */
 export const claimAccount = query(
   'account.claim',
-  `update accounts set status = 'user_status_confirmed', updated = now(), password_hash = :password_hash,
+  `update accounts set status = 'user_status_confirmed', updated = next_updated(updated), password_hash = :password_hash,
      full_name = coalesce(:full_name?, full_name), user_name = '', preferences = '{}', two_factor_enabled = false,
      two_factor_seed = null
    where id = :id`,
@@ -70,19 +70,19 @@ export const claimAccount = query(
 /** Nothing where somebody else has the address by now. */
 export const setEmail = query(
   'account.setEmail',
-  `update accounts set email = :email, updated = now(), status = case when suspended is null then 'user_status_confirmed' else status end,
+  `update accounts set email = :email, updated = next_updated(updated), status = case when suspended is null then 'user_status_confirmed' else status end,
      status_before_suspension = case when suspended is not null then 'user_status_confirmed' end
    where id = :id and not exists (select from accounts o where ${hasEmail('o', ':email')} and o.id <> :id)`,
 )
 /** Switches an account off until it is restored; nothing where it is off already. */
 export const suspendAccount = query(
   'account.suspend',
-  `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive', updated = now()
+  `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive', updated = next_updated(updated)
    where id = :id and status <> 'user_status_inactive'`,
 )
 export const restoreAccount = query(
   'account.restore',
-  `update accounts set status = status_before_suspension, suspended = null, status_before_suspension = null, updated = now()
+  `update accounts set status = status_before_suspension, suspended = null, status_before_suspension = null, updated = next_updated(updated)
    where id = :id and suspended is not null`,
 )
 export const isSuspendedById = query(
@@ -91,7 +91,7 @@ export const isSuspendedById = query(
 )
 export const setSiteAdmin = query(
   'account.setSiteAdmin',
-  `update accounts set site_admin = :site_admin, updated = now() where id = :id and site_admin <> :site_admin`,
+  `update accounts set site_admin = :site_admin, updated = next_updated(updated) where id = :id and site_admin <> :site_admin`,
 )
 export const lockAccount = query('account.lock', `select id from accounts where id = :id for update`)
 /** An account that was only made because others added or invited its address: nobody has registered it, and it is in no group. */
@@ -108,7 +108,7 @@ export const emptyAccount = query(
   `with unlinked as (delete from identities where account_id = :account_id)
    update accounts set status = 'user_status_inactive', email = erased_email(email), password_hash = null, full_name = '', user_name = '',
      timezone = 'UTC', preferences = '{}', site_admin = false, two_factor_enabled = false, two_factor_seed = null,
-     suspended = null, status_before_suspension = null, updated = now()
+     suspended = null, status_before_suspension = null, updated = next_updated(updated)
    where id = :account_id`,
 )
 

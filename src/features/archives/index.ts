@@ -91,6 +91,8 @@ export { forgetReads } from './unread/mark-read.ts'
 export { statesOn } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
+export { archiveVersions } from './changes/version.ts'
+export { pendingVersions } from './pending/version.ts'
 
 export function archiveVerbs(parts: SearchParts): Implementation[] {
   const search = searchIn(parts)

@@ -13,7 +13,7 @@ export const changeSeries = query(
   'series.change',
   `update event_series set rule = :rule, first_start = :first_start::timestamp, minutes = :minutes, timezone = :timezone,
      template = :template, laid_until = :laid_until?::date, rule_from = coalesce(:rule_from?::date, rule_from),
-     sequence = sequence + 1, updated = now() where id = :id`,
+     sequence = sequence + 1, updated = next_updated(updated) where id = :id`,
 )
 /** Keeps up to which day more dates of a series were laid out; calendars follow its rule anyway. */
 export const noteLaidUntil = query(
@@ -29,7 +29,7 @@ const takenBy = (events: string): string => `taken as (
 
 /** A change of one date is a change of its series, which calendars know as one thing. */
 const seriesGrows = (events: string, by: string): string => `grown as (
-     update event_series set sequence = sequence + ${by}, updated = now()
+     update event_series set sequence = sequence + ${by}, updated = next_updated(updated)
      where id in (select series_id from ${events} where series_id is not null)
    )`
 
@@ -64,7 +64,7 @@ export const changeEvents = query(
      remind_at = case when c.reminder_minutes = 0 or e.starts <= now() then null
        when c.reminder_minutes = e.reminder_minutes then e.remind_at
        else e.starts - make_interval(mins => c.reminder_minutes) end,
-     sequence = e.sequence + :grows::int, updated = now()
+     sequence = e.sequence + :grows::int, updated = next_updated(e.updated)
    from events o, jsonb_populate_record(o, :changes::jsonb) c
    where e.id = any(:ids::bigint[]) and o.id = e.id
    returning e.group_id, e.series_id, event_bytes(e) - event_bytes(o) as bytes), ${takenBy('changed')},
@@ -91,7 +91,7 @@ export const moveEvents = query(
   'event.move',
   `with moved as (
      update events e set starts = d.starts, ends = d.ends, timezone = d.timezone, all_day = d.all_day, first_day = d.first_day,
-       last_day = d.last_day, is_moved = d.is_moved, remind_at = d.remind_at, sequence = e.sequence + 1, updated = now()
+       last_day = d.last_day, is_moved = d.is_moved, remind_at = d.remind_at, sequence = e.sequence + 1, updated = next_updated(e.updated)
      from jsonb_to_recordset(:spans::jsonb) as d(id bigint, starts timestamptz, ends timestamptz, timezone text,
        all_day boolean, first_day date, last_day date, is_moved boolean, remind_at timestamptz)
      where e.id = d.id returning e.series_id
@@ -107,7 +107,7 @@ export const lockDates = query(
 export const deleteEvents = query(
   'event.delete',
   `with gone as (
-     update events set deleted = now(), updated = now(), sequence = sequence + 1, remind_at = null
+     update events set deleted = now(), updated = next_updated(updated), sequence = sequence + 1, remind_at = null
      where id = any(:ids::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
    ), ${takenBy('gone')}, ${seriesGrows('gone', '1')}
    select count(*) from gone`,

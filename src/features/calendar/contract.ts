@@ -232,6 +232,7 @@ export const updateEvent = endpoint('updateevent', {
   summary: 'Change an event, or several dates of one that repeats. An answer stays with its date.',
   who: 'account',
   on: 'event',
+  edits: 'event',
   needs: 'manage_calendar',
   params: {
     ...EVENT,
@@ -261,6 +262,7 @@ export const deleteEvent = endpoint('deleteevent', {
   summary: 'Delete an event, or several dates of one that repeats; who would have come is told.',
   who: 'account',
   on: 'event',
+  edits: 'event',
   needs: 'manage_calendar',
   params: { ...EVENT, ...APPLY, message: withDefault(Text(5000, { description: 'What they are told.' }), '') },
   errors: ['invalid event_id'],

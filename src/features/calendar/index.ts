@@ -19,6 +19,7 @@ export { readReply, type CalendarReply } from './ics/reply.ts'
 export { nextEventIds, nextEvents } from './next-events.ts'
 export { answersExport } from './export.ts'
 export { eventFinder } from './finders.ts'
+export { calendarVersions } from './version.ts'
 
 export const calendarVerbs = (parts: { addresses: Addresses } & StorageParts): Implementation[] => [
   getEvent,

@@ -36,7 +36,7 @@ export const putAnswers = query(
        with ordinality as given(account_id, type, comment, guests, arrival, sequence, answered, n) order by n
      on conflict (event_id, account_id) do update set type = excluded.type, comment = excluded.comment,
        additional_guests = excluded.additional_guests, arrival = excluded.arrival, sequence = excluded.sequence,
-       answered = excluded.answered, updated = now()
+       answered = excluded.answered, updated = next_updated(r.updated)
      returning r.*
    ), counted as (
      update events set num_attendees = :num_attendees, num_waiting = :num_waiting, num_rsvps = :num_rsvps, arrivals = :arrivals
@@ -69,7 +69,7 @@ export const firstWaiting = query(
 )
 export const promoteAnswers = query(
   'rsvp.promote',
-  `with promoted as (update event_rsvps set type = 'rsvp_yes', updated = now() where id = any(:ids::bigint[]))
+  `with promoted as (update event_rsvps set type = 'rsvp_yes', updated = next_updated(updated) where id = any(:ids::bigint[]))
    update events set num_attendees = num_attendees + :seats, num_waiting = num_waiting - cardinality(:ids) where id = :event_id`,
 )
 /** Answers of somebody to what is still to come in a group, or to everything everywhere. */

@@ -106,6 +106,7 @@ export const updateChat = endpoint('updatechat', {
   method: 'POST',
   summary:
     'Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners.',
+  edits: 'chat',
   params: {
     ...CHAT,
     subject: optional(SUBJECT),
@@ -135,6 +136,7 @@ export const deleteChat = endpoint('deletechat', {
   ...onChat,
   method: 'POST',
   summary: 'Delete a chat with all that was said in it. For whom `updatechat` is.',
+  edits: 'chat',
   params: CHAT,
   errors: ['invalid chat_id'],
   records: ['chat.deleted'],

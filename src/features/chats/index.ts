@@ -26,6 +26,7 @@ export { wordsOfLine } from './search/words.ts'
 export { chatWords } from './search/read-older.ts'
 export { chatContents, chatRemoval } from './removal.ts'
 export { abridged, type LineObject } from './view.ts'
+export { chatVersions } from './version.ts'
 
 export const chatVerbs = (parts: ArchiveParts): Implementation[] => [
   newChat,

@@ -62,7 +62,8 @@ export const sayAll = query(
    ), given as materialized (
      select free.*, row_number() over (partition by chat_id order by n) as ahead from free
    ), chat as (
-     update chats c set num_messages = c.num_messages + talk.lines, version = c.version + talk.lines, updated = now()
+     update chats c set num_messages = c.num_messages + talk.lines, version = c.version + talk.lines,
+       updated = greatest(c.updated, now())
      from (select group_id, chat_id, count(*) as lines from given group by group_id, chat_id) talk
      where c.group_id = talk.group_id and c.id = talk.chat_id
      returning c.id, c.num_messages - talk.lines as num_messages, c.version - talk.lines as version

@@ -97,20 +97,22 @@ export const leaveChat = query(
 /** Locks a chat against what is said in it, and against being closed or deleted. */
 export const lockChat = query(
   'chat.lock',
-  `select state from chats where group_id = :group_id and id = :id for no key update`,
+  `select state, created, edited from chats where group_id = :group_id and id = :id for no key update`,
 )
 export const changeState = query(
   'chat.changeState',
   `with old as (
      select id, state from chats where group_id = :group_id and id = :id and state = any(:from::text[]) for no key update
    ), changed as (
-     update chats c set state = :to, updated = now() from old where c.group_id = :group_id and c.id = old.id returning c.id
+     update chats c set state = :to, updated = next_updated(c.updated), edited = next_updated(c.updated)
+     from old where c.group_id = :group_id and c.id = old.id returning c.id
    ), ${counted('old', 'old.state', ':to')}
    select id from changed`,
 )
 export const changeChat = query(
   'chat.change',
-  `update chats set subject = coalesce(:subject?, subject), description = coalesce(:description?, description), updated = now()
+  `update chats set subject = coalesce(:subject?, subject), description = coalesce(:description?, description),
+     updated = next_updated(updated), edited = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 const filesOf = (chat: string) =>

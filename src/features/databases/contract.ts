@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/page.ts'
 import { Choice, Flag, Id, JsonList, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
-import { DATABASE, DATABASE_ROW, GROUP, UPDATED } from '#contract/subjects.ts'
+import { DATABASE, DATABASE_ROW, GROUP } from '#contract/subjects.ts'
 import {
   DatabaseColumnChange,
   DatabaseColumnInput,
@@ -131,6 +131,7 @@ export const updateDatabase = endpoint('updatedatabase', {
   summary:
     'Alter a table. What can be kept of its values is kept; what would be lost is lost only where that is allowed.',
   on: 'database',
+  edits: 'database',
   params: {
     ...DATABASE,
     name: optional(Text(100, { description: 'Its name.' })),
@@ -152,6 +153,7 @@ export const deleteDatabase = endpoint('deletedatabase', {
   ...changing,
   summary: 'Delete a table with its rows.',
   on: 'database',
+  edits: 'database',
   params: DATABASE,
   records: ['database.deleted'],
 })
@@ -179,16 +181,16 @@ export const updateDatabaseRow = endpoint('updatedatabaserow', {
   ...changing,
   summary: 'Change a row. Columns that are not named stay as they are.',
   on: 'databaserow',
+  edits: 'databaserow',
   params: {
     ...DATABASE_ROW,
     vals: JsonList(1_000_000, DatabaseValueInput, {
       description: `${VALS} One with nothing but its \`col_id\` is emptied.`,
     }),
     ...PICTURES,
-    ...UPDATED,
   },
   returns: DatabaseRow,
-  errors: ['group out of space', 'bad attachment', 'updated'],
+  errors: ['group out of space', 'bad attachment'],
   records: ['database.row_updated'],
 })
 
@@ -196,8 +198,8 @@ export const deleteDatabaseRow = endpoint('deletedatabaserow', {
   ...changing,
   summary: 'Delete a row.',
   on: 'databaserow',
-  params: { ...DATABASE_ROW, ...UPDATED },
-  errors: ['updated'],
+  edits: 'databaserow',
+  params: DATABASE_ROW,
   records: ['database.row_deleted'],
 })
 

@@ -18,6 +18,7 @@ export { changedTableIds, tablesInFeeds } from './tables-in-feeds.ts'
 export { databaseLetters } from './letters.ts'
 export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
+export { databaseVersions } from './version.ts'
 
 export const databaseVerbs = (parts: ArchiveParts): Implementation[] => [
   getDatabases,

@@ -1,5 +1,4 @@
 import { implement, type Call } from '#runtime/call.ts'
-import { refuseStale } from '#runtime/stale.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import type { ArchiveParts } from '../archives/index.ts'
@@ -115,7 +114,6 @@ export const updateDatabaseRow = (parts: ArchiveParts) =>
       const before = storedRow(found ?? fail('invalid row_id'))
       if (!maySeeTable(asker, table)) fail('invalid row_id')
       if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
-      refuseStale(call, before)
       const vals = rightOr(changed(table.columns, before.vals, changes), call)
       const named = namedPictures(table.columns, vals, prepared.pictures, await imagesOf.all(tx, { row_id: before.id }))
       if (named instanceof WrongValue) return rightOr<never>(named, call)
@@ -153,7 +151,6 @@ export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async cal
   const asker = { position, account }
   if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions', 'edit_rows')
   const table = (await lockTable.first(tx, { group_id: group.id, id: row.table_id })) ?? fail('invalid row_id')
-  refuseStale(call, (await lockRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id'))
   const { size } = (await deleteRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id')
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })
   record('database.row_deleted', { database_id: table.id, name: toldName(table), row_id: row.id, row_num: row.row_num })

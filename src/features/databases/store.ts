@@ -24,7 +24,7 @@ export const tableNamed = query(
 )
 export const changeTable = query(
   'database.change',
-  `update database_tables t set updated = clock_timestamp(), name = n.name, short_desc = n.short_desc,
+  `update database_tables t set updated = next_updated(t.updated), edited = next_updated(t.updated), name = n.name, short_desc = n.short_desc,
      description = n.description, desc_type = n.desc_type, view_table = n.view_table, add_rows = n.add_rows,
      edit_rows = n.edit_rows, edit_table = n.edit_table, rows_by_mail = n.rows_by_mail,
      display_template = n.display_template, id_default_hidden = n.id_default_hidden,
@@ -49,7 +49,7 @@ export const adding = (from: (given: string) => string): string => `given as (
      returning *
    ), counted as (
      update database_tables t set max_row_id = max_row_id + a.rows, num_rows = num_rows + a.rows, size = t.size + a.bytes,
-       updated = clock_timestamp()
+       updated = next_updated(t.updated)
      from (select count(*) as rows, coalesce(sum(size), 0)::bigint as bytes from added) a where t.id = :table_id
    )`
 /** The row that was added. */
@@ -64,11 +64,11 @@ export const lockRow = query(
 export const changeRow = query(
   'databaseRow.change',
   `with changed as (
-     update database_rows set updated = clock_timestamp(), vals = :vals, words = :words, bytes = :bytes, size = :size,
+     update database_rows set updated = next_updated(updated), vals = :vals, words = :words, bytes = :bytes, size = :size,
        keys = array(select k from jsonb_array_elements_text(:keys) with ordinality e(k, o) order by o)
      where table_id = :table_id and id = :id returning *
    ), counted as (
-     update database_tables set size = size + :more, updated = clock_timestamp() where id = :table_id
+     update database_tables set size = size + :more, updated = next_updated(updated) where id = :table_id
    )
    select * from changed`,
 )
@@ -81,7 +81,7 @@ export const deleteRow = query(
    ), changes as (
      delete from database_changes where row_id = :id
    ), counted as (
-     update database_tables t set num_rows = num_rows - 1, size = t.size - gone.size, updated = clock_timestamp()
+     update database_tables t set num_rows = num_rows - 1, size = t.size - gone.size, updated = next_updated(t.updated)
      from gone where t.id = :table_id
    )
    select size from gone`,

@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 /** Its copies in memberships follow by themselves: docs/decisions/0044. */
 export const changeStatus = query(
   'delivery.changeStatus',
-  `update accounts set status = :to, updated = now() where id = any(:ids::bigint[]) and status = any(:from::text[])
+  `update accounts set status = :to, updated = next_updated(updated) where id = any(:ids::bigint[]) and status = any(:from::text[])
    returning id, email`,
 )
 

@@ -100,6 +100,7 @@ export const updateDraft = endpoint('updatedraft', {
   ...onDraft,
   method: 'POST',
   summary: 'Save a draft.',
+  edits: 'draft',
   params: {
     ...DRAFT,
     subject: optional(
@@ -140,6 +141,7 @@ export const deleteDraft = endpoint('deletedraft', {
   ...onDraft,
   method: 'POST',
   summary: 'Throw a draft away.',
+  edits: 'draft',
   params: DRAFT,
   errors: ['invalid draft_id'],
 })

@@ -17,6 +17,7 @@ export { exportOf } from './export.ts'
 export { draftFinder } from './finders.ts'
 export { draftLetters } from './letters.ts'
 export { findUnnamedFiles } from './unnamed-files.ts'
+export { draftVersions } from './version.ts'
 
 export const draftVerbs = (parts: ArchiveParts): Implementation[] => [
   newDraft,

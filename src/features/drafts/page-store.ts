@@ -18,7 +18,7 @@ const scopes = {
     where d.account_id = :account_id and (:within?::bigint is null or g.org_id = :within) and ${known}`,
 }
 const sortSubject = 'lower(left(d.subject, 200))'
-const columns = `d.id, d.account_id, d.group_id, d.created, d.updated, d.draft_type, d.subject, d.body, d.body_type, d.reply_to,
+const columns = `d.id, d.account_id, d.group_id, d.created, d.updated, d.edited, d.draft_type, d.subject, d.body, d.body_type, d.reply_to,
   d.is_special, d.bcc_me, d.bcc_all, d.message_id, d.member_id, d.num_attachments, d.next_attachment_id`
 /** The caller's drafts in a group, or in all of an organisation, or in all. */
 export const draftPages = queryFamily(

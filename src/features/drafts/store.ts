@@ -48,7 +48,7 @@ export const saveDraft = query(
   'draft.save',
   `update drafts set subject = coalesce(:subject?, subject), body = coalesce(:body?, body), body_type = coalesce(:body_type?, body_type),
      reply_to = coalesce(:reply_to?, reply_to), is_special = coalesce(:is_special?, is_special), bcc_me = coalesce(:bcc_me?, bcc_me),
-     bcc_all = coalesce(:bcc_all?, bcc_all), updated = now()
+     bcc_all = coalesce(:bcc_all?, bcc_all), updated = next_updated(updated), edited = next_updated(updated)
    where id = :id and account_id = :account_id and (:body::text is null or octet_length(:body) <= octet_length(body)
      or octet_length(:body) + (select coalesce(sum(octet_length(o.body)), 0) from drafts o where o.account_id = :account_id and o.id <> :id)
        <= ${maxDraftText})
@@ -86,7 +86,7 @@ export const addFiles = query(
   'draft.addFiles',
   `with draft as (
      update drafts set num_attachments = num_attachments + jsonb_array_length(:files::jsonb),
-       next_attachment_id = next_attachment_id + jsonb_array_length(:files::jsonb), updated = now()
+       next_attachment_id = next_attachment_id + jsonb_array_length(:files::jsonb), updated = next_updated(updated)
      where id = :id returning id, next_attachment_id - jsonb_array_length(:files::jsonb) as first
    )
    insert into draft_attachments (${file})
@@ -100,7 +100,7 @@ export const removeFile = query(
   'draft.removeFile',
   `with gone as (delete from draft_attachments where draft_id = :draft_id and id = :id returning draft_id),
    counted as (
-     update drafts d set num_attachments = num_attachments - 1, updated = now() from gone where d.id = gone.draft_id
+     update drafts d set num_attachments = num_attachments - 1, updated = next_updated(d.updated) from gone where d.id = gone.draft_id
    )
    select draft_id from gone`,
 )

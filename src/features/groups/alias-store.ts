@@ -22,7 +22,7 @@ export const findAlias = query(
 /** The alias in a group's settings; its row keeps its id under another name. */
 export const renameAlias = query(
   'alias.rename',
-  `update group_aliases set name = :name, updated = now() where group_id = :group_id and lower(name) = lower(:before) returning id`,
+  `update group_aliases set name = :name, updated = next_updated(updated) where group_id = :group_id and lower(name) = lower(:before) returning id`,
 )
 
 export const aliasPages = queryFamily(

@@ -138,6 +138,7 @@ export const updateGroup = endpoint('updategroup', {
   summary: 'Change settings of a group.',
   who: 'account',
   on: 'group',
+  edits: 'group',
   needs: 'manage_group_settings',
   params: { ...GROUP, ...GROUP_SETTINGS },
   returns: Group,
@@ -150,6 +151,7 @@ export const deleteGroup = endpoint('deletegroup', {
   summary: 'Delete a group for good, with its subgroups and all that is in them.',
   who: 'account',
   on: 'group',
+  edits: 'group',
   needs: 'delete_group',
   params: {
     ...GROUP,

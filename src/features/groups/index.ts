@@ -25,6 +25,7 @@ export { deliveryIn } from './settings-rules.ts'
 export { groupBeside, groupColumns, groupJoins, groupPrint, groupSurroundings } from './store.ts'
 export { keptForPosition } from './kept-view.ts'
 export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
+export { groupVersions } from './version.ts'
 
 export type GroupParts = CreateGroupParts
 export const groupVerbs = (parts: GroupParts): Implementation[] => [

@@ -78,17 +78,17 @@ export const countSubgroup = query(
 
 export const updateGroupRow = query(
   'group.update',
-  `update groups set name = :name, title = :title, description = :description, plain_description = :plain_description, settings = :settings, updated = now()
+  `update groups set name = :name, title = :title, description = :description, plain_description = :plain_description, settings = :settings, updated = next_updated(updated)
    where id = :id`,
 )
 /** A subgroup carries its parent's name. */
 export const renameSubgroups = query(
   'group.renameSubgroups',
-  `update groups set name = :name || substr(name, strpos(name, '+')), updated = now() where parent_id = :parent_id`,
+  `update groups set name = :name || substr(name, strpos(name, '+')), updated = next_updated(updated) where parent_id = :parent_id`,
 )
 export const moveDelivery = query(
   'group.moveDelivery',
-  `update members set email_delivery = :to, updated = now()
+  `update members set email_delivery = :to, updated = next_updated(updated)
    where email_delivery = :from
      and ctid = any (array(select ctid from members where group_id = :group_id and email_delivery = :from limit :limit))`,
 )
@@ -97,11 +97,11 @@ export const moveDelivery = query(
 export const setPlan = query(
   'group.setPlan',
   `with found as (select coalesce(parent_id, id) as top from groups where lower(name) = lower(:name))
-   update groups g set plan = :plan, updated = now() from found where g.id = found.top or g.parent_id = found.top
+   update groups g set plan = :plan, updated = next_updated(g.updated) from found where g.id = found.top or g.parent_id = found.top
    returning found.top as "id!"`,
 )
 export const setExtraColumns = query(
   'group.setExtraColumns',
-  `update groups set extra_columns = :extra_columns, extra_columns_last = greatest(extra_columns_last, :last_id), updated = now() where id = :id`,
+  `update groups set extra_columns = :extra_columns, extra_columns_last = greatest(extra_columns_last, :last_id), updated = next_updated(updated) where id = :id`,
 )
 export const lastExtraColumn = query('group.lastExtraColumn', `select extra_columns_last from groups where id = :id`)

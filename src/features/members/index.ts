@@ -61,6 +61,7 @@ export {
   subscription,
 } from './store.ts'
 export { memberView, ownView, profileOf, type MemberObject, type MemberRow } from './view.ts'
+export { memberVersions } from './version.ts'
 
 export type MemberParts = AddParts
 export const memberVerbs = (parts: MemberParts): Implementation[] => [

@@ -19,7 +19,7 @@ const inherit = query(
      join heirs h on h.group_id = m.group_id and h.account_id = m.account_id order by m.group_id, m.id for update of m
    ), changed as (
      update members m set status = 'sub_status_normal',
-       read_until = case when old.status = 'sub_status_normal' then m.read_until else now() end, mod_status = 'sub_modstatus_owner', mod_permissions = '{}', updated = now()
+       read_until = case when old.status = 'sub_status_normal' then m.read_until else now() end, mod_status = 'sub_modstatus_owner', mod_permissions = '{}', updated = next_updated(m.updated)
      from old where m.group_id = old.group_id and m.id = old.id returning m.id, m.group_id, m.account_id
    ), made as (
      insert into members (group_id, account_id, mod_status, email_delivery, message_selection, max_attachment_size,

@@ -62,7 +62,8 @@ export const lockExpired = query(
 /** Takes somebody who waits into a moderator's care, or, with null, gives them back. */
 export const claimMember = query(
   'member.claim',
-  `update members set claimed_by = :claimed_by? where group_id = :group_id and id = :id and status = 'sub_status_pending' returning id`,
+  `update members set claimed_by = :claimed_by?, updated = next_updated(updated)
+   where group_id = :group_id and id = :id and status = 'sub_status_pending' returning id`,
 )
 export const membersById = query(
   'member.byIds',
@@ -111,7 +112,7 @@ export const changeStatus = query(
   `with old as (
      select status from members where group_id = :group_id and id = :id and status = any(:from::text[]) for update
    ), changed as (
-     update members m set status = :to, updated = now(),
+     update members m set status = :to, updated = next_updated(m.updated),
        read_until = case when :to = 'sub_status_normal' then now() else m.read_until end from old where m.group_id = :group_id and m.id = :id returning m.id
    ), counted as (
      update groups g set
@@ -170,7 +171,7 @@ export const updateMembership = query(
        post_status = coalesce(:post_status?, post_status), options = options || :options::jsonb, extra_data = coalesce(:extra_data?::jsonb, extra_data),
        moderator_notes = coalesce(:moderator_notes?, moderator_notes),
        moderator_notes_updated = case when :moderator_notes::text is null then moderator_notes_updated else now() end,
-       updated = now()
+       updated = next_updated(updated)
      where group_id = :group_id and id = :id returning *
    )
    select ${member} from changed m ${joined}`,
@@ -181,7 +182,7 @@ export const changeRole = query(
   `with old as (
      select mod_status from members where group_id = :group_id and id = :id and status = 'sub_status_normal' for update
    ), changed as (
-     update members m set mod_status = :mod_status, mod_permissions = :mod_permissions::text[], updated = now()
+     update members m set mod_status = :mod_status, mod_permissions = :mod_permissions::text[], updated = next_updated(m.updated)
      from old where m.group_id = :group_id and m.id = :id returning m.*
    ), counted as (
      update groups g set moderators_count = moderators_count
@@ -208,5 +209,5 @@ export const forgetApproved = query(
 /** Somebody agrees to a membership that others made. */
 export const agree = query(
   'member.agree',
-  `update members set given_id = null, updated = now() where group_id = :group_id and id = :id and given_id is not null returning id`,
+  `update members set given_id = null, updated = next_updated(updated) where group_id = :group_id and id = :id and given_id is not null returning id`,
 )

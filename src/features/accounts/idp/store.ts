@@ -43,7 +43,7 @@ export const insertIdentity = query(
 /** Somebody else may have set up the account: whatever they could get in with goes, and whatever would keep the owner out. */
 export const claimAccount = query(
   'identity.claim',
-  `update accounts a set updated = now(), status = 'user_status_confirmed', password_hash = null,
+  `update accounts a set updated = next_updated(a.updated), status = 'user_status_confirmed', password_hash = null,
      two_factor_enabled = false, two_factor_seed = null,
      preferences = a.preferences - array['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login']
    where a.id = :id returning ${account}`,
@@ -65,7 +65,7 @@ export const takePermit = query(
 )
 export const allowProvider = query(
   'identityPermit.use',
-  `update accounts set updated = now(), preferences = preferences - :preference::text where id = :account_id`,
+  `update accounts set updated = next_updated(updated), preferences = preferences - :preference::text where id = :account_id`,
 )
 
 const sweepLogins = query('identityLogin.sweep', `delete from identity_logins where expires < now()`)

@@ -11,12 +11,12 @@ export const offerSeed = query(
 )
 export const switchOn = query(
   'twoFactor.on',
-  `update accounts set two_factor_enabled = true, two_factor_step = :two_factor_step, updated = now()
+  `update accounts set two_factor_enabled = true, two_factor_step = :two_factor_step, updated = next_updated(updated)
    where id = :id and two_factor_seed = :two_factor_seed and not two_factor_enabled`,
 )
 export const switchOff = query(
   'twoFactor.off',
-  `update accounts set two_factor_enabled = false, two_factor_seed = null, updated = now()
+  `update accounts set two_factor_enabled = false, two_factor_seed = null, updated = next_updated(updated)
    where id = :id and two_factor_enabled`,
 )
 /** A step is good once, and none before it afterwards. */

@@ -13,6 +13,7 @@ const tagErrors = ['no subject', 'need hashtag', 'restricted hashtag', 'mod only
 export const updateMessage = endpoint('updatemessage', {
   ...onMessage,
   summary: 'Edit a message: one’s own, where the group allows it, or any with the right to edit the archives.',
+  edits: 'message',
   needs: 'archives_visible',
   params: {
     ...MESSAGE,
@@ -30,6 +31,7 @@ export const updateMessage = endpoint('updatemessage', {
 export const deleteMessage = endpoint('deletemessage', {
   ...onMessage,
   summary: 'Delete a message: one’s own, or any with the right to edit the archives.',
+  edits: 'message',
   needs: 'archives_visible',
   params: MESSAGE,
   errors: ['edits disabled'],
@@ -86,6 +88,7 @@ export const repostMessage = endpoint('repostmessage', {
 export const updateTopic = endpoint('updatetopic', {
   ...onTopic,
   summary: 'Change a topic.',
+  edits: 'topic',
   needs: 'edit_archives',
   params: {
     ...TOPIC,
@@ -104,6 +107,7 @@ export const updateTopic = endpoint('updatetopic', {
 export const deleteTopic = endpoint('deletetopic', {
   ...onTopic,
   summary: 'Delete a topic with all its messages.',
+  edits: 'topic',
   needs: 'edit_archives',
   params: TOPIC,
   records: ['topic.deleted'],
@@ -112,6 +116,7 @@ export const deleteTopic = endpoint('deletetopic', {
 export const mergeTopics = endpoint('mergetopics', {
   ...onTopic,
   summary: 'Put all messages of another topic into this one; the other is no more.',
+  edits: 'topic',
   needs: 'edit_archives',
   params: { ...TOPIC, other_topic_id: Id({ description: 'The topic that ends.', invalid: 'invalid other_topic_id' }) },
   returns: Topic,
@@ -122,6 +127,7 @@ export const mergeTopics = endpoint('mergetopics', {
 export const splitTopic = endpoint('splittopic', {
   ...onTopic,
   summary: 'Make a topic of its own out of some messages of this one.',
+  edits: 'topic',
   needs: 'edit_archives',
   params: {
     ...TOPIC,

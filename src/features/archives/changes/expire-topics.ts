@@ -12,7 +12,8 @@ const lockDue = query(
 )
 const close = query(
   'topic.close',
-  `update topics set is_closed = true, updated = now() where group_id = :group_id and id = :id and not is_closed`,
+  `update topics set is_closed = true, updated = next_updated(updated), edited = next_updated(updated)
+   where group_id = :group_id and id = :id and not is_closed`,
 )
 
 const batch = 20

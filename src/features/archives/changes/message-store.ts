@@ -76,7 +76,7 @@ export const setText = query(
   'message.setText',
   `update messages set subject = :subject, subject_with_tags = :subject_with_tags, body = coalesce(:body?, body), quoted = coalesce(:quoted?, quoted),
      remainder = coalesce(:remainder?, remainder), snippet = coalesce(:snippet?, snippet), is_plain_text = coalesce(:is_plain_text?, is_plain_text),
-     edited_by = :edited_by, size = size + :growth, rev_count = rev_count + 1, updated = now()
+     edited_by = :edited_by, size = size + :growth, rev_count = rev_count + 1, updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 export const setSubject = query(
@@ -94,7 +94,7 @@ export const setSubjectWords = query(
 )
 export const setSummary = query(
   'topic.setSummary',
-  `update topics set summary = :summary, updated = now() where group_id = :group_id and id = :id`,
+  `update topics set summary = :summary, updated = next_updated(updated) where group_id = :group_id and id = :id`,
 )
 export const filesOf = query(
   'message.files',

@@ -20,7 +20,7 @@ export const endsOf = query(
 export const setContents = query(
   'topic.setContents',
   `update topics set num_messages = num_messages + :messages, num_attachments = num_attachments + :attachments, account_id = :account_id?, name = :name,
-     summary = :summary, most_recent_message = :most_recent_message, updated = now()
+     summary = :summary, most_recent_message = :most_recent_message, updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 /** Only the first message of a topic is no reply. */
@@ -78,12 +78,14 @@ export const refreshUntil = query(
 )
 export const setTitle = query(
   'topic.setTitle',
-  `update topics set subject = :subject, thread_key = :thread_key, updated = now() where group_id = :group_id and id = :id`,
+  `update topics set subject = :subject, thread_key = :thread_key, updated = next_updated(updated), edited = next_updated(updated)
+   where group_id = :group_id and id = :id`,
 )
 export const setOptions = query(
   'topic.setOptions',
   `update topics set is_sticky = coalesce(:is_sticky?, is_sticky), is_closed = coalesce(:is_closed?, is_closed),
-     is_moderated = coalesce(:is_moderated?, is_moderated), reply_to = coalesce(:reply_to?, reply_to), updated = now()
+     is_moderated = coalesce(:is_moderated?, is_moderated), reply_to = coalesce(:reply_to?, reply_to),
+     updated = next_updated(updated), edited = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 
@@ -94,7 +96,8 @@ export const setHashtags = query(
    ), added as (
      insert into topic_hashtags (group_id, topic_id, hashtag_id) select :group_id, :topic_id, unnest(:added::bigint[]) on conflict do nothing
    )
-   update topics set hashtag_ids = :hashtag_ids, updated = now() where group_id = :group_id and id = :topic_id`,
+   update topics set hashtag_ids = :hashtag_ids, updated = next_updated(updated), edited = next_updated(updated)
+   where group_id = :group_id and id = :topic_id`,
 )
 const marks = (of: string) => `array(select w from unnest(tsvector_to_array(${of})) w where w ~ '^#[0-9]+$' order by w)`
 /**

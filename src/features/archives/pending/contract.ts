@@ -93,6 +93,7 @@ export const getPendingMessage = endpoint('getpendingmessage', {
 export const claimPendingMessage = endpoint('claimpendingmessage', {
   ...onPending,
   summary: 'Say that one looks after a message that waits: it does not expire then. `release` gives it back.',
+  edits: 'pending',
   params: { ...PENDING, release: optional(Flag({ description: 'Give it back.' })) },
   returns: PendingMessage,
   errors: ['already claimed'],
@@ -102,6 +103,7 @@ export const claimPendingMessage = endpoint('claimpendingmessage', {
 export const updatePendingMessage = endpoint('updatependingmessage', {
   ...onPending,
   summary: 'Edit a message that waits.',
+  edits: 'pending',
   params: {
     ...PENDING,
     subject: optional(Text(1000, { description: 'A new subject, with hashtags.' })),
@@ -117,6 +119,7 @@ export const updatePendingMessage = endpoint('updatependingmessage', {
 export const approvePendingMessage = endpoint('approvependingmessage', {
   ...onPending,
   summary: 'Let a message through: it is posted now.',
+  edits: 'pending',
   params: PENDING,
   errors: ['invalid reply', 'group out of space'],
   records: ['message.posted', 'message.approved', 'member.unmoderated', 'hashtag.created'],
@@ -125,6 +128,7 @@ export const approvePendingMessage = endpoint('approvependingmessage', {
 export const rejectPendingMessage = endpoint('rejectpendingmessage', {
   ...onPending,
   summary: 'Send a message back to its author, with the reason.',
+  edits: 'pending',
   params: { ...PENDING, reason: withDefault(Text(20_000, { description: 'Why, for the author.' }), '') },
   records: ['message.rejected'],
 })
@@ -132,6 +136,7 @@ export const rejectPendingMessage = endpoint('rejectpendingmessage', {
 export const deletePendingMessage = endpoint('deletependingmessage', {
   ...onPending,
   summary: 'Delete a message that waits; its author is not told.',
+  edits: 'pending',
   params: PENDING,
   records: ['message.discarded'],
 })

@@ -23,7 +23,7 @@ export const removePending = query(
 export const endPending = query(
   'pending.end',
   `with ended as (
-     update pending_messages set state = :to, claimed_by = null, updated = now(), skeleton = '',
+     update pending_messages set state = :to, claimed_by = null, updated = next_updated(updated), skeleton = '',
        submission = case when :to = 'rejected' then submission else '{}' end
      where group_id = :group_id and id = :id and state = any(:from::text[]) returning id
    ), ${counted}
@@ -47,19 +47,19 @@ export const sweepDecided = query(
 /** It is known to be of its author, and waits for something else. */
 export const keepWaiting = query(
   'pending.keepWaiting',
-  `update pending_messages set reason = :reason, submission = jsonb_set(submission, '{mailed,proven}', 'true'), updated = now()
+  `update pending_messages set reason = :reason, submission = jsonb_set(submission, '{mailed,proven}', 'true'), updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 /** Takes a message into a moderator's care or, with null, gives it back; none where another one than who asks has it. */
 export const claimPending = query(
   'pending.claim',
-  `update pending_messages set claimed_by = :claimed_by?::bigint, updated = now(),
+  `update pending_messages set claimed_by = :claimed_by?::bigint, updated = next_updated(updated),
      claimed_date = case when :claimed_by is not null then coalesce(claimed_date, now()) end
    where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id) returning id`,
 )
 export const correctPending = query(
   'pending.correct',
-  `update pending_messages set subject = :subject, snippet = :snippet, submission = :submission, skeleton = :skeleton, updated = now(),
+  `update pending_messages set subject = :subject, snippet = :snippet, submission = :submission, skeleton = :skeleton, updated = next_updated(updated),
      edited_by = :edited_by, edit_reason = :edit_reason
    where group_id = :group_id and id = :id returning id`,
 )

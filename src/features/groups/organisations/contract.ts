@@ -17,6 +17,7 @@ export const updateOrg = endpoint('updateorg', {
   summary:
     'Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself.',
   who: 'administrator',
+  edits: 'organisation',
   params: {
     org_id: Id({ description: 'The organisation, as `getorg` names it.', invalid: 'invalid org_id' }),
     parent_group_id: Id({

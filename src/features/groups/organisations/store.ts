@@ -16,25 +16,25 @@ export const insertOrganisation = query(
 /** With its subgroups; null: to nobody. */
 export const setOrganisation = query(
   'organisation.setGroup',
-  `update groups set org_id = :org_id?, plan = :plan, updated = now()
+  `update groups set org_id = :org_id?, plan = :plan, updated = next_updated(updated)
    where id = :group_id or parent_id = :group_id returning id`,
 )
 /** Makes one of its own parent groups the main group of an organisation; nothing where it is none of them. */
 export const setMainGroup = query(
   'organisation.setMainGroup',
-  `update organisations o set main_group_id = :group_id, updated = now()
+  `update organisations o set main_group_id = :group_id, updated = next_updated(o.updated)
    where o.id = :org_id and exists (select from groups g where g.id = :group_id and g.org_id = o.id and g.parent_id is null)
    returning id, created, updated, name, host, main_group_id`,
 )
 /** The first group of an organisation becomes its main group. */
 export const claimMainGroup = query(
   'organisation.claimMainGroup',
-  `update organisations set main_group_id = :group_id, updated = now() where id = :org_id and main_group_id is null returning id`,
+  `update organisations set main_group_id = :group_id, updated = next_updated(updated) where id = :org_id and main_group_id is null returning id`,
 )
 /** A group that belongs to another organisation, or to none, is nobody's main group. */
 export const releaseMainGroup = query(
   'organisation.releaseMainGroup',
-  `update organisations set main_group_id = null, updated = now()
+  `update organisations set main_group_id = null, updated = next_updated(updated)
    where main_group_id = :group_id and id is distinct from :org_id?::bigint`,
 )
 /** Whether somebody owns a group of the organisation. */

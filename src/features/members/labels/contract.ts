@@ -78,6 +78,7 @@ export const setMemberLabels = endpoint('setmemberlabels', {
   summary: 'Put labels on a member: just these, and no others.',
   who: 'account',
   on: 'member',
+  edits: 'member',
   needs: 'manage_member_subscription_options',
   params: { ...MEMBER, label_ids: Ids({ description: 'The labels; empty for none.' }) },
   returns: MemberInfo,

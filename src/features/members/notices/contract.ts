@@ -73,6 +73,7 @@ export const updateMemberNotice = endpoint('updatemembernotice', {
   summary: 'Change a notice to members.',
   who: 'account',
   on: 'group',
+  edits: 'notice',
   needs: 'manage_group_settings',
   params: {
     ...GROUP,
@@ -93,6 +94,7 @@ export const deleteMemberNotice = endpoint('deletemembernotice', {
   summary: 'Remove a notice to members.',
   who: 'account',
   on: 'group',
+  edits: 'notice',
   needs: 'manage_group_settings',
   params: { ...GROUP, notice_id },
   errors: ['invalid notice_id'],

@@ -22,7 +22,7 @@ export const lockNotice = query(
 )
 export const deactivateKind = query(
   'notice.deactivate',
-  `update member_notices set active = false, updated = now() where group_id = :group_id and kind = :kind and active and id <> :except_id`,
+  `update member_notices set active = false, updated = next_updated(updated) where group_id = :group_id and kind = :kind and active and id <> :except_id`,
 )
 export const insertNotice = query(
   'notice.insert',
@@ -32,7 +32,7 @@ export const insertNotice = query(
 export const updateNotice = query(
   'notice.update',
   `update member_notices n set name = coalesce(:name?, name), subject = coalesce(:subject?, subject), body = coalesce(:body?, body),
-     active = coalesce(:active?, active), updated = now()
+     active = coalesce(:active?, active), updated = next_updated(n.updated)
    where n.group_id = :group_id and n.id = :id returning ${notice}`,
 )
 export const deleteNotice = query(

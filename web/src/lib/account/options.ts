@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../../../../client/types.ts'
 
-type User = Input<'updateuser'>
-type Membership = Input<'updatesub'>
+type User = Omit<Input<'updateuser'>, 'updated'>
+type Membership = Omit<Input<'updatesub'>, 'updated'>
 /** The words that one may choose from, by the name that they have in the words of the pages. */
 type Choosable = {
   about_format: NonNullable<User['about_format']>

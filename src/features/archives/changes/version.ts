@@ -1,0 +1,14 @@
+import type { Versions } from '#runtime/stale.ts'
+import { lockWithTopic } from './lock-message.ts'
+import { lockTopics } from './topic-store.ts'
+
+export const archiveVersions: Pick<Versions, 'topic' | 'message'> = {
+  // A new message in it is no edit.
+  async topic({ tx, row: { group_id, id }, params }) {
+    const other = params['other_topic_id'] as number | undefined
+    const topics = await lockTopics.all(tx, { group_id, ids: other === undefined ? [id] : [id, other] })
+    const topic = topics.find(one => one.id === id)
+    return topic && (topic.edited ?? topic.created)
+  },
+  message: async ({ tx, row }) => (await lockWithTopic(tx, row))?.message.updated,
+}

@@ -1,0 +1,14 @@
+import type { Versions } from '#runtime/stale.ts'
+import { lockRow, lockTable } from './store.ts'
+
+export const databaseVersions: Pick<Versions, 'database' | 'databaserow'> = {
+  // What happens to its rows is no edit of a table.
+  async database({ tx, row: { group_id, id } }) {
+    const table = await lockTable.first(tx, { group_id, id })
+    return table && (table.edited ?? table.created)
+  },
+  async databaserow({ tx, row: { group_id, table_id, id } }) {
+    await lockTable.run(tx, { group_id, id: table_id })
+    return (await lockRow.first(tx, { table_id, id }))?.updated
+  },
+}

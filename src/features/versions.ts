@@ -1,0 +1,22 @@
+import type { Versions } from '#runtime/stale.ts'
+import { accountVersions } from './accounts/index.ts'
+import { archiveVersions, pendingVersions } from './archives/index.ts'
+import { calendarVersions } from './calendar/index.ts'
+import { chatVersions } from './chats/index.ts'
+import { databaseVersions } from './databases/index.ts'
+import { draftVersions } from './drafts/index.ts'
+import { groupVersions } from './groups/index.ts'
+import { memberVersions } from './members/index.ts'
+
+/** When each thing that a call can edit was last edited. docs/decisions/0397 */
+export const versions: Versions = {
+  ...accountVersions,
+  ...groupVersions,
+  ...memberVersions,
+  ...archiveVersions,
+  ...pendingVersions,
+  ...draftVersions,
+  ...calendarVersions,
+  ...databaseVersions,
+  ...chatVersions,
+}
