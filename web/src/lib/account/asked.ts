@@ -3,7 +3,13 @@ import type { Words } from '../words/index.ts'
 import type { Refused } from './attempt.ts'
 
 /** What the fields of a form show: what was typed before, and what was wrong with it. */
-export type Asked = { prefix: string; typed: Readonly<Record<string, string>> | null; field: string; sentence: string }
+export type Asked = {
+  prefix: string
+  typed: Readonly<Record<string, string>> | null
+  field: string
+  why: string
+  sentence: string
+}
 
 const key = Symbol('asked')
 export const setAsked = (asked: Asked): Asked => setContext(key, asked)
@@ -17,7 +23,7 @@ export function sentenceOf({ account, refusals }: Words, why: string): string {
 
 /** How a form of the page is shown: as it is, or as it was refused. */
 export function askedOf(t: Words, of: string, refused: Partial<Refused> | null | undefined): Asked {
-  if (!refused?.why || refused.of !== of) return { prefix: of, typed: null, field: '', sentence: '' }
+  if (!refused?.why || refused.of !== of) return { prefix: of, typed: null, field: '', why: '', sentence: '' }
   const { typed = {}, field = '', why } = refused
-  return { prefix: of, typed, field, sentence: sentenceOf(t, why) }
+  return { prefix: of, typed, field, why, sentence: sentenceOf(t, why) }
 }

@@ -17,6 +17,8 @@ const places: Readonly<Record<string, string>> = {
   'invalid group_name': 'group_name',
   'name already taken': 'group_name',
   'description too short': 'desc',
+  // What is wrong is not the field, but what the form was filled in from.
+  updated: '',
 }
 /** What no page repeats. */
 const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code'])
@@ -70,6 +72,7 @@ function reasonOf({ type, extra }: Refusal, form: Form): string {
   // Which of the two was wrong is not told.
   if (type === 'unauthorized_error') return form.has('code') ? 'wrong proof' : type
   if (type !== 'bad_request') return type
+  if (extra === 'updated') return extra
   return form.has(extra) ? 'missing' : extra
 }
 

@@ -10,6 +10,9 @@ export const account: AccountWords = {
   asGroup: 'Wie bei der Gruppe',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  current: 'Aktuelle Fassung',
+  on: 'An',
+  off: 'Aus',
   proof: { password: 'Noch einmal Ihr Passwort', none: 'Vergessen, oder nie eines gehabt?' },
   newPassword: { label: 'Neues Passwort', hint: 'Mindestens 6 Zeichen, und keines, das alle probieren.' },
   register: {

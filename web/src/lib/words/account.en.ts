@@ -10,6 +10,9 @@ export const account = {
   asGroup: 'As the group has it',
   save: 'Save',
   saved: 'Saved.',
+  current: 'Current version',
+  on: 'On',
+  off: 'Off',
   proof: { password: 'Your password, once more', none: 'Forgotten, or never had one?' },
   newPassword: { label: 'New password', hint: 'At least 6 characters, and none that everybody tries.' },
   register: {

@@ -19,6 +19,8 @@ export const refusals: typeof english = {
   unreadable:
     'Das Formular konnte nicht gelesen werden. Vielleicht ist es zu lang. Gehen Sie zurück und versuchen Sie es noch einmal.',
   missing: 'Das fehlt.',
+  updated:
+    'Das wurde geändert, während Sie es bearbeitet haben, von jemand anderem oder in einem anderen Fenster. Prüfen Sie unten die aktuelle Fassung und speichern Sie dann noch einmal.',
   'two factor enabled': 'Der zweite Faktor ist an.',
   'two factor not enabled': 'Beginnen Sie noch einmal: Das war zu lange offen.',
   'no scope': 'Wählen Sie mindestens etwas, das er darf.',

@@ -17,6 +17,8 @@ export const refusals = {
   invalid_value: 'This cannot be.',
   unreadable: 'The form could not be read. It may be too long. Go back, shorten it and try again.',
   missing: 'This is missing.',
+  updated:
+    'This was changed while you were editing, by someone else or in another window. Review the current version below, then save again.',
   'two factor enabled': 'Two-factor is on.',
   'two factor not enabled': 'Begin again: this was open for too long.',
   'no scope': 'Choose at least one thing that it may do.',

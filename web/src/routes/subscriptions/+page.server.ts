@@ -15,7 +15,11 @@ export const actions: Actions = {
     return attempt(
       event,
       async form => {
-        await event.platform!.call('updatesub', { group_id: textOf(form, 'group_id'), ...inputOf(form, delivery) })
+        await event.platform!.call('updatesub', {
+          group_id: textOf(form, 'group_id'),
+          updated: textOf(form, 'updated'),
+          ...inputOf(form, delivery),
+        })
         return { saved: of }
       },
       { of },

@@ -1,5 +1,6 @@
 import { attempt } from '#lib/account/attempt.ts'
 import { inputOf, preferences, waysOf } from '#lib/account/options.ts'
+import { textOf } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals }) => {
@@ -13,7 +14,7 @@ export const actions: Actions = {
     attempt(event, async form => {
       const { providers } = await event.locals.api.getidentityproviders({})
       const names = [...Object.values(preferences).flat(), ...waysOf(providers)]
-      await event.platform!.call('updateuser', inputOf(form, names))
+      await event.platform!.call('updateuser', { updated: textOf(form, 'updated'), ...inputOf(form, names) })
       return { isSaved: true }
     }),
 }

@@ -2,6 +2,7 @@ import { redirect } from '@sveltejs/kit'
 import { attempt } from '#lib/account/attempt.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import { inputOf, membership, moderating } from '#lib/account/options.ts'
+import { textOf } from '#lib/forms.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params }) => {
@@ -17,7 +18,11 @@ export const actions: Actions = {
     attempt(event, async form => {
       const group_name = event.params.name
       const names = [...Object.values(membership).flat(), ...moderating]
-      await event.platform!.call('updatesub', { group_name, ...inputOf(form, names) })
+      await event.platform!.call('updatesub', {
+        group_name,
+        updated: textOf(form, 'updated'),
+        ...inputOf(form, names),
+      })
       return { isSaved: true }
     }),
 }

@@ -28,6 +28,7 @@ export const actions: Actions = {
         await event.platform!.call('updatemessage', {
           message_id: message.id,
           group_name: name,
+          updated: textOf(form, 'updated'),
           ...(form.has('subject') ? { subject: textOf(form, 'subject') } : {}),
           body: textOf(form, 'body').replaceAll('\r\n', '\n'),
           body_type: textOf(form, 'body_type'),

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookie } from '#runtime/http/cookies.ts'
+import { serve } from '../server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+// Who saves a form after somebody else has changed what it is about sees both versions, and loses nothing of what they typed.
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner', 'ben'] })
+const home = `/g/${group.name}`
+
+function browserOf(name: 'owner' | 'ben', language = 'en'): Visitor {
+  const visitor = newVisitor(server, origin, language)
+  visitor.cookies.set(sessionCookie, world.people[name].ways.cookie.cookie!)
+  return visitor
+}
+const conflict = /This was changed while you were editing, by someone else or in another window\./
+
+test('the editor of a message shows both texts, and saves over the other when it is sent again', async () => {
+  const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
+  const ben = browserOf('ben')
+  const edit = `${home}/message/${msg_num}/edit`
+  const mine = { subject: 'Bread', body: '<p>Mine</p>', body_type: 'html' }
+  const theirs = () => world.as('owner').updatemessage({ message_id, body: '<p>Theirs</p>' })
+  const body = async () => (await world.as('ben').getmessage({ group_id: group.id, msg_num })).body
+
+  const refused = await ben.send(edit, mine, undefined, { meanwhile: theirs })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, conflict)
+  assert.match(refused.text, /<textarea[^>]*>&lt;p>Mine&lt;\/p><\/textarea>/)
+  assert.match(refused.text, /Current version<\/h2>.*<p>Theirs<\/p>/s)
+  assert.equal(await body(), '<p>Theirs</p>')
+
+  const empty = await ben.fill({ ...refused, path: edit }, { ...mine, body: '' })
+  assert.equal(empty.status, 400)
+  const saved = await ben.fill({ ...empty, path: edit }, mine)
+  assert.equal(saved.status, 200)
+  assert.equal(await body(), '<p>Mine</p>')
+})
+
+test('a form that was refused for another reason keeps its version', async () => {
+  const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
+  const ben = browserOf('ben')
+  const edit = `${home}/message/${msg_num}/edit`
+  const mine = { subject: 'Bread', body: '<p>Mine</p>', body_type: 'html' }
+  const theirs = () => world.as('owner').updatemessage({ message_id, body: '<p>Theirs</p>' })
+
+  const empty = await ben.send(edit, { ...mine, body: '' })
+  const refused = await ben.fill({ ...empty, path: edit }, mine, undefined, { meanwhile: theirs })
+  assert.equal(empty.status, 400)
+  assert.match(refused.text, conflict)
+})
+
+test('the profile, the preferences and subscriptions show what is set now beside what was chosen', async () => {
+  const ben = browserOf('ben', 'de')
+  const calls = world.as('ben')
+  const pages: [string, Record<string, string>, () => Promise<unknown>, RegExp][] = [
+    [
+      '/settings',
+      { full_name: 'Ben', location: 'Ulm' },
+      () => calls.updateprofile({ location: 'Bonn' }),
+      /<dd[^>]*>Bonn<\/dd>/,
+    ],
+    [
+      '/settings/preferences',
+      { monday_start: 'on' },
+      () => calls.updateuser({ timezone: 'Europe/Berlin' }),
+      /<dd[^>]*>Europe\/Berlin<\/dd>/,
+    ],
+    [
+      `${home}/subscription`,
+      { email_delivery: 'email_delivery_none' },
+      () => calls.updatesub({ group_id: group.id, email_delivery: 'email_delivery_digest' }),
+      /<dt[^>]*>[^<]*<\/dt><dd/,
+    ],
+    [
+      '/subscriptions',
+      { email_delivery: 'email_delivery_none' },
+      () => calls.updatesub({ group_id: group.id, email_delivery: 'email_delivery_single' }),
+      /<dt[^>]*>[^<]*<\/dt><dd/,
+    ],
+  ]
+  for (const [path, fields, meanwhile, current] of pages) {
+    const refused = await ben.send(path, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined, {
+      meanwhile,
+    })
+    assert.equal(refused.status, 400, path)
+    assert.match(refused.text, /Das wurde geändert, während Sie es bearbeitet haben/, path)
+    assert.match(refused.text, /Aktuelle Fassung/, path)
+    assert.match(refused.text, current, path)
+    const saved = await ben.fill({ ...refused, path }, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
+    assert.equal(saved.status, 200, path)
+    // One's own change is none by somebody else.
+    const again = await ben.fill({ ...saved, path }, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
+    assert.equal(again.status, 200, path)
+  }
+})
