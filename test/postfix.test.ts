@@ -85,3 +85,41 @@ async function firstOf<T>(look: () => Promise<T[]>): Promise<T> {
     await pause(20)
   }
 }
+
+// Nothing proves who wrote it, so only the mail server can tell them.
+test(
+  'Postfix brings an email to each recipient when one of them refuses it',
+  noPostfix ? { skip: noPostfix } : {},
+  async () => {
+    const world = await newWorld()
+    const [open, locked] = [
+      await world.addGroup({}, { peopled: ['owner'] }),
+      await world.addGroup({ locked: true }, { peopled: ['owner'] }),
+    ]
+    const ann = await world.addPerson('ann')
+    await world.sql(`update accounts set email = 'ann@people.example' where id = $1`, [ann.account.id])
+    for (const { id } of [open, locked]) await world.as(ann).joingroup({ group_id: id })
+    const to = [open, locked].map(({ name }) => `${name}@folkmoot.test`)
+    const smtp = await listenFor(world)
+    const postfix = await startPostfix({
+      port: await freePort(),
+      domain: 'people.example',
+      people: ['ann'],
+      behind: 'folkmoot.test',
+      routes: { 'folkmoot.test': `smtp:[127.0.0.1]:${smtp.port}` },
+    })
+    world.atEnd(() => postfix.stop())
+
+    const raw = mailOf({ From: '<ann@people.example>', To: to.join(', ') })
+    assert.match(await sendTo(postfix, raw, { from: 'ann@people.example', to }), /^250 /)
+    const report = await firstOf(() => postfix.mailsOf('ann'))
+
+    assert.deepEqual(
+      [...report.matchAll(/^Final-Recipient: rfc822; (.*)$/gm)].map(([, one]) => one),
+      [to[1]],
+    )
+    assert.match(report, /550 5\.7\.1 You cannot post/)
+    const [held] = await world.sql(`select count(*) from pending_messages where group_id = $1`, [open.id])
+    assert.equal(Number(held!['count']), 1)
+  },
+)
