@@ -64,6 +64,11 @@ const wrong: Record<string, [source: string, reason: RegExp]> = {
     ended('early'),
   ],
   'throws after naming a test': [`${right}throw new Error('broken')`, /^Error: broken\n/],
+  'opens something and throws': [`createServer().listen(0)\nthrow new Error('opened')`, /^Error: opened\n/],
+  'names a test and opens something and throws': [
+    `${right}createServer().listen(0)\nthrow new Error('opened')`,
+    /^Error: opened\n/,
+  ],
   'throws in a hook': [`after(() => { throw new Error('hooked') })\n${right}`, /^Error: hooked\n/],
   'waits for nothing': [`await new Promise(() => {})\n${right}`, /^The file waits for something that never comes\.$/],
   'waits in a test': [`test('x', () => new Promise(() => {}))`, /still pending|timed out/],

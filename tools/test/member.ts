@@ -13,7 +13,9 @@ type Summary = Extract<TestEvent, { type: 'test:summary' }>['data']
 
 const insideNode = /^ *at .*\bnode:internal\/.*\n/gm
 const channel = process.channel as unknown as { ref(): void; unref(): void }
-const tell = (told: FromMember): void => void process.send!(told)
+const tell = (told: FromMember, then?: () => void): void => void process.send!(told, undefined, undefined, then)
+/** How long a file that could not be loaded may take to close what it has opened. */
+const closingMs = 5000
 
 // Whatever waits for what has failed here would wait for ever.
 for (const event of ['uncaughtException', 'unhandledRejection'])
@@ -30,6 +32,7 @@ tell('ready')
 
 async function runFile(file: string): Promise<void> {
   const began = performance.now()
+  const { href } = pathToFileURL(file)
   const findLeftovers = noteProcess()
   const said: string[] = []
   const reasons = new Set<string>()
@@ -38,9 +41,23 @@ async function runFile(file: string): Promise<void> {
     reasons.add(reason)
   }
   let summary: Summary | undefined
+  // What a file has opened before it broke down may hold the process for ever.
+  const giveUp = (): void => {
+    const counts = countsOf({ tests: 1, failed: 1 })
+    tell({ type: 'ended', counts, success: false, ms: performance.now() - began }, () => process.exit(1))
+  }
+  let loading: Promise<string[]> | undefined
+  const load = async (): Promise<string[]> => {
+    const reasons = await loadingFailures(href)
+    for (const reason of reasons) fail(file, file, reason)
+    if (reasons.length > 0) setTimeout(giveUp, closingMs).unref()
+    return reasons
+  }
   // Waiting for the next file must not look like something that a test holds.
   channel.unref()
   for await (const { type, data } of run({ files: [file], isolation: 'none' })) {
+    // Not before: it is for Node's runner to load it.
+    loading ??= load()
     if (type === 'test:fail') {
       if (isOwn(data)) fail(data.name, placeOf(data, file), reasonOf(data))
     } else if (type === 'test:pass') {
@@ -51,7 +68,7 @@ async function runFile(file: string): Promise<void> {
   }
   channel.ref()
 
-  for (const reason of [...findLeftovers(), ...(await loadingFailure(file))]) fail(file, file, reason)
+  for (const reason of [...findLeftovers(), ...(await settled(loading))]) fail(file, file, reason)
   // What goes wrong outside of all tests is only said in words.
   if (!summary!.success && reasons.size === 0) fail(file, file, said.filter(isError).join('\n'))
   mock.reset()
@@ -61,14 +78,17 @@ async function runFile(file: string): Promise<void> {
 }
 
 /** Node's runner says nothing of a file that breaks down, or waits for ever, after it has named its first test. */
-async function loadingFailure(file: string): Promise<string[]> {
-  const { promise: late, resolve } = Promise.withResolvers<string[]>()
-  const timer = setTimeout(resolve, 5000, ['The file waits for something that never comes.'])
-  const loaded = import(pathToFileURL(file).href).then(
+function loadingFailures(href: string): Promise<string[]> {
+  return import(href).then(
     () => [],
     (error: unknown) => [cleared(inspect(error))],
   )
-  return Promise.race([loaded, late]).finally(() => clearTimeout(timer))
+}
+
+async function settled(loading: Promise<string[]> | undefined): Promise<string[]> {
+  const { promise: late, resolve } = Promise.withResolvers<string[]>()
+  const timer = setTimeout(resolve, 5000, ['The file waits for something that never comes.'])
+  return Promise.race([loading ?? [], late]).finally(() => clearTimeout(timer))
 }
 
 /** A suite that failed only because of a test in it says nothing new. */
