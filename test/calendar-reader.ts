@@ -38,6 +38,7 @@ def told(event):
     rule = event['RRULE'].to_ical().decode() if 'RRULE' in event else ''
     return {**said(event, start, end), 'rrule': rule, 'exdates': [naive(at).isoformat() for at in listed(event, 'EXDATE')],
       'recurrence_id': naive(event['RECURRENCE-ID'].dt).isoformat() if 'RECURRENCE-ID' in event else '',
+      'organizer': str(event.get('ORGANIZER', '')),
       'partstat': str(event['ATTENDEE'].params['PARTSTAT']) if 'ATTENDEE' in event else ''}
 parts = calendar.walk('VEVENT')
 others = {(str(part['UID']), naive(part['RECURRENCE-ID'].dt)): part for part in parts if 'RECURRENCE-ID' in part}
@@ -80,7 +81,13 @@ print(json.dumps({'method': str(calendar.get('METHOD', '')), 'errors': [str(e) f
 export type ReadEvent = Record<'uid' | 'summary' | 'location' | 'description' | 'status' | 'start' | 'end', string> & {
   sequence: number
 }
-export type ReadComponent = ReadEvent & { rrule: string; exdates: string[]; recurrence_id: string; partstat: string }
+export type ReadComponent = ReadEvent & {
+  rrule: string
+  exdates: string[]
+  recurrence_id: string
+  partstat: string
+  organizer: string
+}
 /** `components` as they stand in the file, `events` each date of them, of what has no end the first 300. */
 export type ReadCalendar = {
   method: string

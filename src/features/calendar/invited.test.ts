@@ -135,6 +135,11 @@ test('an update of a series keeps the answers to its dates apart', { skip: reade
 
   const [series] = await calendars('ben')
   assert.deepEqual(series!.errors, [])
+  assert.deepEqual(
+    new Set([...moved!.components, ...series!.components].map(({ organizer }) => organizer)).size,
+    1,
+    'updates come from the organizer that the calendar knows',
+  )
   assert.deepEqual(series!.components.map(shown), [
     [first.uid, 'FREQ=WEEKLY;UNTIL=20300622T160000Z', '', 'ACCEPTED'],
     [first.uid, '', '2030-06-08T18:00:00', 'DECLINED'],
@@ -181,6 +186,8 @@ test('invited people who have not answered hear of another time or place, and of
   assert.deepEqual(await told(), [])
   await owner.updateevent({ event_id, is_cancelled: true })
   assert.deepEqual((await told()).toSorted(), ['ben: Cancelled: Baking', 'owner: Cancelled: Baking'])
+  await owner.updateevent({ event_id, location: 'The barn' })
+  assert.deepEqual(await told(), [])
 })
 
 test('an event that nobody was invited to concerns only those who answered', async () => {

@@ -25,11 +25,13 @@ function about(events: readonly Told[], desk: LetterDesk, known: SeriesById, who
   const dates = events.slice(0, mostLines).map(date => `${theirs(date.name)}: ${whenTold(date)}`)
   const more = events.length > mostLines ? [`… and ${events.length - mostLines} more dates.`] : []
   const where = event.location ? [`Where: ${theirs(event.location)}`] : []
+  const series = event.series_id === null ? undefined : known.get(event.series_id)
+  // Calendars take updates only from the organizer that they know: of all dates of a series it is the same.
+  const ids = series && series.dates.length > 0 ? series.dates.map(({ id }) => id) : [event.id]
   const organizer = {
     name: event.organizer_name || event.group_title || event.group_name,
-    email: addressTo('answer event', [event.group_id, event.id], event.group_name),
+    email: addressTo('answer event', [event.group_id, Math.min(...ids)], event.group_name),
   }
-  const series = event.series_id === null ? undefined : known.get(event.series_id)
   const invitation = (
     method: Invitation['method'],
     { email, answers }: Attendee,
@@ -151,7 +153,7 @@ async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: 
   const named = old.dates.length > 0 ? old.dates : moved.slice(0, 1).map(date => ({ ...date, series_id: split_from }))
   if (named.length === 0) return []
   const { page, invitation } = about(named, desk, new Map([[split_from, old]]), true)
-  const last = old.dates.at(-1)
+  const last = old.dates.findLast(({ is_cancelled }) => !is_cancelled) ?? old.dates.at(-1)
   const until = last && dayTold(Temporal.PlainDate.from(last.first_day))
   const people = await peopleOf(desk.tx, events, { invited: true }, [split_from])
   return people
@@ -178,8 +180,10 @@ async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: 
 const updated: LetterWriter<'event.updated'> = async (fact, desk) => {
   const { fields, event_ids, split_from } = fact.data
   if (split_from === undefined && !fields.some(field => telling.includes(field))) return []
-  // Those that went with the change are told as deleted.
-  const events = (await toldEvents.all(desk.tx, { ids: event_ids })).filter(({ deleted }) => deleted === null)
+  // Those that went with the change are told as deleted, and of those that are cancelled nothing else matters.
+  const events = (await toldEvents.all(desk.tx, { ids: event_ids })).filter(
+    ({ deleted, is_cancelled }) => deleted === null && !is_cancelled,
+  )
   const letters = await tell(fact, desk, events, {
     ...{ title: 'An event was changed', subject: name => `Changed: ${name}`, method: 'REQUEST' },
     ...{ says: ['This event has changed. It is now:'], action: 'See what is new, or change your answer' },
