@@ -134,6 +134,14 @@ export interface Queries {
       two_factor_enabled: boolean
     }
   }
+  'account.lockVersion': {
+    params: {
+      id: number
+    }
+    row: {
+      updated: Timestamp
+    }
+  }
   'account.password': {
     params: {
       id: number
@@ -1281,6 +1289,8 @@ export interface Queries {
     }
     row: {
       state: string
+      created: Timestamp
+      edited: Timestamp | null
     }
   }
   'chat.lockMembership': {
@@ -2231,6 +2241,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.byIds': {
@@ -2260,6 +2271,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.change': {
@@ -2291,6 +2303,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.countAll': {
@@ -2349,6 +2362,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.lock': {
@@ -2379,6 +2393,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.named': {
@@ -2422,6 +2437,7 @@ export interface Queries {
       max_row_id: number
       num_rows: number
       size: number
+      edited: Timestamp | null
     }
   }
   'database.removeIn': {
@@ -3244,6 +3260,7 @@ export interface Queries {
       member_id: number | null
       num_attachments: number
       next_attachment_id: number
+      edited: Timestamp | null
     }
   }
   'draft.countAll': {
@@ -3352,6 +3369,7 @@ export interface Queries {
       member_id: number | null
       num_attachments: number
       next_attachment_id: number
+      edited: Timestamp | null
     }
   }
   'draft.isDelivered': {
@@ -3387,6 +3405,7 @@ export interface Queries {
       member_id: number | null
       num_attachments: number
       next_attachment_id: number
+      edited: Timestamp | null
     }
   }
   'draft.lockWriter': {
@@ -3411,6 +3430,7 @@ export interface Queries {
       group_id: number
       created: Timestamp
       updated: Timestamp
+      edited: Timestamp | null
       draft_type: string
       subject: string
       body: string
@@ -3488,6 +3508,7 @@ export interface Queries {
       member_id: number | null
       num_attachments: number
       next_attachment_id: number
+      edited: Timestamp | null
     }
   }
   'draft.space': {
@@ -3888,6 +3909,7 @@ export interface Queries {
     }
     row: {
       id: number
+      series_id: number | null
     }
   }
   'event.count': {
@@ -4434,6 +4456,7 @@ export interface Queries {
       member_id: number | null
       num_attachments: number
       next_attachment_id: number
+      edited: Timestamp | null
     }
   }
   'export.mails': {
@@ -4953,6 +4976,14 @@ export interface Queries {
     row: {
       id: number
       percent: number
+    }
+  }
+  'group.lockVersion': {
+    params: {
+      id: number
+    }
+    row: {
+      updated: Timestamp
     }
   }
   'group.moveDelivery': {
@@ -5774,6 +5805,40 @@ export interface Queries {
     }
     row: never
   }
+  'invitation.accounts': {
+    params: {
+      ids: readonly number[]
+      series_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      email: string
+    }
+  }
+  'invitation.add': {
+    params: {
+      event_id: number | null
+      series_id: number | null
+      group_id: number
+      member_id: number | null
+    }
+    row: never
+  }
+  'invitation.copy': {
+    params: {
+      to_series_id: number
+      event_id: number | null
+      series_id: number | null
+    }
+    row: never
+  }
+  'invitation.removeAll': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
   'invite.accept': {
     params: {
       token_hash: Buffer
@@ -6587,6 +6652,18 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'member.addressedAmong': {
+    params: {
+      emails: readonly string[]
+      group_names: readonly string[]
+    }
+    row: {
+      email: string
+      group_name: string
+      group_id: number
+      member_id: number
+    }
   }
   'member.agree': {
     params: {
@@ -8396,6 +8473,14 @@ export interface Queries {
       main_group_id: number | null
     }
   }
+  'organisation.lockVersion': {
+    params: {
+      id: number
+    }
+    row: {
+      updated: Timestamp
+    }
+  }
   'organisation.owns': {
     params: {
       account_id: number
@@ -9568,7 +9653,6 @@ export interface Queries {
   'rsvp.answerers': {
     params: {
       ids: readonly number[]
-      types: readonly string[]
       account_id: number | null
     }
     row: {
@@ -9619,6 +9703,17 @@ export interface Queries {
     }
     row: {
       account_id: number
+    }
+  }
+  'rsvp.inSeries': {
+    params: {
+      series_ids: readonly number[]
+      account_ids: readonly number[]
+    }
+    row: {
+      event_id: number
+      account_id: number
+      type: string
     }
   }
   'rsvp.lockMemberships': {
@@ -10203,6 +10298,7 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       chat_id: number | null
+      edited: Timestamp | null
       shown_name: string
       profile_photo_url: string
       is_unread: boolean
@@ -10365,6 +10461,7 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       chat_id: number | null
+      edited: Timestamp | null
     }
   }
   'topic.lockDue': {
@@ -10391,6 +10488,7 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       chat_id: number | null
+      edited: Timestamp | null
       is_deleted: boolean
     }
   }
@@ -10638,6 +10736,7 @@ export interface Queries {
       most_recent_message: Timestamp
       until: Timestamp | null
       chat_id: number | null
+      edited: Timestamp | null
     }
   }
   'topic.states': {
