@@ -181,14 +181,19 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   assert.deepEqual(done.out.split('\n'), [
     'Imported 3 messages; 0 were there already.',
     '1 said something else under the id of a message: kept as revisions.',
-    `Of 2 something had to be guessed or left out: see ${path}.not-understood.txt.`,
+    `Details of 2 were guessed, such as a date. ${path}.not-understood.txt has a summary.`,
     'The old list put [Bakers] before its subjects. An owner can keep it: updategroup, subject_tag "Bakers".',
     '',
   ])
   const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
   assert.deepEqual((await readFile(`${path}.not-understood.txt`, 'utf8')).split('\n'), [
-    `${path}, byte ${at(0)}: a mail begins here, though no empty line is before it (1@example.net)`,
-    `${path}, byte ${at(1)}: another message has this id: it is kept as a revision of that (0@example.net)`,
+    'These mails were imported. Some details had to be guessed:',
+    '',
+    '1 × a mail begins here, though no empty line is before it',
+    `    ${path}, byte ${at(0)} (1@example.net)`,
+    '',
+    '1 × another message has this id: it is kept as a revision of that',
+    `    ${path}, byte ${at(1)} (0@example.net)`,
     '',
   ])
 })

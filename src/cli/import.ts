@@ -1,12 +1,12 @@
-import { constants, createWriteStream, type WriteStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { finished } from 'node:stream/promises'
-import type { ImportTally, Misread } from '#mail/import/import-mails.ts'
+import type { ImportTally } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
 import type { House } from '#open.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
+import { openReport } from './import-report.ts'
 import { firstStopSignal } from './signals.ts'
 
 export const importCommand: Command = {
@@ -17,7 +17,8 @@ Nobody is written to. What the group has already is passed over, so an import th
 A second text under the id of a message is kept as a revision of it.
 
   --group NAME    the group; it must exist
-  --report FILE   where mails that could not be imported, and what was guessed or left out, are listed; FILE.not-understood.txt by default
+  --report FILE   where mails that could not be imported, and what was left out, are listed, and what was guessed is
+                  summarized; FILE.not-understood.txt by default
   --dry-run       read everything, bring in nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
@@ -77,7 +78,7 @@ A second text under the id of a message is kept as a revision of it.
       await report.close()
     }
     const { tally, offer } = ended
-    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, remarks: report.remarks(), offer })
+    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer })
     return stopped.signal.aborted ? 130 : 0
   },
 }
@@ -88,28 +89,6 @@ function causeOf(error: unknown): unknown {
   return new CommandError(
     `The import stopped: ${error.message}. What was written before stays. Once the cause is fixed, start it again to go on.`,
   )
-}
-
-/** Mails that were not understood and what was guessed, a line each; the file is made when there is the first. */
-function openReport(path: string) {
-  let file: WriteStream | undefined
-  let remarks = 0
-  const add = ({ where, what, why }: Misread): void => {
-    file ??= createWriteStream(path, { flags: 'w' })
-    file.write(`${where}: ${why}${what ? ` (${what})` : ''}\n`)
-  }
-  return {
-    add,
-    addRemark(mail: Misread): void {
-      remarks += 1
-      add(mail)
-    },
-    remarks: () => remarks,
-    async close(): Promise<void> {
-      file?.end()
-      if (file) await finished(file)
-    },
-  }
 }
 
 const everyMs = { terminal: 100, otherwise: 5000 }
@@ -139,17 +118,18 @@ function showProgress(source: MailSource) {
   }
 }
 
-type End = { dryRun: boolean; isStopped: boolean; reportPath: string; remarks: number; offer: string }
+type End = { dryRun: boolean; isStopped: boolean; reportPath: string; guessed: number; cut: number; offer: string }
 
 function tellEnd(
   { read, imported, present, revised, refused }: ImportTally,
-  { dryRun, isStopped, reportPath, remarks, offer }: End,
+  { dryRun, isStopped, reportPath, guessed, cut, offer }: End,
 ): void {
   if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
   else console.log(`Imported ${imported} messages; ${present} were there already.`)
   if (revised > 0) console.log(`${revised} said something else under the id of a message: kept as revisions.`)
   if (refused > 0) console.log(`${refused} could not be imported: see ${reportPath}.`)
-  if (remarks > 0) console.log(`Of ${remarks} something had to be guessed or left out: see ${reportPath}.`)
+  if (cut > 0) console.log(`Of ${cut} something was left out: see ${reportPath}.`)
+  if (guessed > 0) console.log(`Details of ${guessed} were guessed, such as a date. ${reportPath} has a summary.`)
   if (offer !== '')
     console.log(
       `The old list put [${offer}] before its subjects. An owner can keep it: updategroup, subject_tag "${offer}".`,

@@ -1,0 +1,67 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { Misread } from '#mail/import/import-mails.ts'
+
+export type ImportReport = {
+  /** A mail that was not imported: listed at once. */
+  add(mail: Misread): void
+  /** Something that was guessed or left out of a mail that was imported. */
+  addRemark(mail: Misread): void
+  /** How many mails were guessed about, and of how many something was left out. */
+  counts(): { guessed: number; cut: number }
+  /** Adds the summary of what was guessed. */
+  close(): Promise<void>
+}
+
+type Kind = { count: number; examples: string[] }
+
+const mostExamples = 5
+/** What is lost is for somebody to look at, one by one. */
+const isLoss = (why: string): boolean => why.includes('left out')
+/** Remarks that differ in their numbers and names only are of one kind. */
+const kindOf = (why: string): string => why.replace(/: \d+, the first .*$/s, '').replace(/"[^"]*"|\d+/g, '…')
+const lineOf = (place: string, what: string): string => `${place}${what ? ` (${what})` : ''}\n`
+
+/** What an import skipped, a line each, and a summary of what it guessed. The file is made when there is something to say. */
+export function openReport(path: string): ImportReport {
+  let file: WriteStream | undefined
+  const kinds = new Map<string, Kind>()
+  const last = { guessed: '', cut: '' }
+  const counts = { guessed: 0, cut: 0 }
+  const write = (text: string): void => {
+    file ??= createWriteStream(path, { flags: 'w' })
+    file.write(text)
+  }
+  const add = ({ where, what, why }: Misread): void => write(lineOf(`${where}: ${why}`, what))
+  function count(of: keyof typeof counts, where: string): void {
+    if (last[of] !== where) counts[of] += 1
+    last[of] = where
+  }
+  return {
+    add,
+    addRemark(mail) {
+      const { where, what, why } = mail
+      if (isLoss(why)) {
+        count('cut', where)
+        return add(mail)
+      }
+      count('guessed', where)
+      const kind = kinds.get(kindOf(why)) ?? { count: 0, examples: [] }
+      kind.count += 1
+      if (kind.examples.length < mostExamples) kind.examples.push(lineOf(`    ${where}`, what))
+      kinds.set(kindOf(why), kind)
+    },
+    counts: () => counts,
+    async close() {
+      if (kinds.size > 0) {
+        write(`${file ? '\n' : ''}These mails were imported. Some details had to be guessed:\n`)
+        for (const [why, { count: all, examples }] of [...kinds].toSorted(([, a], [, b]) => b.count - a.count)) {
+          write(`\n${all} × ${why}\n${examples.join('')}`)
+          if (all > examples.length) write(`    and ${all - examples.length} more\n`)
+        }
+      }
+      file?.end()
+      if (file) await finished(file)
+    },
+  }
+}
