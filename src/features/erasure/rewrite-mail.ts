@@ -1,3 +1,4 @@
+import { letterOrByte, replaceEncoded, spelledBy } from '#content/mail-spelling.ts'
 import { fieldsOf, nameOf, rewriteRaw, type RawMessage } from '../archives/index.ts'
 import { formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
 import type { Erasure } from './store.ts'
@@ -46,31 +47,13 @@ function anonymousHead(head: string, redactions: Redactions): string {
 
 /** Encoded words (RFC 2047) in which an address stands are left out. */
 const withoutEncoded = (head: string, { any }: Redaction): string =>
-  head.replace(/=\?[^?]{1,60}\?([bq])\?([^?]{0,400})\?=/gi, (whole, encoding: string, text: string) => {
-    const plain =
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString('latin1')
-        : text
-            .replaceAll('_', ' ')
-            .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    return new RegExp(any, 'i').test(plain) ? formerMember : whole
-  })
+  replaceEncoded(head, plain => (new RegExp(any, 'i').test(plain) ? formerMember : plain))
 
-// In quoted-printable a line may be broken anywhere, and «@» may be written as «=40» (RFC 2045, section 6.7).
-const broken = '(?:=\\r?\\n)?'
+// «@» may also stand in links, and in place of it «=» in return paths.
 const spelled = (text: string): string =>
-  Buffer.from(text)
-    .toString('latin1')
-    .split('')
-    .map(letter =>
-      letter === '@'
-        ? '(?:@|=40|%40|=3D|=)'
-        : letter === ' '
-          ? '(?:=20| )'
-          : `(?:${RegExp.escape(letter)}|${quoted(letter)})`,
-    )
-    .join(broken)
-const quoted = (letter: string): string => `=${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+  spelledBy(Buffer.from(text).toString('latin1'), letter =>
+    letter === '@' ? '(?:@|=40|%40|=3D|=)' : letterOrByte(letter),
+  )
 
 /** Puts an x for each letter of the addresses, and of the names where they go too: a text stays as long as it was. */
 function blankingOf({ emails, names }: Erasure, withNames: boolean): (text: string) => string {

@@ -1,5 +1,6 @@
 import type { Seals } from '#runtime/letters.ts'
 import { may, type Position } from '#contract/permissions.ts'
+import { replaceEncoded } from '#content/mail-spelling.ts'
 import { blanked } from '../message/codes.ts'
 import type { RawMessage } from '../message/submission.ts'
 import { fieldsOf, nameOf } from './head.ts'
@@ -103,24 +104,7 @@ function shownWord(word: string, mailDomain: string): string {
   const bare = word.replace(/%40[^&?#\s]*/gi, `%40${hiddenDomain}`)
   if (bare.includes('@')) return hiddenAddress(bare, mailDomain)
   if (!bare.includes('=?')) return bare
-  return bare.replace(/=\?([^?]{1,60})\?([bq])\?([^?]*)\?=/gi, shownEncoded)
+  return replaceEncoded(bare, withoutHost)
 }
 
-/** An encoded word (RFC 2047), changed only where there is an address in it. */
-function shownEncoded(whole: string, charset: string, encoding: string, text: string): string {
-  const isBase64 = encoding.toLowerCase() === 'b'
-  // As bytes: whatever its character set, an address is one.
-  const before = isBase64 ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text)
-  const after = before.replace(/@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g, `@${hiddenDomain}`)
-  if (after === before) return whole
-  const written = isBase64 ? Buffer.from(after, 'latin1').toString('base64') : quoted(after)
-  return `=?${charset}?${encoding}?${written}?=`
-}
-const unquoted = (text: string): string =>
-  text
-    .replaceAll('_', ' ')
-    .replace(/=([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
-const quoted = (text: string): string =>
-  text
-    .replace(/[^\w.-]|_/g, byte => `=${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
-    .replaceAll('=20', '_')
+const withoutHost = (text: string): string => text.replace(/@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g, `@${hiddenDomain}`)

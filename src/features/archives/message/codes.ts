@@ -1,4 +1,5 @@
 import type { Seals } from '#runtime/letters.ts'
+import { softBreak, spelledBy } from '#content/mail-spelling.ts'
 import type { ReadText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { replaceCodes, searchFor, type Search } from './sealed-codes.ts'
@@ -57,16 +58,12 @@ export function readWithoutCodes(text: ReadText, house: House): { text: ReadText
   return { text: cleaned, leaving }
 }
 
-// In quoted-printable a line may be broken anywhere, and an equals sign is written in full (RFC 2045, section 6.7).
-const broken = '(?:=\\r?\\n)?'
+// In quoted-printable an equals sign is written in full.
 const spelled = (literal: string): string =>
-  literal
-    .split('')
-    .map(letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
-    .join(broken)
-const letters = `(?:[a-z2-7]${broken}){16,200}`
+  spelledBy(literal, letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
+const letters = `(?:[a-z2-7]${softBreak}){16,200}`
 const before = [...pages.map(spelled), ...commands.map(command => spelled(`+${command}+`))].join('|')
-const inBytes = new RegExp(`(${before})${broken}(${letters})`, 'gi')
+const inBytes = new RegExp(`(${before})${softBreak}(${letters})`, 'gi')
 
 /** The bytes of a text, as Latin 1, with an x for each letter of a code: as long as it was. */
 export const blanked = (bytes: string, seals: Seals): string =>
