@@ -3,6 +3,7 @@ import { buildApp } from '#app.ts'
 import { routesOf } from '#mail/send/wire/routes.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
+import { timeless } from './mail-limits.ts'
 import { standInKinds } from './stand-in-composer.ts'
 
 const { connection, relay, point, times } = JSON.parse(process.argv[2]!) as {
@@ -18,6 +19,7 @@ await buildApp({
   log: () => {},
   mail: {
     kinds: standInKinds,
+    limits: timeless,
     routes: routesOf({ relay, name: 'moot.example' }),
     reach(name) {
       reached += Number(name === point)

@@ -14,6 +14,8 @@ export type Manner = {
   takeAndDrop?: true
   /** Each answer comes so much later, in milliseconds. */
   slow?: number
+  /** Each answer comes once this is resolved. */
+  held?: Promise<void>
 }
 
 /** Somebody who was handed a mail: where it comes back to, to whom it went, what it calls itself, and when. */
@@ -66,14 +68,14 @@ export async function startSink(options: Options = {}): Promise<Sink> {
       out = ''
     }
     const say = (verb: Verb, text: string): void => {
-      const { hang, drop, at = 'RCPT', code, slow, text: given = 'no' } = treated ?? {}
+      const { hang, drop, at = 'RCPT', code, slow, held, text: given = 'no' } = treated ?? {}
       if (hang === verb) return socket.pause() && undefined
       if (drop === verb) return void socket.destroy()
       const line = code !== undefined && at === verb ? `${code} ${given}` : text
-      if (slow === undefined) out += `${line}\r\n`
+      if (slow === undefined && !held) out += `${line}\r\n`
       else
         said = said.then(async () => {
-          await new Promise(resolve => setTimeout(resolve, slow).unref())
+          await (held ?? new Promise(resolve => setTimeout(resolve, slow).unref()))
           if (!socket.destroyed) socket.write(`${line}\r\n`)
         })
     }
@@ -131,7 +133,8 @@ export async function startSink(options: Options = {}): Promise<Sink> {
     function read(chunk: Buffer): void {
       rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       for (;;) {
-        if (socket.destroyed || socket.isPaused()) break
+        // Whoever was told that it is over is not heard any more, whatever they said in one go.
+        if (socket.destroyed || socket.writableEnded || socket.isPaused()) break
         // The end of a mail may stand right at its beginning.
         if (inMail) {
           const isEmpty = rest.subarray(0, 3).toString('latin1') === '.\r\n'

@@ -8,6 +8,8 @@ import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openDatabaseProxy } from '#test/database-proxy.ts'
 import { testDatabase } from '#test/database.ts'
+import { timeless } from '#test/mail-limits.ts'
+import { until } from '#test/mailings.ts'
 import { startSink } from '#test/sink.ts'
 import { standIn, standInKinds } from '#test/stand-in-composer.ts'
 import { routesOf } from '../wire/routes.ts'
@@ -40,7 +42,12 @@ async function post(): Promise<string> {
 async function newApp(relay: string, kinds: Kinds = standInKinds, logged: string[] = [], through = database) {
   const settings = loadSettings({ env: {}, cwd: '/nowhere' })
   const routes = routesOf({ relay, name: 'moot.example' })
-  return buildApp({ settings, database: through, log: line => logged.push(line), mail: { kinds, routes } })
+  return buildApp({
+    settings,
+    database: through,
+    log: line => logged.push(line),
+    mail: { kinds, routes, limits: timeless },
+  })
 }
 /** Who got it how often, but for those who got it once; whoever is missing comes with 0. */
 function audit(taken: readonly { to: string; messageId: string }[], messageId: string) {
@@ -58,10 +65,9 @@ const forgetTheDead = () => sql(`update mail_workers set alive_until = now() - i
 const unfinished = () => sql(`select state, error from mailings where state <> 'done'`)
 
 /** A process that sends until it reaches a point for the n-th time, and is gone then. */
-async function sendAndDie(relay: string, point: Point | 'never', times: number): Promise<void> {
+async function sendAndDie(relay: string, point: Point, times: number): Promise<void> {
   const child = fork(programAt('test/sending-child.ts'), [JSON.stringify({ connection, relay, point, times })])
   const gone = once(child, 'exit')
-  if (point === 'never') setTimeout(() => child.kill('SIGKILL'), times).unref()
   const [code, signal] = (await gone) as [number | null, string | null]
   assert.deepEqual([code, signal], [null, 'SIGKILL'])
 }
@@ -80,7 +86,8 @@ suite('a process that is killed', () => {
       const sink = await startSink({ keepRaw: false })
       const messageId = await post()
 
-      for (const times of point === 'claimed' || point === 'composed' ? [1] : [1, 9]) {
+      // A commit holds no more than had a slot, so that there are more than four.
+      for (const times of mostTwice === 0 ? [1] : [1, 4]) {
         await sendAndDie(sink.url, point, times)
         await forgetTheDead()
       }
@@ -137,10 +144,12 @@ for (const [what, asked] of Object.entries({
     let cuts = 1
     proxy.onRequest = bytes => (bytes.includes(asked) && (cuts -= 1) >= 0 ? 'cut' : 'pass')
 
-    for (let round = 0; round < 3; round += 1) {
+    // The database may be late with what it was asked before the line was dead.
+    await until(async () => {
       await app.outbox.settle()
-      await sql(`update deliveries set run_at = now() where state = 'waiting'`)
-    }
+      const late = await sql(`update deliveries set run_at = now() where state = 'waiting' returning 1`)
+      return late.length === 0 && (await unfinished()).length === 0
+    })
     await app.close()
     await behind.close()
     await proxy.close()

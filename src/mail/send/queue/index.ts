@@ -20,7 +20,7 @@ import { createWorker } from './worker.ts'
 export type Queue = {
   /** There may be something to send now. */
   wake(): void
-  /** Works until nothing is due. */
+  /** Works until nothing is due, and nothing is being sent any more. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -265,7 +265,7 @@ export function startQueue(options: QueueOptions): Queue {
 
   /** All was said to its end and written down. */
   async function ended(): Promise<void> {
-    while (lanes.open() + lanes.slow() + opening > 0) await pause(10)
+    while (lanes.open() + opening > 0) await pause(10)
     await book.settle()
   }
 
@@ -290,7 +290,7 @@ export function startQueue(options: QueueOptions): Queue {
       do {
         for (const task of lanes.takeOut()) giveBack(task, '')
         await pause(5)
-      } while (lanes.open() + lanes.slow() + opening > 0 && performance.now() < until)
+      } while (lanes.open() + opening > 0 && performance.now() < until)
       clearInterval(looking)
       lines?.closeAll()
       await Promise.race([ended(), pause(limits.stopMs + lastMs, undefined, { ref: false })])

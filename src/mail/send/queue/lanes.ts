@@ -56,9 +56,8 @@ export type Lanes = {
   /** Comes before all others of its domain. */
   addFirst(task: Task): void
   waiting(): number
-  /** Being sent now, or not written down yet; without those who are slow to answer. */
+  /** Being sent now, however slowly it is answered, or not written down yet. */
   open(): number
-  slow(): number
   /** Domains that have enough to do. */
   busy(): string[]
   /** Looks for who does not answer; answers those who waited too long behind them. */
@@ -155,8 +154,7 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
     add: task => put(task, 'push'),
     addFirst: task => put(task, 'unshift'),
     waiting: () => waiting,
-    open: () => runs.size - slow,
-    slow: () => slow,
+    open: () => runs.size,
     busy: () =>
       [...lanes.values()].filter(lane => lane.waiting.length > 0 || lane.slow > 0).map(({ domain }) => domain),
     look(now) {

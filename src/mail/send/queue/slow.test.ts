@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { mailingsIn, until } from '#test/mailings.ts'
+import { type Manner, startSink } from '#test/sink.ts'
+import { standInKinds } from '#test/stand-in-composer.ts'
+import { newWorld } from '#test/world.ts'
+import { routesOf } from '../wire/routes.ts'
+import { usualLimits } from './lanes.ts'
+
+// How the servers of domains treat everybody. Whoever has not answered when it is looked is slow, and nobody waits behind them: on a
+// busy machine that is everybody now and then, and must change nothing of what arrives.
+const manners = new Map<string, Manner>()
+const sink = await startSink({ manner: to => manners.get(to.split('@')[1]!) })
+const limits = { ...usualLimits, slowMs: 0, waitMs: 0, stopMs: 0 }
+const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
+const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits } })
+after(() => sink.close())
+const { names, groupOf, mail, takenOf, deliveries } = mailingsIn(world, sink)
+
+test('who settles waits for slow answers too, and for what was put off behind them', async () => {
+  const held = Promise.withResolvers<void>()
+  manners.set('held.example', { held: held.promise })
+  const emails = names(20, 'held.example')
+  const group = await groupOf(emails)
+
+  const messageId = await mail(group)
+  const settled = world.settle()
+  await until(async () => (await deliveries(group)).length > 0)
+  held.resolve()
+  await settled
+
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+  assert.deepEqual(new Set((await deliveries(group)).map(({ state }) => state)), new Set(['sent']))
+})
+
+test('who hangs at any verb keeps nobody else waiting, and what waits behind them gets rows of its own', async () => {
+  const verbs = ['RCPT', 'DATA', 'end'] as const
+  const hanging = verbs.flatMap(verb => names(30, `hangs-at-${verb.toLowerCase()}.example`))
+  for (const verb of verbs) manners.set(`hangs-at-${verb.toLowerCase()}.example`, { hang: verb })
+  const others = names(100, 'lively.example')
+  const group = await groupOf([...hanging, ...others])
+
+  const messageId = await mail(group)
+  world.app.outbox.wake()
+  await until(() => takenOf(messageId).length === others.length)
+  await until(async () => (await deliveries(group)).length >= hanging.length - verbs.length * usualLimits.slowPerDomain)
+
+  assert.deepEqual(takenOf(messageId), others.toSorted())
+  // Who waited behind others has a row too; that it was taken is written down a moment later.
+  const isLate = ({ email, state }: Record<string, unknown>) => !hanging.includes(String(email)) && state !== 'sent'
+  await until(async () => !(await deliveries(group)).some(isLate))
+})
