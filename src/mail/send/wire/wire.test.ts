@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test, type TestContext } from 'node:test'
@@ -8,9 +10,11 @@ import { type Manner, startSink } from '#test/sink.ts'
 import { startTlsSink } from '#test/tls-sink.ts'
 import { directTo, type Names } from './direct.ts'
 import { onTheWire } from './dots.ts'
+import { lineOn } from './line.ts'
 import { openLine } from './open-line.ts'
 import { replyReader } from './reply.ts'
 import { relayHost } from './routes.ts'
+import { talkOn } from './talk.ts'
 import { judge } from './verdict.ts'
 
 const mail = (to = 'ben@example.org', text = 'Message-ID: <1@x>\r\n\r\nRye\r\n') => ({
@@ -137,12 +141,17 @@ suite('a connection', () => {
   })
 
   test('to a server that says a letter now and then ends', async t => {
-    const sink = await startSink({ manner: () => ({ slow: 400 }) })
-    t.after(() => sink.close())
+    const server = createServer(socket => {
+      const saying = setInterval(() => socket.write('2'), 5)
+      socket.on('error', () => {}).on('close', () => clearInterval(saying))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    t.after(() => server.close())
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
     const patience = { connect: 60_000, verb: 100, body: 100, end: 100 }
-    const line = await openLine({ ...relayHost({ relay: sink.url, name: 'moot.example' }), patience })
 
-    assert.deepEqual(await line.send(mail()), {
+    assert.deepEqual(await lineOn(talkOn(socket), new Set(), patience).send(mail()), {
       is: 'lost',
       handedOver: false,
       response: 'the server did not answer in time',
