@@ -111,7 +111,7 @@ export type Audience = {
   object: 'audience'
   /** Where it goes by itself; empty: to the group. */
   reply_to: DraftReplyTo
-  /** How many people it reaches. */
+  /** How many people it reaches, the author included. Members to whom delivery was stopped, because email came back or the account is suspended, are not counted; `subs_count` counts every member. */
   num_members: number
   /** Who wrote the message that it answers; empty for a new topic. */
   name: string
@@ -1051,7 +1051,7 @@ export type Event = {
   rsvp_comment: string
   /** How many people the caller brings. */
   rsvp_additional_guests: number
-  /** Only moderators see who comes. */
+  /** Only moderators and who created the event see who answered; everyone sees their own answer. */
   hide_rsvps: boolean
   /** No answer is taken or changed any more. */
   is_locked: boolean
@@ -7093,7 +7093,7 @@ export type Calls = {
       comment_label?: string | undefined
       /** What who comes is told. */
       yes_message?: string | undefined
-      /** Only moderators see who comes. */
+      /** Only moderators and who created the event see who answered; everyone sees their own answer. */
       hide_rsvps?: boolean | undefined
       /** No answer is taken or changed any more. */
       is_locked?: boolean | undefined
@@ -7150,7 +7150,7 @@ export type Calls = {
       comment_label?: string | undefined
       /** What who comes is told. */
       yes_message?: string | undefined
-      /** Only moderators see who comes. */
+      /** Only moderators and who created the event see who answered; everyone sees their own answer. */
       hide_rsvps?: boolean | undefined
       /** No answer is taken or changed any more. */
       is_locked?: boolean | undefined
