@@ -2914,9 +2914,9 @@ export interface Queries {
   'delivery.claim': {
     params: {
       busy: readonly string[]
+      worker_id: number
       kinds: readonly string[]
       limit: number
-      worker_id: number
     }
     row: {
       group_id: number
@@ -6511,7 +6511,9 @@ export interface Queries {
     params: {
       id: number
     }
-    row: never
+    row: {
+      was_alive: boolean
+    }
   }
   'mailWorker.sweep': {
     params: null
@@ -6557,8 +6559,8 @@ export interface Queries {
     params: {
       urgency: number
       kinds: readonly string[]
-      limit: number
       worker_id: number
+      limit: number
     }
     row: {
       group_id: number
@@ -6588,6 +6590,15 @@ export interface Queries {
       recipient_ids: readonly number[]
     }
     row: never
+  }
+  'mailing.heldBy': {
+    params: {
+      worker_id: number
+    }
+    row: {
+      mailing_id: number
+      recipient_id: number | null
+    }
   }
   'mailing.insert': {
     params: {

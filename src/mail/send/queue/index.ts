@@ -8,8 +8,9 @@ import { type Move, openBook, type Point } from './book.ts'
 import { type Claim, openClaim, takeDeliveries, takeMailings } from './claims.ts'
 import { createGivingWay } from './give-way.ts'
 import { createHand } from './hand.ts'
-import type { Kinds } from './kind.ts'
+import type { Kinds, Opened } from './kind.ts'
 import { createLanes, type Limits, type Run, usualLimits } from './lanes.ts'
+import { yieldTaken } from './lapse.ts'
 import { createLines } from './lines.ts'
 import { keeping } from './mailbox.ts'
 import { sendTask } from './send-task.ts'
@@ -55,7 +56,7 @@ const lastMs = 4000
 
 export function startQueue(options: QueueOptions): Queue {
   const { database, road, kinds, routes, log, limits = usualLimits, pollMs = 1000, reach = () => {} } = options
-  const worker = createWorker(database, () => lanes.takeOut().forEach(task => giveBack(task, '')))
+  const worker = createWorker(database, () => yieldTaken(database.read, worker.id(), lanes, giveBack))
   const book = openBook({ operate: road.operate, kinds, workerId: worker.id, log, reach })
   const lines = routes && createLines(routes)
   const lanes = createLanes(limits, run => void send(run).catch(error => log('a mail could not be sent', error)))
@@ -114,8 +115,7 @@ export function startQueue(options: QueueOptions): Queue {
     const isKept = !routes && kinds[mailing.kind]!.isKept
     if (begun > mostBegun) return giveUp(claim, 'no try to make its mails came to an end')
     try {
-      const opened =
-        isKept || ids.length === 0 ? { recipients: [], for: nobody } : await openClaim(database, kinds, claim)
+      const opened = isKept || ids.length === 0 ? toNobody : await openClaim(database, kinds, claim)
       reach('composed')
       if (!routes) {
         const keep = isKept ? () => {} : await keeping(mailing, opened)
@@ -142,7 +142,7 @@ export function startQueue(options: QueueOptions): Queue {
         for (const recipient of recipients) {
           const tries = late?.get(recipient.id)?.tries ?? 0
           const task = { batch, recipient, domain: domainOf(recipient.email), tries, since, isRepeated: false }
-          if (isStopping) giveBack(task, '')
+          if (isStopping) giveBack(task)
           else lanes.add(task)
         }
       }
@@ -156,7 +156,7 @@ export function startQueue(options: QueueOptions): Queue {
       giveUp(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
     }
   }
-  const nobody = (): Promise<never> => Promise.reject(new Error('there is nobody to write to'))
+  const toNobody: Opened = { recipients: [], for: () => Promise.reject(new Error('there is nobody to write to')) }
 
   /** After some tries it stays where it is, to be looked at. */
   function giveUp(claim: Claim, error: string): void {
@@ -167,8 +167,7 @@ export function startQueue(options: QueueOptions): Queue {
   }
   function putOff(claim: Claim, response: string): void {
     const { mailing, ids, late } = claim
-    const opened = { recipients: [], for: nobody }
-    const batch: Batch = { claim, mailing, opened, left: 0, active: 0, isRetry: true, givenBack: '' }
+    const batch: Batch = { claim, mailing, opened: toNobody, left: 0, active: 0, isRetry: true, givenBack: '' }
     for (const id of ids) {
       const { email, tries } = late!.get(id)!
       const task = { batch, recipient: { id, email }, domain: domainOf(email), tries, since: 0, isRepeated: false }
@@ -220,7 +219,7 @@ export function startQueue(options: QueueOptions): Queue {
     }
     for (const waiting of [task, ...lanes.takeOut()]) giveBack(waiting, response)
   }
-  function giveBack(task: Task, response: string): void {
+  function giveBack(task: Task, response = ''): void {
     const { batch } = task
     if (batch.isRetry) book.note({ is: 'freed', task })
     batch.left -= 1
@@ -288,7 +287,7 @@ export function startQueue(options: QueueOptions): Queue {
       const until = performance.now() + limits.stopMs
       // What is being said is said to its end, or it would come twice.
       do {
-        for (const task of lanes.takeOut()) giveBack(task, '')
+        for (const task of lanes.takeOut()) giveBack(task)
         await pause(5)
       } while (lanes.open() + opening > 0 && performance.now() < until)
       clearInterval(looking)

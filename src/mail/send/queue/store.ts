@@ -1,15 +1,20 @@
 import { query } from '#storage/query.ts'
 
-// Who sends. A process that does not say in time that it lives has left what it had taken.
+// Who sends. What a process has taken is free for others once it does not say in time that it lives, and never for itself: it knows
+// what it has, and goes on with what nobody took.
 const alive = `now() + interval '30 seconds'`
 export const enrol = query('mailWorker.enrol', `insert into mail_workers (alive_until) values (${alive}) returning id`)
 export const stayAlive = query(
   'mailWorker.stayAlive',
-  `update mail_workers set alive_until = ${alive} where id = :id and alive_until > now()`,
+  `with before as (select alive_until > now() as was_alive from mail_workers where id = :id)
+   insert into mail_workers (id, alive_until) overriding system value values (:id, ${alive})
+   on conflict (id) do update set alive_until = excluded.alive_until
+   returning coalesce((select was_alive from before), false) as "was_alive!"`,
 )
 export const resign = query('mailWorker.resign', `delete from mail_workers where id = :id`)
 
-const isFree = `(x.worker_id is null or not exists (select from mail_workers w where w.id = x.worker_id and w.alive_until > now()))`
+const isFree = `(x.worker_id is null or (x.worker_id <> :worker_id and not exists (
+       select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))`
 
 /** Takes mailings that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
 export const claimMailings = query(
@@ -52,6 +57,13 @@ export const claimDeliveries = query(
    group by m.group_id, m.id`,
 )
 
+/** What a process has taken: mailings, and rows of recipients. */
+export const heldBy = query(
+  'mailing.heldBy',
+  `select id as "mailing_id!", null::bigint as recipient_id from mailings where worker_id = :worker_id and state = 'queued'
+   union all
+   select mailing_id, recipient_id from deliveries where worker_id = :worker_id and state = 'waiting'`,
+)
 /** What a process has taken, but for what it knows of, is free again. */
 export const freeStrays = query(
   'mailing.freeStrays',

@@ -12,10 +12,10 @@ export type Worker = {
 
 const usualMs = 10_000
 
-/** `onLost`: it was away for too long, and others have what it had taken. */
-export function createWorker(database: Database, onLost: () => void, everyMs = usualMs): Worker {
+/** `onLapsed`: it was away for so long that others may have taken what it had; called again if it fails. */
+export function createWorker(database: Database, onLapsed: () => Promise<void>, everyMs = usualMs): Worker {
   let id = 0
-  let isOver = false
+  let [isOver, isLapsed] = [false, false]
   let enrolling: Promise<number> | undefined
   let heartbeat: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -31,19 +31,17 @@ export function createWorker(database: Database, onLost: () => void, everyMs = u
       throw error
     }))
   function beat(): void {
-    heartbeat ??= live().finally(() => (heartbeat = undefined))
+    // Without a database it is tried again with the next one.
+    heartbeat ??= live()
+      .catch(() => {})
+      .finally(() => (heartbeat = undefined))
   }
   async function live(): Promise<void> {
-    // Whoever sends may be enrolling it at this moment, under the number that counts then.
-    await enrolling?.catch(() => {})
-    const current = enrolling
-    // Whoever was away for too long has lost what was taken: others send it, and it begins anew under another number.
-    const isAlive = await stayAlive.run(database.read, { id }).catch(() => 1)
-    if (isAlive > 0 || isOver || enrolling !== current) return
-    onLost()
-    enrolling = undefined
-    // Without a database it is tried again by whoever wants to send, and with the next heartbeat.
-    await enrolled().catch(() => {})
+    const { was_alive } = await stayAlive.one(database.read, { id })
+    isLapsed ||= !was_alive
+    if (!isLapsed || isOver) return
+    await onLapsed()
+    isLapsed = false
   }
   return {
     id: () => id,

@@ -1,0 +1,15 @@
+import type { Tx } from '#storage/database.ts'
+import type { Lanes } from './lanes.ts'
+import { heldBy } from './store.ts'
+import type { Task } from './task.ts'
+
+/** After this process was away for long: what others have taken meanwhile is theirs, and everything else goes on. */
+export async function yieldTaken(tx: Tx, worker_id: number, lanes: Lanes, giveBack: (task: Task) => void) {
+  const rows = await heldBy.all(tx, { worker_id })
+  const held = new Set(rows.map(({ mailing_id, recipient_id }) => `${mailing_id} ${recipient_id ?? ''}`))
+  for (const task of lanes.takeOut()) {
+    const { mailing, isRetry } = task.batch
+    if (held.has(`${mailing.id} ${isRetry ? task.recipient.id : ''}`)) lanes.add(task)
+    else giveBack(task)
+  }
+}

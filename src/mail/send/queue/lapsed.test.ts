@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { timeless } from '#test/mail-limits.ts'
+import { mailingsIn, until } from '#test/mailings.ts'
+import { startSink } from '#test/sink.ts'
+import { standInKinds } from '#test/stand-in-composer.ts'
+import { newWorld } from '#test/world.ts'
+import { routesOf } from '../wire/routes.ts'
+import { createLanes } from './lanes.ts'
+import { yieldTaken } from './lapse.ts'
+import type { Task } from './task.ts'
+
+const held = Promise.withResolvers<void>()
+const sink = await startSink({ manner: () => ({ held: held.promise }) })
+const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
+let claims = 0
+const reach = (point: string) => void (claims += Number(point === 'claimed'))
+const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits: timeless, reach } })
+after(() => sink.close())
+const { names, groupOf, mail, takenOf } = mailingsIn(world, sink)
+
+test('a process that was away for so long that others may take over does not take over from itself', async () => {
+  const emails = names(60, 'plain.example')
+  const messageId = await mail(await groupOf(emails))
+  await until(() => sink.asked.size > 0)
+
+  await world.sql(`update mail_workers set alive_until = now() - interval '1 second'`)
+  // One may have begun before.
+  const before = claims
+  await until(() => claims > before + 1)
+  held.resolve()
+  await world.settle()
+
+  assert.deepEqual(takenOf(messageId), emails.toSorted())
+})
+
+test('what others have taken from it meanwhile is theirs, and the rest goes on', async () => {
+  const workers = await world.sql(
+    `insert into mail_workers (alive_until) values (now() + interval '1 hour'), (now() + interval '1 hour') returning id`,
+  )
+  const [ours, other] = workers.map(({ id }) => Number(id))
+  const rows = await world.sql(
+    `insert into mailings (group_id, kind, recipient_ids, worker_id, state) values
+       (0, 'unknown', '{}', $1, 'queued'), (0, 'unknown', '{}', $2, 'queued'), (0, 'unknown', '{}', null, 'done') returning id`,
+    [ours, other],
+  )
+  const [kept, taken, late] = rows.map(({ id }) => Number(id))
+  await world.sql(
+    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at, worker_id)
+     values (0, $1, 1, 'a@x.org', 'x.org', now(), $2), (0, $1, 2, 'b@x.org', 'x.org', now(), $3)`,
+    [late, ours, other],
+  )
+  const task = (id: number, recipient: number, isRetry = false) =>
+    ({ batch: { mailing: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Task
+  const lanes = createLanes({ ...timeless, slots: 0 }, () => {})
+  const tasks = [task(kept!, 1), task(taken!, 1), task(kept!, 2), task(late!, 1, true), task(late!, 2, true)]
+  tasks.forEach(lanes.add)
+
+  const given: Task[] = []
+  await yieldTaken(world.database.read, ours!, lanes, one => given.push(one))
+
+  assert.deepEqual(given, [tasks[1], tasks[4]])
+  assert.deepEqual(lanes.takeOut(), [tasks[0], tasks[2], tasks[3]])
+})
