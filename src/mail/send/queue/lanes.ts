@@ -130,7 +130,9 @@ export function createLanes(limits: Limits, begin: (run: Run) => void): Lanes {
       settle() {
         runs.delete(run)
         if (!run.isSlow) slotsTaken -= 1
-        if (lane.waiting.length === 0 && lane.active + lane.slow === 0) lanes.delete(lane.domain)
+        // Another may have its place, if all else of this one was written down before.
+        const isEmpty = lane.waiting.length === 0 && lane.active + lane.slow === 0
+        if (isEmpty && lanes.get(lane.domain) === lane) lanes.delete(lane.domain)
         turn()
       },
     }
