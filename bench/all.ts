@@ -6,9 +6,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isHeld, keyOf, toldIn, workShareOf, type Figure } from './figures.ts'
-import { keepResults, keptResults } from './results.ts'
-import { tableOf } from './table.ts'
+import { meetsTarget, keyOf, metricsIn, workShareOf, type Metric } from './support/metrics.ts'
+import { saveResults, savedResults } from './results.ts'
+import { tableOf } from './support/table.ts'
 
 const given = process.argv.slice(2)
 const [isShort, isLarge] = ['--short', '--large'].map(word => given.includes(word))
@@ -20,7 +20,7 @@ type Command = readonly (string | number)[]
 const parts: Record<string, readonly Command[]> = isShort
   ? { reads: [['archives.ts', 2000, 1, 1]] }
   : {
-      road: [['road.ts', 2, 3]],
+      pipeline: [['pipeline.ts', 2, 3]],
       reads: sizes.map(size => ['archives.ts', size, 2, 2]),
       // What is asked of a million is how long one waits, not how many are answered.
       search: sizes.map(size => ['search.ts', size, ...(size < 1_000_000 ? [1] : [3, 4])]),
@@ -62,8 +62,8 @@ async function run([file, ...args]: Command): Promise<string | undefined> {
 
 const began = performance.now()
 const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`
-const before = keptResults()
-const [figures, failed]: [Figure[], string[]] = [[], []]
+const before = savedResults()
+const [figures, failed]: [Metric[], string[]] = [[], []]
 for (const [n, [name, commands]] of running.entries()) {
   const partBegan = performance.now()
   const wrong: string[] = []
@@ -76,17 +76,17 @@ for (const [n, [name, commands]] of running.entries()) {
   }
   for (const line of wrong) console.error(line)
   failed.push(...wrong)
-  const told = toldIn(figuresFile)
+  const told = metricsIn(figuresFile)
   figures.push(...told)
   console.log(`== ${name}: ${told.length} figures in ${minutes(partBegan)}`)
   // What was measured is kept, whatever becomes of the rest; what only some parts were asked for leaves the others as they were.
-  if (!isShort) keepResults(told)
+  if (!isShort) saveResults(told)
 }
 rmSync(folder, { recursive: true })
 
 console.log(`\n${tableOf(figures, new Map(before.map(figure => [keyOf(figure), figure]))).join('\n')}`)
-const asked = figures.filter(figure => isHeld(figure) !== undefined)
-const missed = asked.filter(figure => isHeld(figure) === false)
+const asked = figures.filter(figure => meetsTarget(figure) !== undefined)
+const missed = asked.filter(figure => meetsTarget(figure) === false)
 console.log(
   `\n${asked.length - missed.length} of ${asked.length} are what is asked, after ${minutes(began)}.` +
     (missed.length > 0 ? ` Missed: ${missed.map(keyOf).join('; ')}.` : ''),

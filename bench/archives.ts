@@ -1,4 +1,4 @@
-// Reading a large archive, its members and a feed through the whole road, against bare routes that answer the same: how many
+// Reading a large archive, its members and a feed through the whole pipeline, against bare routes that answer the same: how many
 // a second, and what each takes of the processors. Sixteen people ask, each for messages and topics of their own. node bench/archives.ts [messages] [rounds] [seconds] [call…]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { writeToken } from '#runtime/page-tokens.ts'
+import { writeToken } from '#runtime/responses/page-tokens.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { makePeople, placeAll, type Person } from '#test/people.ts'
-import { openArchive } from './archive-data.ts'
-import type { Asked } from './asked.ts'
-import { startChild } from './child.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { makePeople, addMemberships, type Person } from '#test/world/people.ts'
+import { openArchive } from './support/archive-data.ts'
+import type { BenchRequest } from './support/request.ts'
+import { startChild } from './processes/start-child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 import { callers, client, load } from './load.ts'
-import { median } from './median.ts'
+import { median } from './support/median.ts'
 
 const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const [messages = 200_000, rounds = 3, seconds = 4] = given.map(Number).filter(Number.isFinite)
@@ -32,7 +32,7 @@ const start = (file: string, besides: object): Promise<Server> =>
   startChild(file, { connection: archive.connection, certificate, data, isBehindProxy: true, ...besides })
 const readers = [owner, ...(await othersWhoRead())]
 type Json = Record<string, unknown>
-const read = ({ port }: Server, { path, headers }: Asked) =>
+const read = ({ port }: Server, { path, headers }: BenchRequest) =>
   new Promise<{ text: string; json: Json }>((resolve, reject) => {
     const tls = { ca: certificate.cert, servername: 'localhost' }
     const sent = request({ host: '127.0.0.1', port, path, headers, ...tls }, response => {
@@ -49,7 +49,7 @@ const read = ({ port }: Server, { path, headers }: Asked) =>
 async function othersWhoRead(): Promise<Person[]> {
   const names = Array.from({ length: callers - 1 }, (_, n) => `${owner.name}x${n}`)
   const people = await makePeople(archive, names, await findSigningKey(archive.database.read, 'login token'))
-  await placeAll(
+  await addMemberships(
     archive,
     group_id,
     people.map(person => [person, { mod_status: 'sub_modstatus_owner' }]),
@@ -57,7 +57,7 @@ async function othersWhoRead(): Promise<Person[]> {
   return people
 }
 
-const ours = await start('served.ts', {})
+const ours = await start('server-process.ts', {})
 // The place before the last page.
 const byNumber = { list: 'getmessages', field: 'msg_num', dir: 'desc' } as const
 const deep = await writeToken(archive.database.read, byNumber, { group_id }, { key: 21, id: 21, before: messages - 20 })
@@ -102,11 +102,11 @@ function givenOf(answer: Json) {
   const topics = first!['topics'] as { topic: Json }[] | undefined
   return { besides, alike: topics ? { ...first, topic: topics[0]!.topic } : first }
 }
-type Asking = Record<'ours' | 'bare', Asked[]>
+type CaseRequests = Record<'ours' | 'bare', BenchRequest[]>
 const routes: Record<string, object> = {}
-const asking: Asking[] = []
+const asking: CaseRequests[] = []
 for (const [c, [, caseOf]] of cases.entries()) {
-  const both: Asking = { ours: [], bare: [] }
+  const both: CaseRequests = { ours: [], bare: [] }
   for (let n = 0; n < variants; n += 1) {
     const reader = readers[n % callers]!
     const headers = { authorization: reader.ways.key.authorization! }
@@ -121,22 +121,25 @@ for (const [c, [, caseOf]] of cases.entries()) {
 }
 const routesFile = join(data, 'routes.json')
 await writeFile(routesFile, JSON.stringify(routes))
-const bare = await start('archives-yardstick.ts', { routesFile })
+const bare = await start('archives-baseline.ts', { routesFile })
 for (const [c, [name]] of cases.entries()) {
   const [a, b] = [await read(bare, asking[c]!.bare[1]!), await read(ours, asking[c]!.ours[1]!)]
   if (!isDeepStrictEqual(a.json, b.json)) throw new Error(`${name}: the two do not answer alike`)
   console.log(`${name}: ${b.text.length} bytes`)
 }
 
-type Measured = { rate: number; p99: number; node: number; postgres: number }
+type Measurement = { rate: number; p99: number; node: number; postgres: number }
 async function measure(
   { pid, ...server }: Server,
-  given: readonly Asked[],
+  given: readonly BenchRequest[],
   isPlain: boolean,
   time: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const port = isPlain ? server.plainPort : server.port
-  const proxied = ({ path, headers }: Asked): Asked => ({ path, headers: { ...headers, 'x-forwarded-proto': 'https' } })
+  const proxied = ({ path, headers }: BenchRequest): BenchRequest => ({
+    path,
+    headers: { ...headers, 'x-forwarded-proto': 'https' },
+  })
   const asked = isPlain ? given.map(proxied) : given
   const used = () => [cpuOf(pid), cpuOfServer(postmaster)] as const
   const before = used()
@@ -145,11 +148,11 @@ async function measure(
   return { rate, p99, node: (after[0] - before[0]) / requests, postgres: (after[1] - before[1]) / requests }
 }
 type Kind = 'ours' | 'bare' | 'plain'
-const results = cases.map((): Record<Kind, Measured[]> => ({ ours: [], bare: [], plain: [] }))
+const results = cases.map((): Record<Kind, Measurement[]> => ({ ours: [], bare: [], plain: [] }))
 for (let round = 0; round <= rounds; round += 1)
   for (const n of cases.keys()) {
     const time = seconds
-    const found: Record<Kind, Measured> = {
+    const found: Record<Kind, Measurement> = {
       bare: await measure(bare, asking[n]!.bare, false, time),
       ours: await measure(ours, asking[n]!.ours, false, time),
       plain: await measure(ours, asking[n]!.ours, true, Math.ceil(time / 2)),
@@ -164,11 +167,11 @@ console.log(
   `${''.padEnd(30)}   ours/s   bare/s  part |   Node  PostgreSQL     bare: Node  PostgreSQL  part | TLS Node PostgreSQL | p99 ours  bare`,
 )
 for (const [n, [name]] of cases.entries()) {
-  const of = (kind: Kind, field: keyof Measured) => median(results[n]![kind].map(one => one[field]))
+  const of = (kind: Kind, field: keyof Measurement) => median(results[n]![kind].map(one => one[field]))
   const [whole, bareWhole] = [of('ours', 'node') + of('ours', 'postgres'), of('bare', 'node') + of('bare', 'postgres')]
   const tls = Math.max(0, of('ours', 'node') - of('plain', 'node'))
   const rates = { ours: of('ours', 'rate'), bare: of('bare', 'rate'), share: 0.8 }
-  tell({ name, messages, unit: '/s', ...rates, work: whole, bareWork: bareWhole })
+  reportMetric({ name, messages, unit: '/s', ...rates, work: whole, bareWork: bareWhole })
   const share = (part: number) => `${((part / whole) * 100).toFixed(0)} %`.padStart(4)
   console.log(
     `${name.padEnd(30)} ${column(of('ours', 'rate'), 0, 8)} ${column(of('bare', 'rate'), 0, 8)} ${column((of('ours', 'rate') / of('bare', 'rate')) * 100, 0, 3)} % | ` +

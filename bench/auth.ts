@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import { addAccount, authenticator, findSigningKey } from '#features/accounts/index.ts'
-import { createCache } from '#runtime/cache.ts'
-import { databaseBus } from '#runtime/bus.ts'
+import { createTtlCache } from '#runtime/cache/ttl-cache.ts'
+import { databaseBus } from '#runtime/jobs/bus.ts'
 import { loadSettings } from '#settings/index.ts'
 import { testDatabase } from '#test/database.ts'
-import { makePerson } from '#test/people.ts'
-import { median } from './median.ts'
+import { makePerson } from '#test/world/people.ts'
+import { median } from './support/median.ts'
 
 const tries = 500
 const warmUp = 20
@@ -29,7 +29,7 @@ await rm(data, { recursive: true })
 /** CPU of this process for each of many recognitions, the one a second that asks the database included. */
 async function recognising(): Promise<void> {
   const bus = await databaseBus(database, console.error)
-  const cache = createCache(bus)
+  const cache = createTtlCache(bus)
   const authenticate = authenticator({ tx: database.read, cache, tokenKey })
   const { ways } = await makePerson(world, 'ada', tokenKey)
   const many = 100_000
@@ -60,7 +60,7 @@ async function telling(): Promise<void> {
   const app = await buildApp({ settings: loadSettings({ env, cwd: data }), database, log: () => {} })
   const add = async (email: string, confirmed = true): Promise<Kind> => {
     const account = { email, full_name: 'Known', confirmed, site_admin: false, password }
-    await app.road.operate(operation => addAccount(operation, account))
+    await app.pipeline.runAsSystem(systemTransaction => addAccount(systemTransaction, account))
     return { email: () => email }
   }
   const known = await add('known@example.org')

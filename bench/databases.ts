@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { Files } from '#runtime/parse.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { loadSettings } from '#settings/index.ts'
-import { openBlobs } from '#storage/blobs.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import { testDatabase } from '#test/database.ts'
-import { makePerson, place } from '#test/people.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 20)
@@ -17,13 +17,13 @@ const rounds = Number(process.argv[3] ?? 20)
 const database = await testDatabase()
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const settings = loadSettings({ env: { FOLKMOOT_DATA: data }, cwd: data })
-const blobs = openBlobs(settings.blobs)
+const blobs = openBlobStore(settings.blobs)
 const app = await buildApp({ settings, database: database.database, blobs, log: console.error })
 const [group] = (await database.sql(
   `insert into groups (name, plan) values ('bench', 'group_plan_premium') returning id`,
 )) as [{ id: number }]
 const owner = await makePerson(database, 'owner', await findSigningKey(database.database.read, 'login token'))
-await place(database, group.id, owner, { mod_status: 'sub_modstatus_owner' })
+await addMembership(database, group.id, owner, { mod_status: 'sub_modstatus_owner' })
 const calls = app.callAs(owner.identity)
 
 const kinds = ['Bread', 'Cake', 'Roll', 'Pie']

@@ -6,9 +6,9 @@ import { buildApp } from '#app.ts'
 import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { loadSettings } from '#settings/index.ts'
 import { testDatabase } from '#test/database.ts'
-import { messageRows } from '#test/message-rows.ts'
-import { startSink } from '#test/sink.ts'
-import { tell } from './figures.ts'
+import { messageRows } from '#test/database/message-rows.ts'
+import { startSink } from '#test/mail/smtp-sink.ts'
+import { reportMetric } from './support/metrics.ts'
 
 const members = 10_000
 const most = 60_000
@@ -44,7 +44,7 @@ await sql(
 )
 const begin = Temporal.Now.instant()
 const run = async (now: Temporal.Instant) => {
-  while (await app.road.operate(operation => runDigests(operation, now)));
+  while (await app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, now)));
 }
 await run(begin)
 await messageRows(
@@ -66,7 +66,7 @@ const decided = performance.now() - before
 await app.outbox.settle()
 const took = performance.now() - before
 const { user, system } = process.cpuUsage(cpu)
-tell({ name: `digests for ${members} members`, unit: 's', ours: took / 1000, atMost: most / 1000 })
+reportMetric({ name: `digests for ${members} members`, unit: 's', ours: took / 1000, atMost: most / 1000 })
 console.log(`decided for ${members} members in ${(decided / 1000).toFixed(1)} s`)
 console.log(
   `${sink.taken.length} digests were taken after ${(took / 1000).toFixed(1)} s, with ${((user + system) / 1e6).toFixed(1)} s of our processor`,

@@ -8,15 +8,15 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { openArchive } from './archive-data.ts'
-import { startChild } from './child.ts'
+import { openArchive } from './support/archive-data.ts'
+import { startChild } from './processes/start-child.ts'
 
 const [messages = 200_000, readers = 1] = process.argv.slice(2).filter(Number).map(Number)
 const archive = await openArchive({ messages })
 const { group_id, owner } = archive
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-const served = await startChild('served.ts', { connection: archive.connection, certificate, data })
+const served = await startChild('server-process.ts', { connection: archive.connection, certificate, data })
 const { port } = served
 
 async function ask(path: string): Promise<IncomingMessage> {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadSettings } from '#settings/index.ts'
-import { makePeople, placeAll } from '#test/people.ts'
-import { openArchive } from './archive-data.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
+import { makePeople, addMemberships } from '#test/world/people.ts'
+import { openArchive } from './support/archive-data.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
 
 // A year of 200 events that repeat every week, page by page; and 500 people who answer one event at the same moment. On a
 // database that syncs to the disk.
@@ -29,7 +29,7 @@ const crowd = await makePeople(
   Array.from({ length: people }, (_, n) => `crowd${stamp}${n}`),
   key,
 )
-await placeAll(
+await addMemberships(
   archive,
   group_id,
   crowd.map((person, n) => [person, n === 0 ? { mod_status: 'sub_modstatus_owner' } : {}] as const),

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { makePerson, place } from '#test/people.ts'
-import { known, openArchive } from './archive-data.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
+import { searchWords, openArchive } from './support/archive-data.ts'
 
 const [messages = 200_000, rounds = 3] = process.argv.slice(2).filter(Number).map(Number)
 const posts = 500
@@ -27,7 +27,7 @@ const start = async (file: string, given: object) => {
   const [message] = (await once(child, 'message')) as [unknown]
   return { child, message }
 }
-const served = await start('served.ts', { connection: archive.connection, certificate, data })
+const served = await start('processes/server-process.ts', { connection: archive.connection, certificate, data })
 const { port } = served.message as { port: number }
 
 async function addGroup(name: string): Promise<number> {
@@ -46,7 +46,8 @@ const [reader, poster] = [
   await makePerson(archive, `reader${stamp}`, tokenKey),
   await makePerson(archive, `poster${stamp}`, tokenKey),
 ]
-for (const group_id of [quiet, busy]) for (const person of [reader, poster]) await place(archive, group_id, person, {})
+for (const group_id of [quiet, busy])
+  for (const person of [reader, poster]) await addMembership(archive, group_id, person, {})
 
 const agent = new Agent({ keepAlive: true, ca: certificate.cert, servername: 'localhost' })
 let refused = 0
@@ -60,10 +61,10 @@ const read = (headers: Record<string, string>) =>
     sent.on('error', reject).end()
   })
 const ways = { 'with an account': { authorization: reader.ways.key.authorization! }, 'without one': {} }
-type Way = keyof typeof ways
+type ReaderKind = keyof typeof ways
 
 /** Reads at a steady pace for as long as something lasts: who waits long does not read less often. */
-async function readDuring(way: Way, work: Promise<unknown>): Promise<number[]> {
+async function readDuring(way: ReaderKind, work: Promise<unknown>): Promise<number[]> {
   const reads: Promise<number>[] = []
   const timed = async () => {
     const began = performance.now()
@@ -75,8 +76,13 @@ async function readDuring(way: Way, work: Promise<unknown>): Promise<number[]> {
   return Promise.all(reads)
 }
 
-async function beside(way: Way, requests: readonly string[], lasting: number): Promise<number[]> {
-  const { child } = await start('crowd.ts', { port, cert: certificate.cert, seconds: lasting, requests })
+async function beside(way: ReaderKind, requests: readonly string[], lasting: number): Promise<number[]> {
+  const { child } = await start('processes/many-clients.ts', {
+    port,
+    cert: certificate.cert,
+    seconds: lasting,
+    requests,
+  })
   const done = once(child, 'message')
   const exited = once(child, 'exit')
   child.send('go')
@@ -100,21 +106,21 @@ async function postRequests(): Promise<string[]> {
     return `POST /api/v1/postdraft HTTP/1.1\r\n${headers}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   })
 }
-const words = [known.common, known.medium(0), known.scarce, 'none']
+const words = [searchWords.common, searchWords.medium(0), searchWords.scarce, 'none']
 const searchRequests = Array.from(
   { length: searchers },
   (_, n) =>
     `GET /api/v1/searcharchives?group_id=${archive.group_id}&q=${words[n % words.length]} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 )
 
-const cases: Record<string, (way: Way) => Promise<number[]>> = {
+const cases: Record<string, (way: ReaderKind) => Promise<number[]>> = {
   alone: way => readDuring(way, pause(3000)),
   'beside 500 posts at once': async way => beside(way, await postRequests(), 0),
   'beside 50 searchers': way => beside(way, searchRequests, seconds),
 }
 const results = new Map<string, number[]>()
 for (let round = 0; round <= rounds; round += 1)
-  for (const way of Object.keys(ways) as Way[])
+  for (const way of Object.keys(ways) as ReaderKind[])
     for (const [title, measure] of Object.entries(cases)) {
       const times = await measure(way)
       const name = `${title}, a reader ${way}`

@@ -5,8 +5,8 @@ import { buildApp } from '#app.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadSettings } from '#settings/index.ts'
 import { testDatabase } from '#test/database.ts'
-import { makePerson, place } from '#test/people.ts'
-import { fillWithMessages } from './group-messages.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
+import { fillWithMessages } from './support/group-messages.ts'
 
 // Deletes a group with many members, facts and messages while others read and write: the longest that any of them waits, against
 // the longest in as much time without a deletion.
@@ -25,7 +25,7 @@ async function addGroup(name: string): Promise<number> {
     `insert into groups (name, plan, settings) values ($1, 'group_plan_premium', '{"privacy":"group_privacy_archives"}') returning id`,
     [name],
   )) as [{ id: number }]
-  await place(database, row.id, owner, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(database, row.id, owner, { mod_status: 'sub_modstatus_owner' })
   return row.id
 }
 const [doomed, other] = [await addGroup('doomed'), await addGroup('other')]

@@ -13,15 +13,15 @@ import { freshGroups } from '#features/groups/index.ts'
 import { importMails } from '#mail/import/import-mails.ts'
 import { openSource } from '#mail/import/sources.ts'
 import { loadSettings } from '#settings/index.ts'
-import { openBlobs } from '#storage/blobs.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { migrate } from '#storage/migrate.ts'
-import { openArchive } from './archive-data.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
-import { bareReading, bareWriting } from './import-yardstick.ts'
-import { archives, realMails } from './real-mails.ts'
+import { openArchive } from './support/archive-data.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
+import { bareReading, bareWriting } from './support/import-baseline.ts'
+import { archives, sampleMails } from './support/sample-mails.ts'
 
 const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const [megabytes = 40, archived = 200_000] = given.map(Number).filter(Number.isFinite)
@@ -57,18 +57,18 @@ async function made(kind: Name, name: string, size = megabytes): Promise<string>
   const path = join(data, `${name}.mbox`)
   const mails = Math.ceil((size * 1000) / kilobytes[kind])
   const photos = kind === 'pictures' ? await pictures() : []
-  await writeFile(path, realMails({ name, kinds: archives[kind], mails, pictures: photos }))
+  await writeFile(path, sampleMails({ name, kinds: archives[kind], mails, pictures: photos }))
   return path
 }
 
-type Place = { connection: ClientConfig; database: Database; close(): Promise<void> }
+type ImportTarget = { connection: ClientConfig; database: Database; close(): Promise<void> }
 const sqlOn =
-  ({ database }: Place) =>
+  ({ database }: ImportTarget) =>
   async (text: string, values: readonly unknown[] = []) =>
     (await database.read.execute({ name: '', text }, values)).rows
 
 /** A database of its own, in which nothing else is done. */
-async function emptyPlace(): Promise<Place> {
+async function emptyTarget(): Promise<ImportTarget> {
   const { connection, leave } = await joinEmbedded({ data })
   await migrate(connection)
   const database = openDatabase({ connection, poolSize: 10 })
@@ -80,7 +80,7 @@ async function emptyPlace(): Promise<Place> {
 }
 
 /** The archive that other benches read, and have posted in: what they left to be sent is nothing to wait for. */
-async function largePlace(): Promise<Place> {
+async function largeTarget(): Promise<ImportTarget> {
   const archive = await openArchive({ messages: archived })
   await archive.sql('delete from mailings')
   return archive
@@ -88,12 +88,12 @@ async function largePlace(): Promise<Place> {
 
 const perMb = (milliseconds: number, bytes: number): string => (milliseconds / (bytes / 1e6)).toFixed(0)
 
-type Given = { title: string; path: string; groupName: string }
-type Measured = { title: string; speed: number; work: number }
+type ImportCase = { title: string; path: string; groupName: string }
+type Measurement = { title: string; speed: number; work: number }
 
-async function run(place: Place, { title, path, groupName }: Given): Promise<Measured> {
-  const { connection, database } = place
-  const sql = sqlOn(place)
+async function run(importTarget: ImportTarget, { title, path, groupName }: ImportCase): Promise<Measurement> {
+  const { connection, database } = importTarget
+  const sql = sqlOn(importTarget)
   const [server] = await sql('select pg_backend_pid() as pid')
   const postmaster = postmasterOf(Number(server!['pid']))
   /** Milliseconds of the processors: the main thread, the others of this process, and the database. */
@@ -114,8 +114,8 @@ async function run(place: Place, { title, path, groupName }: Given): Promise<Mea
   const { tally } = await importMails({
     source,
     group: group!,
-    operate: app.road.operate,
-    blobs: openBlobs(settings.blobs),
+    operate: app.pipeline.runAsSystem,
+    blobs: openBlobStore(settings.blobs),
     dryRun: false,
     progress: () => {},
     misread: mail => console.error(mail),
@@ -138,28 +138,32 @@ async function run(place: Place, { title, path, groupName }: Given): Promise<Mea
   return { title, speed, work: work / (size / 1e6) }
 }
 
-function tellOf({ title, speed, work }: Measured, isAsked = false): void {
-  tell({ name: `import: ${title}`, unit: 'MB/s', ours: speed, ...(isAsked && { atLeast: 10 }) })
-  tell({ name: `import: ${title}, processors`, unit: 'ms/MB', ours: work, ...(isAsked && { atMost: 200 }) })
+function reportMeasurement({ title, speed, work }: Measurement, isAsked = false): void {
+  reportMetric({ name: `import: ${title}`, unit: 'MB/s', ours: speed, ...(isAsked && { atLeast: 10 }) })
+  reportMetric({ name: `import: ${title}, processors`, unit: 'ms/MB', ours: work, ...(isAsked && { atMost: 200 }) })
 }
 
 const names = Object.keys(archives) as Name[]
 const chosen = names.filter(name => only.length === 0 || only.includes(name))
-const place = await emptyPlace()
-await run(place, { title: 'the first', path: await made('html', `warm-${stamp}`, 5), groupName: `warm-${stamp}` })
+const importTarget = await emptyTarget()
+await run(importTarget, {
+  title: 'the first',
+  path: await made('html', `warm-${stamp}`, 5),
+  groupName: `warm-${stamp}`,
+})
 for (const kind of chosen) {
   const groupName = `${kind}-${stamp}`
   const path = await made(kind, groupName)
-  tellOf(await run(place, { title: kind, path, groupName }), true)
+  reportMeasurement(await run(importTarget, { title: kind, path, groupName }), true)
   if (kind === 'plain' && only.length === 0)
-    tellOf(await run(place, { title: 'plain, the same again', path, groupName }))
+    reportMeasurement(await run(importTarget, { title: 'plain, the same again', path, groupName }))
   await rm(path)
 }
-await place.close()
+await importTarget.close()
 if (only.length === 0) {
-  const large = await largePlace()
+  const large = await largeTarget()
   const path = await made('plain', `archive-${stamp}`)
-  tellOf(await run(large, { title: `plain, into ${archived}`, path, groupName: 'archive' }))
+  reportMeasurement(await run(large, { title: `plain, into ${archived}`, path, groupName: 'archive' }))
   await large.close()
 }
 await rm(data, { recursive: true })

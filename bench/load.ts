@@ -4,27 +4,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { requestOf, type Asked } from './asked.ts'
-import type { Called, Calling } from './callers.ts'
+import { requestText, type BenchRequest } from './support/request.ts'
+import type { LoadResult, LoadOrder } from './processes/load-workers.ts'
 
 /** Callers who ask for these in turn, one after the other. */
-export type Load = { port: number; asked: readonly Asked[]; seconds: number; isPlain?: boolean }
+export type LoadOptions = { port: number; asked: readonly BenchRequest[]; seconds: number; isPlain?: boolean }
 /** How many answers came in a second, and how long the slowest hundredth took, in milliseconds. */
-export type Carried = { requests: number; rate: number; p99: number }
+export type LoadMeasurement = { requests: number; rate: number; p99: number }
 
 export const callers = 16
 const run = promisify(execFile)
 /** It takes next to nothing of the processors, so it is asked where it is installed. */
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined
-export const client = hasWrk ? 'wrk' : 'bench/callers.ts'
+export const client = hasWrk ? 'wrk' : 'bench/processes/load-workers.ts'
 
-export const load = (asked: Load, cert: string): Promise<Carried> => (hasWrk ? byWrk(asked) : byCallers(asked, cert))
+export const load = (asked: LoadOptions, cert: string): Promise<LoadMeasurement> =>
+  hasWrk ? byWrk(asked) : byLoadWorkers(asked, cert)
 
-async function byWrk({ port, asked, seconds, isPlain }: Load): Promise<Carried> {
+async function byWrk({ port, asked, seconds, isPlain }: LoadOptions): Promise<LoadMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-asked-'))
   const script = join(folder, 'asked.lua')
   // JSON of texts without other than ASCII letters is Lua, too.
-  const texts = asked.map(one => JSON.stringify(requestOf(one))).join(',')
+  const texts = asked.map(one => JSON.stringify(requestText(one))).join(',')
   await writeFile(script, `local all, n = {${texts}}, 0\nfunction request() n = n % #all + 1 return all[n] end\n`)
   const address = `${isPlain ? 'http' : 'https'}://localhost:${port}`
   const { stdout } = await run('wrk', ['-t1', `-c${callers}`, `-d${seconds}s`, '--latency', '-s', script, address])
@@ -40,12 +41,14 @@ async function byWrk({ port, asked, seconds, isPlain }: Load): Promise<Carried> 
   }
 }
 
-async function byCallers({ isPlain, ...given }: Load, cert: string): Promise<Carried> {
-  const told: Calling = { ...given, cert: isPlain ? '' : cert, callers }
-  const child = fork(join(import.meta.dirname, 'callers.ts'), [JSON.stringify(told)], { stdio: 'inherit' })
+async function byLoadWorkers({ isPlain, ...given }: LoadOptions, cert: string): Promise<LoadMeasurement> {
+  const told: LoadOrder = { ...given, cert: isPlain ? '' : cert, callers }
+  const child = fork(join(import.meta.dirname, 'processes/load-workers.ts'), [JSON.stringify(told)], {
+    stdio: 'inherit',
+  })
   await once(child, 'message')
   child.send('begin')
-  const [{ times, seconds, refused }] = (await once(child, 'message')) as [Called]
+  const [{ times, seconds, refused }] = (await once(child, 'message')) as [LoadResult]
   await once(child, 'exit')
   if (refused > 0) throw new Error(`${given.asked[0]!.path}: ${refused} of ${times.length} calls were refused`)
   const sorted = times.toSorted((a, b) => a - b)

@@ -1,8 +1,8 @@
 // What a copy of a message costs, beside what one RSA signature costs by itself: the rest is ours.
 import { sign } from 'node:crypto'
-import type { Recipient } from '#mail/send/outgoing.ts'
-import { dkimSigner, unsigned, type Signer } from '#mail/send/sign/dkim.ts'
-import { keys, someCopies } from './copy-source.ts'
+import type { Recipient } from '#mail/send/outgoing-message.ts'
+import { dkimSigner, noSigner, type Signer } from '#mail/send/sign/dkim.ts'
+import { keys, sampleCopies } from './support/copy-source.ts'
 
 const copies = 1000
 const [{ key: rsa }, { key: ed25519 }] = keys
@@ -28,7 +28,7 @@ async function cost(work: (index: number) => unknown): Promise<string> {
 }
 
 function copiesBy(signer: Signer): (index: number) => Promise<unknown> {
-  const composed = someCopies(signer)
+  const composed = sampleCopies(signer)
   return id => composed.for(recipientOf(id + 1))
 }
 
@@ -36,7 +36,7 @@ const data = Buffer.alloc(2000, 'x')
 const rows = {
   'an RSA signature alone': () => sign('sha256', data, rsa),
   'an Ed25519 signature alone': () => sign(null, data.subarray(0, 32), ed25519),
-  'a copy without signatures': copiesBy(unsigned),
+  'a copy without signatures': copiesBy(noSigner),
   'a copy signed with Ed25519': copiesBy(dkimSigner('moot.example', keys.slice(1))),
   'a copy signed with both': copiesBy(dkimSigner('moot.example', keys)),
 }

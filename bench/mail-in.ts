@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { dkimSign } from 'mailauth/lib/dkim/sign.js'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { talkTo } from '#test/mail-server.ts'
-import { mailOf } from '#test/mails-in.ts'
-import { makePerson, place } from '#test/people.ts'
-import { openArchive } from './archive-data.ts'
-import { startChild } from './child.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { openSession } from '#test/mail/mail-server.ts'
+import { mailOf } from '#test/mail/incoming-mails.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
+import { openArchive } from './support/archive-data.ts'
+import { startChild } from './processes/start-child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 // How many signed mails a second are taken in and posted over 8 connections, on a database that syncs to the disk, beside a
 // bare listener that writes each into a file and syncs it. All in one group, whose posts wait for each other, and in eight.
@@ -42,7 +42,7 @@ async function addGroup(n: number): Promise<string> {
      select $1, id, '', '' from accounts where email like 'writer%' order by id limit $2`,
     [group.id, members],
   )
-  await place(archive, group.id, person, {})
+  await addMembership(archive, group.id, person, {})
   return `${name}@folkmoot.test`
 }
 
@@ -64,16 +64,16 @@ async function sendAll(port: number, mails: readonly Mail[]): Promise<number> {
   const began = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const talk = await talkTo({ port })
-      await talk.say('EHLO mx\r\n')
+      const smtpSession = await openSession({ port })
+      await smtpSession.say('EHLO mx\r\n')
       for (const { to, raw } of mails.filter((_mail, n) => n % clients === client)) {
-        await talk.say(`MAIL FROM:<x@elsewhere.example>\r\nRCPT TO:<${to}>\r\nDATA\r\n`)
-        await talk.hear()
-        await talk.hear()
-        const answer = await talk.say(`${raw}\r\n.\r\n`)
+        await smtpSession.say(`MAIL FROM:<x@elsewhere.example>\r\nRCPT TO:<${to}>\r\nDATA\r\n`)
+        await smtpSession.hear()
+        await smtpSession.hear()
+        const answer = await smtpSession.say(`${raw}\r\n.\r\n`)
         if (port === ours.port && answer !== '250 2.0.0 Done') throw new Error(answer)
       }
-      talk.end()
+      smtpSession.end()
     }),
   )
   return (mails.length * 1000) / (performance.now() - began)
@@ -81,8 +81,8 @@ async function sendAll(port: number, mails: readonly Mail[]): Promise<number> {
 
 const given = { connection: archive.connection, certificate, data, key }
 const [ours, bare] = [
-  await startChild('mail-in-served.ts', { ...given, kind: 'ours' }),
-  await startChild('mail-in-served.ts', { ...given, kind: 'bare' }),
+  await startChild('mail-in-process.ts', { ...given, kind: 'ours' }),
+  await startChild('mail-in-process.ts', { ...given, kind: 'bare' }),
 ]
 const [{ backend }] = (await archive.sql('select pg_backend_pid() as backend')) as [{ backend: number }]
 const postmaster = postmasterOf(backend)
@@ -96,7 +96,7 @@ try {
     const rate = await sendAll(ours.port, mails)
     const each = spent().map((ms, part) => ((ms - before[part]!) / count).toFixed(2))
     const besides = await sendAll(bare.port, mails)
-    tell({ name: `mails taken, in ${number}`, unit: '/s', ours: rate, bare: besides, atLeast: 300 })
+    reportMetric({ name: `mails taken, in ${number}`, unit: '/s', ours: rate, bare: besides, atLeast: 300 })
     console.log(
       `${number} groups: ${rate.toFixed(0)} mails/s, ${each.join(' + ')} ms of processor each (ours + database + sender); bare: ${besides.toFixed(0)} mails/s; ratio ${(rate / besides).toFixed(2)}`,
     )

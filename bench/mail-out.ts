@@ -11,9 +11,9 @@ import { createTransport } from 'nodemailer'
 import { openDatabase } from '#storage/database.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { migrate } from '#storage/migrate.ts'
-import { standIn } from '#test/stand-in-composer.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { standIn } from '#test/mail/stand-in-composer.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 const members = 1000
 const posts = Number(process.argv[2] ?? 20)
@@ -43,7 +43,7 @@ const start = async (file: string, given: object = {}) => {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, port, pid: child.pid! }
 }
-const sink = await start('sink-served.ts')
+const sink = await start('processes/sink-process.ts')
 const relay = `smtp://127.0.0.1:${sink.port}`
 async function sinkHas(): Promise<{ taken: number; last: number }> {
   sink.child.send('how much')
@@ -74,8 +74,13 @@ async function measure(
   await pause(500)
   const cpu = (used() - before.cpu) / 1000
   if (asked) {
-    tell({ name: `recipients, ${title}`, unit: '/s', ours: count / seconds, atLeast: asked.atLeast })
-    tell({ name: `a thousand recipients, ${title}`, unit: 'CPU s', ours: (cpu / count) * 1000, atMost: asked.atMost })
+    reportMetric({ name: `recipients, ${title}`, unit: '/s', ours: count / seconds, atLeast: asked.atLeast })
+    reportMetric({
+      name: `a thousand recipients, ${title}`,
+      unit: 'CPU s',
+      ours: (cpu / count) * 1000,
+      atMost: asked.atMost,
+    })
   }
   console.log(
     `${title.padEnd(36)} ${(count / seconds).toFixed(0).padStart(6)} recipients/s  ${((cpu / count) * 1000).toFixed(3)} CPU s a thousand`,
@@ -116,7 +121,7 @@ async function bare(count: number): Promise<void> {
 await bare(500)
 await measure('a bare loop around nodemailer', [process.pid], () => bare(5000), 5000)
 for (const isSigned of [false, true]) {
-  const served = await start('mail-served.ts', { connection: server.connection, data, relay, isSigned })
+  const served = await start('processes/mail-process.ts', { connection: server.connection, data, relay, isSigned })
   const send = (count: number) => async () => {
     await post(count)
     served.child.send('there is something')
@@ -131,7 +136,7 @@ for (const isSigned of [false, true]) {
     const looking = setInterval(() => (most = Math.max(most, memoryOf(served.pid))), 100)
     await measure(`${many} posts`, [served.pid], send(many), many * members)
     clearInterval(looking)
-    tell({ name: `memory more over ${many} posts`, unit: 'MB', ours: most - before, atMost: 150 })
+    reportMetric({ name: `memory more over ${many} posts`, unit: 'MB', ours: most - before, atMost: 150 })
     console.log(
       `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most, ${memoryOf(served.pid).toFixed(0)} MB after`,
     )

@@ -6,10 +6,10 @@ import { buildApp } from '#app.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadSettings } from '#settings/index.ts'
 import { declaredQueries } from '#storage/query.ts'
-import { readSql } from '#storage/sql-text.ts'
+import { parseSql } from '#storage/sql-text.ts'
 import { testDatabase } from '#test/database.ts'
-import { makePerson, place } from '#test/people.ts'
-import { median } from './median.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
+import { median } from './support/median.ts'
 
 const members = 100_000
 const rounds = Number(process.argv[2] ?? 21)
@@ -42,7 +42,7 @@ await sql('vacuum analyze')
 
 /** What the database says it took, and what the caller waited, in milliseconds. */
 async function measure(name: string, params: Record<string, unknown>): Promise<void> {
-  const { text, parameters } = readSql(declaredQueries().get(name)!.written)
+  const { text, parameters } = parseSql(declaredQueries().get(name)!.sql)
   const values = parameters.map(parameter => params[parameter.name])
   const read = database.database.read
   const [inside, outside]: [number[], number[]] = [[], []]
@@ -95,7 +95,7 @@ const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const settings = loadSettings({ env: { FOLKMOOT_DATA: data }, cwd: data })
 const app = await buildApp({ settings, database: database.database, log: () => {} })
 const owner = await makePerson(database, 'owner', await findSigningKey(database.database.read, 'login token'))
-await place(database, group.id, owner, { mod_status: 'sub_modstatus_owner' })
+await addMembership(database, group.id, owner, { mod_status: 'sub_modstatus_owner' })
 const calls = app.callAs(owner.identity)
 for (const [what, domain] of [
   ['unknown', 'new.example'],

@@ -5,19 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServing } from '#test/serving.ts'
-import { known, openArchive } from './archive-data.ts'
-import { asStarted } from './as-started.ts'
-import { tell } from './figures.ts'
+import { startServeProcess } from '#test/servers/serve-process.ts'
+import { searchWords, openArchive } from './support/archive-data.ts'
+import { launchOptions } from './launch-options.ts'
+import { reportMetric } from './support/metrics.ts'
 import { callers, load } from './load.ts'
-import { memoryOf } from './memory-of.ts'
+import { memoryOf } from './support/process-memory.ts'
 
 const [messages = 20_000, seconds = 5] = process.argv.slice(2).map(Number)
 const archive = await openArchive({ messages })
 const { group_id, owner } = archive
 const { host, user, password, database } = archive.connection
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-const { child, url, stop } = await startServing({
+const { child, url, stop } = await startServeProcess({
   data: folder,
   ends: [],
   env: {
@@ -26,9 +26,9 @@ const { child, url, stop } = await startServing({
     FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '100000000',
     // One account stands for all callers.
     FOLKMOOT_CALLS_AT_ONCE: '32',
-    ...asStarted.env,
+    ...launchOptions.env,
   },
-  options: asStarted.options,
+  options: launchOptions.options,
 })
 process.once('exit', () => child.kill('SIGKILL'))
 
@@ -45,9 +45,9 @@ const kinds: readonly ((n: number) => string)[] = [
   () => 'feed?limit=20',
 ]
 const searches: readonly ((n: number) => string)[] = [
-  n => searchOf(known.medium(n)),
-  n => searchOf(`${known.frequent(n)} ${known.usual(n)}`),
-  n => searchOf(`"${known.frequent(n)} ${known.frequent(n + 1)}"`),
+  n => searchOf(searchWords.medium(n)),
+  n => searchOf(`${searchWords.frequent(n)} ${searchWords.usual(n)}`),
+  n => searchOf(`"${searchWords.frequent(n)} ${searchWords.frequent(n + 1)}"`),
 ]
 const variantsOf = (kind: (n: number) => string): string[] => Array.from({ length: 500 }, (_, n) => kind(n * 7))
 const mixed = Array.from({ length: 500 }, (_, n) => [...kinds, ...searches].map(kind => kind(n * 7))).flat()
@@ -61,8 +61,8 @@ const ask = (paths: readonly string[], time: number) =>
     '',
   )
 const look = () => memoryOf(child.pid!, join(tmpdir(), 'folkmoot-bench-archives'))
-type Look = ReturnType<typeof look>
-function told(name: string, { server: ours, database: theirs, together }: Look, rest: Look): void {
+type MemoryReading = ReturnType<typeof look>
+function told(name: string, { server: ours, database: theirs, together }: MemoryReading, rest: MemoryReading): void {
   const more = `${((together / rest.together - 1) * 100).toFixed(0)} %`.padStart(6)
   console.log(`${name.padEnd(42)} ${[ours, theirs, together].map(mb => mb.toFixed(0).padStart(5)).join('')} MB ${more}`)
 }
@@ -74,7 +74,7 @@ const rest = look()
 console.log(`${callers} connections, ${messages} messages: service, database, together, more than at rest`)
 told('at rest', rest, rest)
 /** The most that is taken while each of some lists is asked for. */
-async function mostWhile(lists: readonly (readonly string[])[]): Promise<Look> {
+async function mostWhile(lists: readonly (readonly string[])[]): Promise<MemoryReading> {
   let most = rest
   for (const list of lists) {
     const asking = ask(list, seconds)
@@ -88,21 +88,26 @@ async function mostWhile(lists: readonly (readonly string[])[]): Promise<Look> {
 }
 const most = await mostWhile(kinds.map(variantsOf))
 told('while they read', most, rest)
-tell({ name: 'memory with 16 readers', unit: 'MB', ours: most.together, atMost: 350 })
+reportMetric({ name: 'memory with 16 readers', unit: 'MB', ours: most.together, atMost: 350 })
 // Five times as long: what is kept fills up.
 const mixing = await mostWhile(Array.from({ length: 5 }, () => mixed))
 told('while they read and search, this and that', mixing, rest)
-tell({ name: 'memory with 16 who read and search', unit: 'MB', ours: mixing.together, atMost: 350 })
+reportMetric({ name: 'memory with 16 who read and search', unit: 'MB', ours: mixing.together, atMost: 350 })
 await pause(75_000)
 const after = look()
 told('a minute after they are gone', after, rest)
-tell({ name: 'memory afterwards', unit: '% of rest', ours: (after.together / rest.together) * 100, atMost: 110 })
+reportMetric({
+  name: 'memory afterwards',
+  unit: '% of rest',
+  ours: (after.together / rest.together) * 100,
+  atMost: 110,
+})
 
 // docs/decisions/0301: whoever searches what is not packed has it packed.
 await archive.sql('truncate search_segments, search_volumes, search_postings, search_changes')
 const packing = await mostWhile([[searchOf('nowhere')], ...searches.map(variantsOf)])
 told('while they search, and words are packed', packing, rest)
-tell({ name: 'memory while words are packed', unit: 'MB', ours: packing.together, atMost: 350 })
+reportMetric({ name: 'memory while words are packed', unit: 'MB', ours: packing.together, atMost: 350 })
 await stop('SIGTERM')
 await archive.close()
 await rm(folder, { recursive: true })

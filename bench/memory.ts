@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type TLSSocket } from 'node:tls'
-import { startServing } from '#test/serving.ts'
+import { startServeProcess } from '#test/servers/serve-process.ts'
 
 const megabyte = 1024 * 1024
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
-const { child, url, stop } = await startServing({ data: folder, ends: [] })
+const { child, url, stop } = await startServeProcess({ data: folder, ends: [] })
 process.once('exit', () => child.kill('SIGKILL'))
 const port = Number(new URL(url).port)
 

@@ -8,11 +8,11 @@ import autocannon from 'autocannon'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { testDatabase } from '#test/database.ts'
-import { messageRows } from '#test/message-rows.ts'
-import { makePeople, place } from '#test/people.ts'
-import { startChild } from './child.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { messageRows } from '#test/database/message-rows.ts'
+import { makePeople, addMembership } from '#test/world/people.ts'
+import { startChild } from './processes/start-child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 /** Parts of the names of those that are measured; all where there is none. */
@@ -35,7 +35,7 @@ const person = people[0]!
 const [group] = (await database.sql(
   `insert into groups (name, plan, settings) values ('bench', 'group_plan_premium', '{"privacy":"group_privacy_none"}') returning id`,
 )) as [{ id: number }]
-for (const one of people) await place(database, group.id, one, {})
+for (const one of people) await addMembership(database, group.id, one, {})
 const created = (n: number): string => new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString()
 const [first] = await messageRows(database, group.id, [
   { author: person, subject: 'The old lime tree', body: text, created: created(0) },
@@ -66,15 +66,15 @@ await database.sql(`update topics set num_messages = 20, most_recent_message = $
 ])
 
 const pages = join(import.meta.dirname, '../node_modules/.cache/pages')
-const child = await startChild('served.ts', { connection: database.connection, certificate, data, pages })
+const child = await startChild('server-process.ts', { connection: database.connection, certificate, data, pages })
 const [backend] = (await database.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
 const postmaster = postmasterOf(backend.pid)
 const path = `/g/bench/topic/${topic_id}/the-old-lime-tree`
 const cookieOf = (n: number) => ({ cookie: `__Host-folkmoot=${people[n % readers]!.ways.cookie.cookie}` })
 const whose: Record<string, (n: number) => Record<string, string>> = { 'a visitor': () => ({}), 'a member': cookieOf }
 
-type Got = { body: string; bytes: number; encoded: number; status: number }
-const fetchOnce = (url: string, headers: Record<string, string>): Promise<Got> =>
+type FetchedPage = { body: string; bytes: number; encoded: number; status: number }
+const fetchOnce = (url: string, headers: Record<string, string>): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     const asked = { host: '127.0.0.1', port: child.port, path: url, servername: 'localhost', ca: certificate.cert }
     const sent = request({ ...asked, headers: { accept: 'text/html', ...headers } }, response => {
@@ -106,8 +106,8 @@ for (const [who, headersOf] of Object.entries(whose)) {
   ]
   let besides = 0
   for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': asBrowsers })).encoded
-  tell({ name: `first visit of ${who}`, unit: 'kB', ours: (page.encoded + besides) / 1000, atMost: 60 })
-  tell({ name: `next visit of ${who}`, unit: 'kB', ours: page.encoded / 1000, atMost: 15 })
+  reportMetric({ name: `first visit of ${who}`, unit: 'kB', ours: (page.encoded + besides) / 1000, atMost: 60 })
+  reportMetric({ name: `next visit of ${who}`, unit: 'kB', ours: page.encoded / 1000, atMost: 15 })
   console.log(
     `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
   )
@@ -115,16 +115,16 @@ for (const [who, headersOf] of Object.entries(whose)) {
 // One page that everybody looks at, as many pages as there are requests, and what members see on their way there.
 const forAll = { 'the same topic': () => path, 'a new topic each time': (n: number) => `${path}?n=${n}` }
 const forMembers = { 'the topics': () => '/g/bench/topics', 'the group': () => '/g/bench', 'what is new': () => '/' }
-type Asking = { what: string; pathOf: (n: number) => string; headersOf: (n: number) => Record<string, string> }
-const measured: Asking[] = [
+type PageRequests = { what: string; pathOf: (n: number) => string; headersOf: (n: number) => Record<string, string> }
+const measured: PageRequests[] = [
   ...Object.entries(forAll).flatMap(([what, pathOf]) =>
     Object.entries(whose).map(([who, headersOf]) => ({ what: `${who}, ${what}`, pathOf, headersOf })),
   ),
   ...Object.entries(forMembers).map(([what, pathOf]) => ({ what: `a member, ${what}`, pathOf, headersOf: cookieOf })),
 ]
 await writeFile(join(data, 'page.html'), (await fetchOnce(path, cookieOf(0))).body)
-const bare = await startChild('pages-yardstick.ts', { certificate, page: join(data, 'page.html') })
-const bareAsking: Asking = { what: 'bare', pathOf: () => '/', headersOf: () => ({}) }
+const bare = await startChild('pages-baseline.ts', { certificate, page: join(data, 'page.html') })
+const bareAsking: PageRequests = { what: 'bare', pathOf: () => '/', headersOf: () => ({}) }
 for (const asking of measured) {
   const { what } = asking
   if (chosen.length > 0 && !chosen.some(part => what.includes(part))) continue
@@ -133,8 +133,8 @@ for (const asking of measured) {
   await measure(bare, bareAsking, seconds / 4)
   const [ours, yardstick] = [await measure(child, asking, seconds), await measure(bare, bareAsking, seconds / 2)]
   const work = { work: ours.node + ours.postgres, bareWork: yardstick.node }
-  tell({ name: `page: ${what}`, unit: '/s', ours: ours.rate, bare: yardstick.rate, ...work, atLeast: 400 })
-  tell({ name: `processors for a page: ${what}`, unit: 'ms', ours: work.work, atMost: 3 })
+  reportMetric({ name: `page: ${what}`, unit: '/s', ours: ours.rate, bare: yardstick.rate, ...work, atLeast: 400 })
+  reportMetric({ name: `processors for a page: ${what}`, unit: 'ms', ours: work.work, atMost: 3 })
   console.log(
     `${what}: ${ours.rate.toFixed(0)} pages a second, ${work.work.toFixed(2)} ms a page (${ours.node.toFixed(2)} of ours, ${ours.postgres.toFixed(2)} of the database); refused or failed ${ours.failed}; a bare server: ${yardstick.rate.toFixed(0)}, ${yardstick.node.toFixed(3)} ms`,
   )
@@ -148,13 +148,13 @@ function kb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-type Measured = { rate: number; node: number; postgres: number; failed: number }
+type Measurement = { rate: number; node: number; postgres: number; failed: number }
 
 async function measure(
   { port, pid }: typeof child,
-  { pathOf, headersOf }: Asking,
+  { pathOf, headersOf }: PageRequests,
   duration: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   let asked = 0
   const next = () => {
     asked += 1

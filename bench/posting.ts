@@ -6,11 +6,11 @@ import { connect } from 'node:tls'
 import { Client as DatabaseClient } from 'pg'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { makePerson, place } from '#test/people.ts'
-import { openArchive } from './archive-data.ts'
-import { startChild } from './child.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { makePerson, addMembership } from '#test/world/people.ts'
+import { openArchive } from './support/archive-data.ts'
+import { startChild } from './processes/start-child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 // How many drafts a second become messages with 16 clients over HTTPS, on a database that syncs to the disk: all in one
 // group, whose posts wait for each other, and spread over sixteen.
@@ -61,7 +61,7 @@ async function draftsIn(groups: readonly number[]): Promise<number[][]> {
   const all: number[][] = []
   for (const [n, person] of people.entries()) {
     const group_id = groups[n % groups.length]!
-    await place(archive, group_id, person, {})
+    await addMembership(archive, group_id, person, {})
     const rows = (await archive.sql(
       `insert into drafts (account_id, group_id, draft_type, subject, body)
        select $1::bigint, $2, 'draft_type_post', 'Post ' || n || ' of ' || $1::bigint, $3 || '<p>It is number ' || n || '.</p>'
@@ -73,7 +73,7 @@ async function draftsIn(groups: readonly number[]): Promise<number[][]> {
   return all
 }
 
-const served = await startChild('served.ts', { connection: archive.connection, certificate, data })
+const served = await startChild('server-process.ts', { connection: archive.connection, certificate, data })
 const { port } = served
 
 type Client = { post(draft_id: number): Promise<void>; close(): void }
@@ -133,7 +133,7 @@ async function run(title: string, groups: readonly number[], atLeast?: number): 
   const each = (part: keyof typeof after) => `${part} ${((after[part] - before[part]) / times.length).toFixed(2)}`
   const sorted = times.toSorted((a, b) => a - b)
   const name = `posting with ${members} members, ${title}`
-  tell({ name, unit: '/s', ours: times.length / seconds, ...(atLeast && { atLeast }) })
+  reportMetric({ name, unit: '/s', ours: times.length / seconds, ...(atLeast && { atLeast }) })
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!.toFixed(1)
   console.log(
     `${title.padEnd(28)} ${(times.length / seconds).toFixed(0).padStart(5)} posts/s  median ${at(0.5)} ms  p99 ${at(0.99)} ms  CPU ms a post: ${each('server')} ${each('database')} ${each('client')}`,

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { join } from 'node:path'
-import { keyOf, type Figure } from './figures.ts'
-import { plotOf } from './plot.ts'
+import { keyOf, type Metric } from './support/metrics.ts'
+import { plotOf } from './support/plot.ts'
 
 const folder = join(import.meta.dirname, 'results')
 const latest = join(folder, 'latest.json')
-type Results = { at: string; machine: string; figures: Figure[] }
+type Results = { at: string; machine: string; figures: Metric[] }
 
 /** What was measured so far, on whatever day. */
-export const keptResults = (): Figure[] =>
+export const savedResults = (): Metric[] =>
   existsSync(latest) ? (JSON.parse(readFileSync(latest, 'utf8')) as Results).figures : []
 
 /** Keeps what was measured in place of what was measured of the same before, and draws all of it. */
-export function keepResults(figures: readonly Figure[]): void {
+export function saveResults(figures: readonly Metric[]): void {
   const now = new Set(figures.map(keyOf))
-  const kept = [...keptResults().filter(figure => !now.has(keyOf(figure))), ...figures]
+  const kept = [...savedResults().filter(figure => !now.has(keyOf(figure))), ...figures]
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${platform()} ${arch()}`
   const found: Results = { at: new Date().toISOString(), machine, figures: kept }
   mkdirSync(folder, { recursive: true })

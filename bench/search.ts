@@ -11,11 +11,11 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { known, openArchive } from './archive-data.ts'
-import type { Called, Calling } from './callers.ts'
-import { startChild } from './child.ts'
-import { cpuOf, cpuOfServer, postmasterOf } from './cpu.ts'
-import { tell } from './figures.ts'
+import { searchWords, openArchive } from './support/archive-data.ts'
+import type { LoadResult, LoadOrder } from './processes/load-workers.ts'
+import { startChild } from './processes/start-child.ts'
+import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 const given = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const [messages = 20_000, seconds = 3, callers = 16] = given.map(Number).filter(Number.isFinite)
@@ -29,7 +29,7 @@ const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
 // Settings that are named before the command, as `FOLKMOOT_SEARCH_MEMORY=1`, hold for the product.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('FOLKMOOT_')))
-const ours = await startChild('served.ts', { connection: archive.connection, certificate, data, env })
+const ours = await startChild('server-process.ts', { connection: archive.connection, certificate, data, env })
 const headers = { authorization: archive.owner.ways.key.authorization! }
 
 /** Waits until what is searched is packed: docs/decisions/0301. */
@@ -43,55 +43,58 @@ async function untilPacked(): Promise<void> {
   }
 }
 
-type Asked = Record<string, string | number | boolean>
+type SearchRequest = Record<string, string | number | boolean>
 // What differs from call to call does so in up to five hundred ways.
-const searches: Record<string, (n: number) => Asked> = {
-  'in every message': () => ({ q: known.common }),
-  'in most messages': n => ({ q: known.frequent(n) }),
-  'in one of a hundred': n => ({ q: known.medium(n) }),
-  'in one of ten thousand': () => ({ q: known.scarce }),
+const searches: Record<string, (n: number) => SearchRequest> = {
+  'in every message': () => ({ q: searchWords.common }),
+  'in most messages': n => ({ q: searchWords.frequent(n) }),
+  'in one of a hundred': n => ({ q: searchWords.medium(n) }),
+  'in one of ten thousand': () => ({ q: searchWords.scarce }),
   'in one message': n => ({ q: onceOf(n) }),
   'in none': n => ({ q: `nowhere${n}` }),
-  'in the oldest tenth': () => ({ q: known.former }),
+  'in the oldest tenth': () => ({ q: searchWords.former }),
   'two common words': n => ({ q: twoOf(n).join(' ') }),
   'four common words': n => ({ q: [...twoOf(n), ...twoOf(n + 3)].join(' ') }),
-  'two words of one of a hundred': n => ({ q: `${known.medium(n)} deni` }),
+  'two words of one of a hundred': n => ({ q: `${searchWords.medium(n)} deni` }),
   'a phrase of common words': n => ({ q: `"${twoOf(n).join(' ')}"` }),
-  'a phrase of three common words': n => ({ q: `"${twoOf(n).join(' ')} ${known.frequent(n + 5)}"` }),
+  'a phrase of three common words': n => ({ q: `"${twoOf(n).join(' ')} ${searchWords.frequent(n + 5)}"` }),
   'a phrase of usual words': n => ({ q: `"${usualOf(n).join(' ')}"` }),
-  'a phrase of common and usual': n => ({ q: `"${known.frequent(n)} ${usualOf(n)[1]!}"` }),
-  'a phrase with a rare word': n => ({ q: `"${known.common} ${onceOf(n)}"` }),
-  'common without common': n => ({ q: `${known.common} -${known.frequent(n)}` }),
-  'common and rare': n => ({ q: `${known.frequent(n)} ${known.scarce}` }),
+  'a phrase of common and usual': n => ({ q: `"${searchWords.frequent(n)} ${usualOf(n)[1]!}"` }),
+  'a phrase with a rare word': n => ({ q: `"${searchWords.common} ${onceOf(n)}"` }),
+  'common without common': n => ({ q: `${searchWords.common} -${searchWords.frequent(n)}` }),
+  'common and rare': n => ({ q: `${searchWords.frequent(n)} ${searchWords.scarce}` }),
   'a beginning': n => ({ q: `midword${n % 10}*` }),
   'a common beginning': n => ({ q: `${['den', 'lor', 'pes', 'tal', 'wun', 'zer'][n % 6]!}*` }),
-  'a phrase with a beginning': n => ({ q: `"${known.frequent(n)} ${['den', 'lor', 'pes'][n % 3]!}*"` }),
+  'a phrase with a beginning': n => ({ q: `"${searchWords.frequent(n)} ${['den', 'lor', 'pes'][n % 3]!}*"` }),
   'a person': n => ({ q: personOf(n) }),
   'a person, by topics': n => ({ q: personOf(n), collapse_topics: true }),
-  'a person and a common word': n => ({ q: `${personOf(n)} ${known.frequent(n)}` }),
-  'a person and a usual word': n => ({ q: `${personOf(n)} ${known.usual(n)}` }),
-  'a person without a common word': n => ({ q: `${personOf(n)} -${known.frequent(n)}` }),
+  'a person and a common word': n => ({ q: `${personOf(n)} ${searchWords.frequent(n)}` }),
+  'a person and a usual word': n => ({ q: `${personOf(n)} ${searchWords.usual(n)}` }),
+  'a person without a common word': n => ({ q: `${personOf(n)} -${searchWords.frequent(n)}` }),
   'a person and a phrase': n => ({ q: `${personOf(n)} "${twoOf(n).join(' ')}"` }),
   'a person and a phrase of usual words': n => ({ q: `${personOf(n)} "${usualOf(n).join(' ')}"` }),
   'a person and a beginning': n => ({ q: `${personOf(n)} midword${n % 10}*` }),
   'a person and a common beginning': n => ({ q: `${personOf(n)} ${['den', 'lor', 'pes'][n % 3]!}*` }),
-  'common without a person': n => ({ q: `${known.frequent(n)} -${personOf(n)}` }),
+  'common without a person': n => ({ q: `${searchWords.frequent(n)} -${personOf(n)}` }),
   'without a person alone': n => ({ q: `-${personOf(n)}` }),
   'nothing but days': n => ({ q: '', ...monthOf(n) }),
-  'common, an old month': n => ({ q: known.common, ...monthOf(n) }),
-  'rare, an old year': n => ({ q: known.medium(n), start_date: '2017-01-01', end_date: '2017-12-31' }),
-  'common, by topics': n => ({ q: known.frequent(n), collapse_topics: true }),
-  'one of a hundred, by topics': n => ({ q: known.medium(n), collapse_topics: true }),
-  'common, without signatures': n => ({ q: known.frequent(n), exclude_sigs: true }),
-  'common, by date': n => ({ q: known.frequent(n), sort_field: 'date' }),
-  'common, oldest first': n => ({ q: known.frequent(n), sort_field: 'date', sort_dir: 'asc' }),
-  'common, a page of 100': n => ({ q: known.frequent(n), limit: 100 }),
+  'common, an old month': n => ({ q: searchWords.common, ...monthOf(n) }),
+  'rare, an old year': n => ({ q: searchWords.medium(n), start_date: '2017-01-01', end_date: '2017-12-31' }),
+  'common, by topics': n => ({ q: searchWords.frequent(n), collapse_topics: true }),
+  'one of a hundred, by topics': n => ({ q: searchWords.medium(n), collapse_topics: true }),
+  'common, without signatures': n => ({ q: searchWords.frequent(n), exclude_sigs: true }),
+  'common, by date': n => ({ q: searchWords.frequent(n), sort_field: 'date' }),
+  'common, oldest first': n => ({ q: searchWords.frequent(n), sort_field: 'date', sort_dir: 'asc' }),
+  'common, a page of 100': n => ({ q: searchWords.frequent(n), limit: 100 }),
 }
 const personOf = (n: number): string => `posterid:${(n % 500) + 1}`
-const onceOf = (n: number): string => known.once(((n * 7919) % messages) + 1)
-const twoOf = (n: number): string[] => [known.frequent(n), known.frequent(n + 1 + (Math.floor(n / 20) % 19))]
-const usualOf = (n: number): string[] => [known.usual(n), known.usual(7 * n + 31 + Math.floor(n / 100))]
-const monthOf = (n: number): Asked => {
+const onceOf = (n: number): string => searchWords.once(((n * 7919) % messages) + 1)
+const twoOf = (n: number): string[] => [
+  searchWords.frequent(n),
+  searchWords.frequent(n + 1 + (Math.floor(n / 20) % 19)),
+]
+const usualOf = (n: number): string[] => [searchWords.usual(n), searchWords.usual(7 * n + 31 + Math.floor(n / 100))]
+const monthOf = (n: number): SearchRequest => {
   const month = `${2016 + (n % 8)}-${String((n % 12) + 1).padStart(2, '0')}`
   return { start_date: `${month}-01`, end_date: `${month}-28` }
 }
@@ -100,8 +103,8 @@ const monthOf = (n: number): Asked => {
 const asksFor: Record<string, number> = { 'in every message': 600, 'in one of a hundred': 1000 }
 
 type Page = { total_count: number; next_page_token: number; has_more: boolean }
-const pathOf = (asked: Asked): string =>
-  `/api/v1/searcharchives?${new URLSearchParams(Object.entries({ group_id, ...asked }).map(([name, value]) => [name, String(value)])).toString()}`
+const pathOf = (searchRequest: SearchRequest): string =>
+  `/api/v1/searcharchives?${new URLSearchParams(Object.entries({ group_id, ...searchRequest }).map(([name, value]) => [name, String(value)])).toString()}`
 
 async function pageAt(path: string): Promise<Page> {
   const sent = request({
@@ -118,24 +121,26 @@ async function pageAt(path: string): Promise<Page> {
 }
 
 /** The address of the fifth page of a search, if it has so many. */
-async function fifthOf(asked: Asked): Promise<string | undefined> {
-  let path = pathOf(asked)
+async function fifthOf(searchRequest: SearchRequest): Promise<string | undefined> {
+  let path = pathOf(searchRequest)
   for (let page = 1; page < 5; page += 1) {
     const { has_more, next_page_token } = await pageAt(path)
     if (!has_more) return undefined
-    path = pathOf({ ...asked, page_token: next_page_token })
+    path = pathOf({ ...searchRequest, page_token: next_page_token })
   }
   return path
 }
 
 async function call({ paths, seconds }: { paths: readonly string[]; seconds: number }) {
   const asked = paths.map(path => ({ path, headers }))
-  const told: Calling = { port: ours.port, cert: certificate.cert, callers, seconds, asked }
-  const child = fork(join(import.meta.dirname, 'callers.ts'), [JSON.stringify(told)], { stdio: 'inherit' })
+  const told: LoadOrder = { port: ours.port, cert: certificate.cert, callers, seconds, asked }
+  const child = fork(join(import.meta.dirname, 'processes/load-workers.ts'), [JSON.stringify(told)], {
+    stdio: 'inherit',
+  })
   await once(child, 'message')
   const before = [cpuOf(ours.pid), cpuOfServer(postmaster)]
   child.send('begin')
-  const [called] = (await once(child, 'message')) as [Called]
+  const [called] = (await once(child, 'message')) as [LoadResult]
   const after = [cpuOf(ours.pid), cpuOfServer(postmaster)]
   await once(child, 'exit')
   if (called.refused > 0) throw new Error(`${called.refused} of ${called.times.length} calls were refused`)
@@ -164,9 +169,9 @@ for (const [name, asked] of Object.entries(searches)) {
     const sorted = called.times.toSorted((a, b) => a - b)
     const figure = { name: `search: ${name}${page}`, messages }
     const atLeast = messages <= 20_000 ? asksFor[name] : undefined
-    tell({ ...figure, unit: '/s', ours: sorted.length / called.seconds, ...(atLeast && { atLeast }) })
+    reportMetric({ ...figure, unit: '/s', ours: sorted.length / called.seconds, ...(atLeast && { atLeast }) })
     if (messages >= 1_000_000)
-      tell({ ...figure, name: `${figure.name}, p95`, unit: 'ms', ours: at(sorted, 0.95), atMost: 50 })
+      reportMetric({ ...figure, name: `${figure.name}, p95`, unit: 'ms', ours: at(sorted, 0.95), atMost: 50 })
     console.log(
       `${(name + page).padEnd(36)} ${column(sorted.length / called.seconds, 0, 7)}${column(at(sorted, 0.5), 1)}${column(at(sorted, 0.95), 1)}` +
         `${column(sorted.at(-1)!, 1)} ${column(worked[0]!, 2)} ${column(worked[1]!, 2, 11)} ${column(called.cpu / sorted.length, 2)} ` +

@@ -1,9 +1,9 @@
 import { jsonParameters } from './calls.generated.ts'
 
-type Input = Record<string, unknown>
+type CallInput = Record<string, unknown>
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob
-const filesIn = (value: unknown): Blob[] => (Array.isArray(value) ? value.filter(isFile) : isFile(value) ? [value] : [])
+const filesOf = (value: unknown): Blob[] => (Array.isArray(value) ? value.filter(isFile) : isFile(value) ? [value] : [])
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' && jsonParameters.has(name)) return JSON.stringify(value)
@@ -11,24 +11,24 @@ function textOf(name: string, value: unknown): string {
 }
 
 /** Parameters as the API takes them: lists separated by commas or as JSON, what is undefined or null not sent. */
-function wordsOf(input: Input): [string, string][] {
+function textFields(input: CallInput): [string, string][] {
   return Object.entries(input)
-    .filter(([, value]) => value !== undefined && value !== null && filesIn(value).length === 0)
+    .filter(([, value]) => value !== undefined && value !== null && filesOf(value).length === 0)
     .map(([name, value]) => [name, textOf(name, value)])
 }
 
 /** A query string, with its question mark; empty when there is nothing to ask with. */
-export function queryOf(input: Input): string {
-  const query = new URLSearchParams(wordsOf(input)).toString()
+export function queryOf(input: CallInput): string {
+  const query = new URLSearchParams(textFields(input)).toString()
   return query && `?${query}`
 }
 
 /** A form, as multipart when it carries files. */
-export function formOf(input: Input): URLSearchParams | FormData {
-  const files = Object.entries(input).flatMap(([name, value]) => filesIn(value).map(file => [name, file] as const))
-  if (files.length === 0) return new URLSearchParams(wordsOf(input))
+export function formOf(input: CallInput): URLSearchParams | FormData {
+  const files = Object.entries(input).flatMap(([name, value]) => filesOf(value).map(file => [name, file] as const))
+  if (files.length === 0) return new URLSearchParams(textFields(input))
   const form = new FormData()
-  for (const [name, value] of wordsOf(input)) form.append(name, value)
+  for (const [name, value] of textFields(input)) form.append(name, value)
   for (const [name, file] of files) form.append(name, file)
   return form
 }

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDatabaseProxy } from '../test/database-proxy.ts'
-import { serve, trust } from '../test/server.ts'
+import { openDatabaseProxy } from '../test/database/database-proxy.ts'
+import { serve, trust } from '../test/servers/server.ts'
 import { newWorld } from '../test/world.ts'
-import { createClient, type Chat, type ChatMessage, type ChatNews, type ChatPlace, type Client } from './index.ts'
+import {
+  createClient,
+  type Chat,
+  type ChatMessage,
+  type ChatActivity,
+  type ChatPosition,
+  type Client,
+} from './index.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -28,13 +35,13 @@ async function newChat(subject: string) {
   return { chat_id: chat.id, places: { owner: chat.chat_sub!.id, ben } }
 }
 
-type Ear = { chat: Chat; heard: ChatMessage[]; news: ChatNews[]; until(isSo: (ear: Ear) => boolean): Promise<void> }
+type Ear = { chat: Chat; heard: ChatMessage[]; news: ChatActivity[]; until(isSo: (ear: Ear) => boolean): Promise<void> }
 
 /** Somebody who listens, and keeps what they hear. */
 function listen(
   name: Name,
   chatsub_id: number,
-  { since, news = false }: { since?: ChatPlace; news?: boolean } = {},
+  { since, news = false }: { since?: ChatPosition; news?: boolean } = {},
 ): Ear {
   let changed = Promise.withResolvers<void>()
   const notice = (): void => {
@@ -42,7 +49,7 @@ function listen(
     changed = Promise.withResolvers()
   }
   const heard: ChatMessage[] = []
-  const told: ChatNews[] = []
+  const told: ChatActivity[] = []
   const chat = clients[name].chat({
     chatsub_id,
     ...(since && { since }),
@@ -51,7 +58,7 @@ function listen(
       notice()
     },
     ...(news && {
-      onPresence(happened: ChatNews) {
+      onPresence(happened: ChatActivity) {
         told.push(happened)
         notice()
       },

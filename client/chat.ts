@@ -1,11 +1,11 @@
 import { ApiError, isApiError } from '../src/contract/errors.ts'
 import type { ChatMessage, ChatMsgTapback } from './calls.generated.ts'
-import { createActs } from './chat-acts.ts'
-import { createOrder, type ChatPlace } from './chat-order.ts'
-import { readFrame, type ChatNews } from './chat-frames.ts'
-import { openLine, type Line, type LineParts } from './chat-line.ts'
+import { createPendingRequests } from './chat-pending-requests.ts'
+import { createSequencer, type ChatPosition } from './chat-sequencer.ts'
+import { readFrame, type ChatActivity } from './chat-frames.ts'
+import { openChatSocket, type ChatSocket, type ChatSocketDeps } from './chat-socket.ts'
 
-export type { ChatPlace } from './chat-order.ts'
+export type { ChatPosition } from './chat-sequencer.ts'
 
 export type ChatOptions = {
   /** The caller’s own place in the chat: the `id` of `chat_sub`. */
@@ -13,11 +13,11 @@ export type ChatOptions = {
   /** Begin with what is said from now on, instead of the last 50 messages. */
   no_history?: boolean
   /** Go on from where another conversation was; its `place()` told. */
-  since?: ChatPlace
+  since?: ChatPosition
   /** A message, each once and in the order of their numbers; or one that was heard before and has changed. */
   onMessage(message: ChatMessage): void
   /** Somebody came, went, or is writing. */
-  onPresence?: (news: ChatNews) => void
+  onPresence?: (news: ChatActivity) => void
   /** Whether there is a connection that has told all there was. */
   onLine?: (isThere: boolean) => void
 }
@@ -33,7 +33,7 @@ export type Chat = {
   seen(msg_num: number): void
   typing(isTyping: boolean): void
   /** Where a later conversation can go on. */
-  place(): ChatPlace | undefined
+  place(): ChatPosition | undefined
   /** Leaves the chat. */
   leave(): Promise<void>
   /** Ends the conversation; one stays in the chat. */
@@ -46,9 +46,9 @@ const type = 'chat_msg_type_normal'
 /** Shown by the nonce alone. */
 const never = (): boolean => false
 
-export function openChat(parts: LineParts, options: ChatOptions): Chat {
+export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
   const { onMessage, onPresence, onLine } = options
-  const order = createOrder(
+  const order = createSequencer(
     {
       hear(message) {
         acts.settle(message)
@@ -58,12 +58,12 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
     },
     options.since,
   )
-  const acts = createActs(frame => isWhole && line.send(frame))
+  const acts = createPendingRequests(frame => isWhole && chatSocket.send(frame))
   let [isWhole, isResuming] = [false, false]
 
   function askSince(): void {
     const place = order.place()
-    if (place) line.send({ since: place.msg_num, version: place.version })
+    if (place) chatSocket.send({ since: place.msg_num, version: place.version })
   }
   function hear(text: string): void {
     const frame = readFrame(text)
@@ -88,10 +88,10 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
     if (isWhole) return
     isWhole = true
     onLine?.(true)
-    for (const frame of acts.waiting()) line.send(frame)
+    for (const frame of acts.waiting()) chatSocket.send(frame)
   }
 
-  const line: Line = openLine(parts, {
+  const chatSocket: ChatSocket = openChatSocket(parts, {
     query: () => ({
       chatsub_id: options.chatsub_id,
       no_history: options.no_history === true || order.place() !== undefined,
@@ -110,7 +110,7 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
       isWhole = false
     },
   })
-  const ended = line.ended.then(error => {
+  const ended = chatSocket.ended.then(error => {
     acts.end(error ?? new Error('the conversation was closed'))
     return error
   })
@@ -125,8 +125,8 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
     react(msg_num, tapback, on = true) {
       return acts.add({ msg_num, tapback, on }, now => now.msg_num === msg_num)
     },
-    seen: msg_num => line.send({ last_msg_seen: msg_num }),
-    typing: isTyping => line.send({ typing: isTyping }),
+    seen: msg_num => chatSocket.send({ last_msg_seen: msg_num }),
+    typing: isTyping => chatSocket.send({ typing: isTyping }),
     place: order.place,
     async leave() {
       try {
@@ -135,7 +135,7 @@ export function openChat(parts: LineParts, options: ChatOptions): Chat {
         if (!isApiError(error) || error.extra !== 'invalid chatsub_id') throw error
       }
     },
-    close: line.close,
+    close: chatSocket.close,
     ended,
   }
 }

@@ -5,10 +5,10 @@ import { Success } from '../src/contract/resources.ts'
 import { Ids, Text, Type } from '../src/contract/schema.ts'
 import { addAccount } from '../src/features/accounts/index.ts'
 import type { Upload } from '../src/contract/schema.ts'
-import { implement } from '../src/runtime/call.ts'
-import { serve, trust } from '../test/server.ts'
+import { implement } from '../src/runtime/calls/handler.ts'
+import { serve, trust } from '../test/servers/server.ts'
 import { newWorld } from '../test/world.ts'
-import { pauseAfter } from './chat-line.ts'
+import { pauseAfter } from './chat-socket.ts'
 import {
   createClient,
   isApiError,
@@ -88,7 +88,7 @@ test('a refusal is thrown with its type and its text', async () => {
 test('after a log-in the session and its csrf word go along, until the log-out', async () => {
   const [email, password] = ['dora@example.org', 'correct horse']
   const account = { email, password, full_name: 'Dora', confirmed: true, site_admin: false }
-  await world.app.road.operate(operation => addAccount(operation, account))
+  await world.app.pipeline.runAsSystem(systemTransaction => addAccount(systemTransaction, account))
   const dora = client()
 
   const { user, token } = await dora.login({ email, password })
@@ -111,11 +111,11 @@ test('with a given cookie the csrf word is asked for when it is missed', async (
 
 test('too many log-ins are refused with the time to wait', async () => {
   const wrong = { email: 'nobody@example.org', password: 'not the one' }
-  const guest = client()
+  const caller = client()
 
-  await assert.rejects(guest.login(wrong), { type: 'unauthorized_error' })
-  await assert.rejects(guest.login(wrong), { type: 'unauthorized_error' })
-  const error: unknown = await guest.login(wrong).catch((thrown: unknown) => thrown)
+  await assert.rejects(caller.login(wrong), { type: 'unauthorized_error' })
+  await assert.rejects(caller.login(wrong), { type: 'unauthorized_error' })
+  const error: unknown = await caller.login(wrong).catch((thrown: unknown) => thrown)
 
   assert.ok(isApiError(error))
   assert.equal(error.type, 'rate_limit')

@@ -1,16 +1,16 @@
 import { formOf, queryOf } from './body.ts'
 import { openChat, type ChatOptions } from './chat.ts'
-import { chatParts } from './chat-parts.ts'
-import { refusalOf } from './refusal.ts'
+import { createChatDeps } from './chat-deps.ts'
+import { apiErrorOf } from './api-error.ts'
 import { createSession } from './session.ts'
 import type { CallName, Client, ReadName } from './types.ts'
 
 export { ApiError, isApiError, type ErrorType } from '../src/contract/errors.ts'
 export type * from './calls.generated.ts'
-export type { Chat, ChatOptions, ChatPlace } from './chat.ts'
-export type { ChatNews } from './chat-frames.ts'
+export type { Chat, ChatOptions, ChatPosition } from './chat.ts'
+export type { ChatActivity } from './chat-frames.ts'
 export type {
-  Answer,
+  Output,
   CallName,
   Client,
   ColumnChange,
@@ -65,8 +65,8 @@ export function createClient(options: ClientOptions): Client {
     const response = isRead(name)
       ? await send(`${address}${queryOf(input)}`, request)
       : await send(address, { ...request, method: 'POST', body: formOf({ ...session.csrf(), ...input }) })
-    if (!response.ok) throw refusalOf(response, await response.text())
-    const answer = await answerIn(response)
+    if (!response.ok) throw apiErrorOf(response, await response.text())
+    const answer = await readResponse(response)
     session.learn(response, answer)
     return answer
   }
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
       throw new TypeError(
         'Chats need a WebSocket, and this runtime has none. Use Node.js 22 or newer, or give createClient one: `WebSocket` of the package `ws`.',
       )
-    return openChat(chatParts({ origin, session, send, askUser: () => ask('getuser', {}), socket }), given)
+    return openChat(createChatDeps({ origin, session, send, askUser: () => ask('getuser', {}), socket }), given)
   }
 
   const own: Record<string, unknown> = { pages, chat }
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** JSON is read; what has another type is a file, and what has none is nothing. */
-async function answerIn(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type')
   if (type === null) return undefined
   return type.startsWith('application/json') ? response.json() : response.blob()

@@ -11,7 +11,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { addAccount } from '../src/features/accounts/index.ts'
 import { chromium, titleIn } from '../test/browser.ts'
-import { serve } from '../test/server.ts'
+import { serve } from '../test/servers/server.ts'
 import { newWorld } from '../test/world.ts'
 
 const run = promisify(execFile)
@@ -174,7 +174,9 @@ async function newSite(): Promise<number> {
 
 test('a page signs in and makes a group with it', { skip: !chromium && 'no chromium' }, async () => {
   const account = { email: 'dora@example.org', password: 'correct horse', full_name: 'Dora' }
-  await world.app.road.operate(operation => addAccount(operation, { ...account, confirmed: true, site_admin: false }))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    addAccount(systemTransaction, { ...account, confirmed: true, site_admin: false }),
+  )
 
   const seen = await titleIn(chromium!, `https://127.0.0.1:${await newSite()}/`)
 

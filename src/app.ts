@@ -6,52 +6,52 @@ import {
   commonPasswords,
   findSigningKey,
   providersOf,
-  readMarks,
-  sealWith,
+  readKnownBrowsers,
+  createSecretBox,
   userView,
 } from '#features/accounts/index.ts'
-import { searchParts } from '#features/archives/index.ts'
-import { attendance, invitations } from '#features/calendar/index.ts'
-import { liveVerbs, type Attendance } from '#features/chats/index.ts'
-import { findUnnamedFiles } from '#features/drafts/index.ts'
+import { createSearchDeps } from '#features/archives/index.ts'
+import { attendanceSubscriber, invitationSubscriber } from '#features/calendar/index.ts'
+import { liveHandlers, type Attendance } from '#features/chats/index.ts'
+import { findOrphanedUploads } from '#features/drafts/index.ts'
 import {
   cachedFinders,
-  featureReaders,
+  featureSubscribers,
   freshFinders,
-  gatheredFinders,
+  batchFinders,
   implementations,
 } from '#features/implementations.ts'
 import { versions } from '#features/versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
-import { openLive } from '#live/index.ts'
-import { undeliverableReader } from '#mail/bounces/undeliverable.ts'
-import { mailboxOf } from '#mail/send/kept.ts'
-import { kindsOf } from '#mail/send/kinds.ts'
-import { letterReader } from '#mail/send/letters.ts'
-import { startQueue, type Queue, type QueueOptions } from '#mail/send/queue/index.ts'
-import { routesFor } from '#mail/send/wire/routes.ts'
-import { createCodes } from '#mail/codes.ts'
-import { createResolver, openReceiver, type Receiver, type Resolve } from '#mail/receive/index.ts'
-import { databaseBus, natsBus, type Bus } from '#runtime/bus.ts'
-import { createCache } from '#runtime/cache.ts'
-import { callerFor, type Calls } from '#runtime/caller.ts'
-import type { Implementation, Via } from '#runtime/call.ts'
-import type { Identity } from '#runtime/identity.ts'
-import { startClock } from '#runtime/clock.ts'
+import { openLiveGateway } from '#live/gateway.ts'
+import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
+import { createLocalMailbox } from '#mail/send/local-mailbox.ts'
+import { createMessageTypes } from '#mail/send/message-types.ts'
+import { notificationSubscriber } from '#mail/send/notifications.ts'
+import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/index.ts'
+import { routesFor } from '#mail/send/smtp/routes.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { createDnsResolver, openReceiver, type Receiver, type ResolveDns } from '#mail/receive/index.ts'
+import { databaseBus, natsBus, type Bus } from '#runtime/jobs/bus.ts'
+import { createTtlCache } from '#runtime/cache/ttl-cache.ts'
+import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
+import type { Implementation, Channel } from '#runtime/calls/handler.ts'
+import type { Identity } from '#runtime/calls/identity.ts'
+import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
-import { startOutbox, type Outbox } from '#runtime/outbox.ts'
-import { createMeter } from '#runtime/rates.ts'
-import { buildRoad, type Road } from '#runtime/road.ts'
-import { createTurns } from '#runtime/turns.ts'
+import { startOutbox, type Outbox } from '#runtime/jobs/outbox.ts'
+import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
+import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
+import { createFairQueue } from '#runtime/limits/fair-queue.ts'
 import type { Settings } from '#settings/index.ts'
-import { openBlobs, type Blobs } from '#storage/blobs.ts'
+import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
-import { removeUnnamed } from '#runtime/lock-blobs.ts'
-import { choresOf } from './chores.ts'
+import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
+import { scheduledTasks } from './chores.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {
-  road: Road
+  pipeline: CallPipeline
   implementations: readonly Implementation[]
   outbox: Outbox
   /** What tickets for files on a host of their own are signed with. */
@@ -63,7 +63,7 @@ export type App = {
   /** Takes mail in, whoever brings it. */
   receiver: Receiver
   /** Calls on behalf of somebody, or of nobody. */
-  callAs(identity: Identity | null, via?: Via): Calls<typeof endpoints & typeof liveEndpoints>
+  callAs(identity: Identity | null, via?: Channel): InProcessClient<typeof endpoints & typeof liveEndpoints>
   close(): Promise<void>
 }
 
@@ -74,8 +74,8 @@ export async function buildApp({
   settings,
   database,
   replica,
-  blobs = openBlobs(settings.blobs),
-  resolve = createResolver(),
+  blobs = openBlobStore(settings.blobs),
+  resolve = createDnsResolver(),
   log,
   mail = {},
 }: {
@@ -84,58 +84,58 @@ export async function buildApp({
   /** Where long reads go that may lag a little; the database itself where there is none. */
   replica?: Database | undefined
   /** Where files are kept; the folder of the settings where nobody says. */
-  blobs?: Blobs
+  blobs?: BlobStore
   /** How DNS is asked; the machine's own way where nobody says. */
-  resolve?: Resolve
+  resolve?: ResolveDns
   log: Log
   /** How mail goes out, where it is not to be as the settings say. */
-  mail?: Partial<Pick<QueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
+  mail?: Partial<Pick<MailQueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
   await checkPasswordList(settings.breachedPasswords)
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
-  const cache = createCache(bus)
+  const cache = createTtlCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
   const markKey = await findSigningKey(database.read, 'browser mark')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   // The database itself hashes addresses that are erased.
   await findSigningKey(database.read, 'erased addresses')
-  const codes = createCodes(await findSigningKey(database.read, 'mail codes'))
-  const seal = sealWith(settings)
-  let queue: Queue | undefined
+  const tokenSigner = createTokenSigner(await findSigningKey(database.read, 'mail codes'))
+  const seal = createSecretBox(settings)
+  let queue: MailQueue | undefined
   const wakeQueue = (): void => queue?.wake()
   const readers = [
-    letterReader({ codes, settings, log, wakeQueue }),
-    undeliverableReader(() => road),
-    attendance(() => road.operate),
-    invitations(() => road.operate),
-    ...featureReaders(database, { house: { ...addressesOf(settings), codes }, log }),
+    notificationSubscriber({ codes: tokenSigner, settings, log, wakeQueue }),
+    undeliverableSubscriber(() => pipeline),
+    attendanceSubscriber(() => pipeline.runAsSystem),
+    invitationSubscriber(() => pipeline.runAsSystem),
+    ...featureSubscribers(database, { house: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
-  const outbox = startOutbox({ database, readers, log })
+  const outbox = startOutbox({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
-  const road = buildRoad({
+  const pipeline = buildPipeline({
     database,
     replica: (replica ?? database).read,
     cache,
     cached: finders,
     early,
     fresh: freshFinders,
-    gathered: gatheredFinders,
+    batchFinders: batchFinders,
     versions,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
-    readMarks: text => readMarks(markKey, text),
-    meter: createMeter(),
+    readKnownBrowsers: text => readKnownBrowsers(markKey, text),
+    meter: createLeakyBucket(),
     rates: {
       account: { count: settings.callsPerMinute, seconds: minute },
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
       loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
     },
-    takeTurn: createTurns({
+    acquireSlot: createFairQueue({
       each: settings.callsAtOnce,
       network: settings.callsAtOnceAddress,
-      waiting: settings.callsWaiting,
-      patience: settings.turnPatience,
+      maxQueued: settings.callsWaiting,
+      maxWaitSeconds: settings.turnPatience,
     }),
     limits: {
       lettersTo: { count: settings.lettersPerHour, seconds: hour },
@@ -143,22 +143,22 @@ export async function buildApp({
       addressChanges: { count: settings.addressChangesPerDay, seconds: day },
       exports: { count: settings.exportsPerDay, seconds: day },
     },
-    readers,
+    subscribers: readers,
     userView,
     ownHost: new URL(settings.url).hostname,
     wakeOutbox: outbox.wake,
     wakeQueue,
-    hear: facts => live.hear(facts),
+    onCommitted: facts => live.onCommitted(facts),
   })
-  queue = startQueue({
+  queue = startMailQueue({
     database,
-    road,
+    pipeline,
     routes: routesFor(settings),
     log,
     ...mail,
-    kinds: mail.kinds ?? kindsOf({ settings, codes, blobs, database, seal, resolve, log }),
+    kinds: mail.kinds ?? createMessageTypes({ settings, codes: tokenSigner, blobs, database, seal, resolve, log }),
   })
-  const archives = searchParts({ settings, blobs, database, codes })
+  const archives = createSearchDeps({ settings, blobs, database, codes: tokenSigner })
   const all = implementations({
     tokenKey,
     markKey,
@@ -172,41 +172,53 @@ export async function buildApp({
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
-    operate: road.operate,
-    codes,
-    ...mailboxOf(settings),
+    operate: pipeline.runAsSystem,
+    codes: tokenSigner,
+    ...createLocalMailbox(settings),
   })
-  const inChats = liveVerbs(archives)
-  const live = openLive({
-    road,
+  const inChats = liveHandlers(archives)
+  const live = openLiveGateway({
+    pipeline,
     database,
     bus,
     addresses: addressesOf(settings),
-    verbs: inChats,
+    handlers: inChats,
     framesPerMinute: settings.framesPerMinute,
     log,
   })
-  const clock = startClock(choresOf({ settings, database, road, blobs, archives }), log, database.isFull)
+  const clock = startScheduler(scheduledTasks({ settings, database, pipeline, blobs, archives }), log, database.isFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
-    callerFor({
-      road,
+    createInProcessClient({
+      pipeline,
       implementations: byName,
       identity,
       origin: { via, address: '', agent: '', crossSite: false, ownPage: true },
     })
 
   return {
-    road,
+    pipeline,
     implementations: all,
     outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
     ticketKey,
-    releaseFiles: hashes => road.operate(({ tx }) => removeUnnamed(tx, blobs, hashes, findUnnamedFiles)),
+    releaseFiles: hashes =>
+      pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads)),
     sockets: {
-      openSocket: (upgrade, opening, guest) => live.open(upgrade, opening as Attendance, guest),
+      openSocket: (upgrade, opening, caller) => live.open(upgrade, opening as Attendance, caller),
       endSockets: live.endAll,
     },
-    receiver: openReceiver({ road, callAs, database, codes, settings, blobs, cache, finders: early, resolve, log }),
+    receiver: openReceiver({
+      pipeline,
+      callAs,
+      database,
+      codes: tokenSigner,
+      settings,
+      blobs,
+      cache,
+      finders: early,
+      resolve,
+      log,
+    }),
     callAs,
     async close() {
       await live.close()
@@ -220,7 +232,7 @@ export async function buildApp({
 }
 
 /** What is sent follows from facts, and facts follow from what was sent. */
-async function settleBoth(outbox: Outbox, queue: Queue): Promise<void> {
+async function settleBoth(outbox: Outbox, queue: MailQueue): Promise<void> {
   await outbox.settle()
   await queue.settle()
   await outbox.settle()

@@ -1,13 +1,13 @@
 import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
-import { openBlobs, type Blobs } from '#storage/blobs.ts'
-import { withoutTimeouts } from '#storage/connection.ts'
+import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
 import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
-import { DatabaseRefusedError } from '#storage/refused.ts'
+import { DatabaseRefusedError } from '#storage/database-refused-error.ts'
 
 /** The PostgreSQL server that the settings name, or the one in the data folder. */
 export type DatabaseServer = {
@@ -26,9 +26,9 @@ export type Store = {
   cluster: string | undefined
   close(): Promise<void>
 }
-export type House = Store & { app: App; blobs: Blobs }
+export type OpenedApp = Store & { app: App; blobs: BlobStore }
 
-export type Opening = {
+export type OpenOptions = {
   settings: Settings
   log: Log
   /** Told what takes a while. */
@@ -40,13 +40,13 @@ export type Opening = {
 }
 
 /** Opens everything behind the doors: database, tables, files, app. */
-export async function openHouse(opening: Opening): Promise<House> {
+export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
   const { settings, log } = opening
   const store = await openStore(opening)
   try {
     // Loading it takes longer than all that a command does which only looks into the database.
     const { buildApp } = await import('#app.ts')
-    const blobs = openBlobs(settings.blobs, hash =>
+    const blobs = openBlobStore(settings.blobs, hash =>
       log(`the file ${hash} is missing from ${settings.blobs}, or not whole`),
     )
     const app = await buildApp({ settings, database: store.database, replica: store.replica, blobs, log })
@@ -62,7 +62,7 @@ export async function openHouse(opening: Opening): Promise<House> {
 }
 
 /** Opens the database with its tables up to date. */
-export async function openStore(opening: Opening): Promise<Store> {
+export async function openStore(opening: OpenOptions): Promise<Store> {
   const { settings, log, progress, serving } = opening
   const server = await joinDatabase(settings, { mayMake: serving, progress, watchDisk: serving ? log : undefined })
   const closing = [server.leave]
@@ -89,11 +89,11 @@ export async function openStore(opening: Opening): Promise<Store> {
 async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Database | undefined> {
   if (databaseReadUrl === undefined) return undefined
   const connection = { connectionString: databaseReadUrl }
-  await knockAt(connection, 'DATABASE_READ_URL')
+  await checkConnection(connection, 'DATABASE_READ_URL')
   return openDatabase({ connection, poolSize: 4, log })
 }
 
-type Joining = {
+type JoinOptions = {
   /** Whether to make a database where there is none: a start does, and nobody else could tell a new one from a wrong folder. */
   mayMake: boolean
   progress?: ((line: string) => void) | undefined
@@ -104,24 +104,24 @@ type Joining = {
 /** Joins the database server and makes sure that it answers. */
 export async function joinDatabase(
   settings: Settings,
-  { mayMake, progress, watchDisk }: Joining,
+  { mayMake, progress, watchDisk }: JoinOptions,
 ): Promise<DatabaseServer> {
   const { data, databaseUrl } = settings
   if (databaseUrl === undefined) {
-    if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(nothingIn(data))
+    if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(noDatabaseText(data))
     return joinEmbedded({ data, ...(progress && { log: progress }), ...(watchDisk && { watchDisk }) })
   }
   const connection = { connectionString: databaseUrl }
-  await knockAt(connection, 'DATABASE_URL')
+  await checkConnection(connection, 'DATABASE_URL')
   return { connection, cluster: undefined, isFull: () => false, leave: async () => {} }
 }
 
-const nothingIn = (data: string): string =>
+const noDatabaseText = (data: string): string =>
   `There is no database in ${data}. Start Folkmoot once, which makes it («npm start»); or, if there is an installation ` +
   'elsewhere, name its data folder with FOLKMOOT_DATA.'
 
 /** Refuses with a sentence when a server of somebody else cannot be used. */
-export async function knockAt(connection: PoolConfig, setting: string): Promise<void> {
+export async function checkConnection(connection: PoolConfig, setting: string): Promise<void> {
   const probe = openDatabase({ connection, poolSize: 1 })
   try {
     await probe.read.execute({ name: '', text: 'select 1' }, [])

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
-import type { Account, Identity } from '#runtime/identity.ts'
-import type { Reply, TestServer } from './server.ts'
-import type { Letter, World } from './world.ts'
+import type { Account, Identity } from '#runtime/calls/identity.ts'
+import type { Reply, TestServer } from './servers/server.ts'
+import type { SentEmail, World } from './world.ts'
 import { codeAt, stepAt } from '#features/accounts/two-factor/totp.ts'
 
 /** What tests about accounts begin with: people who have a password, and browsers they sign in with. */
@@ -82,7 +82,7 @@ export function cookieIn(reply: Reply): string {
 }
 
 /** The error object, without what is always the same. */
-export function refusalOf({ status, body }: Reply): { status: number; type: string; extra: string } {
+export function errorOf({ status, body }: Reply): { status: number; type: string; extra: string } {
   const { type, extra } = body as { type: string; extra: string }
   return { status, type, extra }
 }
@@ -90,13 +90,16 @@ export function refusalOf({ status, body }: Reply): { status: number; type: stri
 /** What the link in the last letter to an address carries. */
 export async function linkTo(world: World, recipient: string): Promise<string> {
   await world.settle()
-  const letters = (await world.letters()).filter(letter => letter.recipient.toLowerCase() === recipient.toLowerCase())
+  const letters = (await world.letters()).filter(
+    sentEmail => sentEmail.recipient.toLowerCase() === recipient.toLowerCase(),
+  )
   return tokenIn(letters.at(-1))
 }
-export const tokenIn = (letter: Letter | undefined): string => /\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+export const tokenIn = (sentEmail: SentEmail | undefined): string =>
+  /\?token=([\w-]+)/.exec(sentEmail?.body ?? '')?.[1] ?? ''
 
 /** Counters that would slow a test down are forgotten. */
-export const forgetTries = (world: World) => world.sql('delete from rate_counts')
+export const resetLoginAttempts = (world: World) => world.sql('delete from rate_counts')
 
 /** What an authenticator app shows, `later` steps from now. */
 export function codeOf(secret: string, later = 0): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAddress } from '#contract/address.ts'
-import { listenFor, talkTo } from './mail-server.ts'
+import { listenFor, openSession } from './mail/mail-server.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld({
@@ -50,11 +50,11 @@ test('everybody who is told an address reads it in the same way, and keeps, comp
   // A list has lines, and none of them a sign that steers something.
   const inLines = [...taken, ...refused].filter(email => !/[\p{Cc}\u2028]/u.test(email))
   const added = await world.as('owner').directadd({ group_id: group.id, emails: inLines.join('\n') })
-  const talk = await talkTo(server)
-  await talk.say('EHLO mx\r\n')
+  const smtpSession = await openSession(server)
+  await smtpSession.say('EHLO mx\r\n')
   const ways = async (email: string) => {
-    const answer = await talk.say(`MAIL FROM:<${email}>\r\n`)
-    await talk.say('RSET\r\n')
+    const answer = await smtpSession.say(`MAIL FROM:<${email}>\r\n`)
+    await smtpSession.say('RSET\r\n')
     const registered = nobody.registeruser({ email, password: 'a long password' })
     return {
       email,
@@ -70,7 +70,7 @@ test('everybody who is told an address reads it in the same way, and keeps, comp
   for (const email of taken) assert.deepEqual(await ways(email), { email, mail: true, registered: true, read: true })
   for (const email of refused)
     assert.deepEqual(await ways(email), { email, mail: false, registered: false, read: false })
-  talk.end()
+  smtpSession.end()
   await world.settle()
 
   const kept = taken.map(email => parseAddress(email)!)

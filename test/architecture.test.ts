@@ -81,17 +81,17 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   },
   {
     rule: 'a part uses only those below it',
-    right: ['src/runtime/road.ts', uses('#storage/tx.ts')],
-    wrong: ['src/storage/tx.ts', uses('#runtime/road.ts')],
+    right: ['src/runtime/calls/pipeline.ts', uses('#storage/tx.ts')],
+    wrong: ['src/storage/tx.ts', uses('#runtime/calls/pipeline.ts')],
   },
   {
-    rule: 'the road knows no feature',
+    rule: 'the pipeline knows no feature',
     right: ['src/app.ts', uses('#features/implementations.ts')],
-    wrong: ['src/runtime/road.ts', uses('#features/implementations.ts')],
+    wrong: ['src/runtime/calls/pipeline.ts', uses('#features/implementations.ts')],
   },
   {
     rule: 'texts, words and pictures are read without the database',
-    right: ['src/runtime/road.ts', uses('#content/text/index.ts')],
+    right: ['src/runtime/calls/pipeline.ts', uses('#content/text/index.ts')],
     wrong: ['src/content/text/index.ts', uses('#storage/tx.ts')],
   },
   {
@@ -102,7 +102,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   {
     rule: 'settings stand below everything that reads them',
     right: ['src/runtime/http/certificate.ts', uses('#settings/index.ts')],
-    wrong: ['src/settings/table.ts', uses('#runtime/road.ts')],
+    wrong: ['src/settings/table.ts', uses('#runtime/calls/pipeline.ts')],
   },
   {
     rule: 'contract runs in a browser',
@@ -126,8 +126,8 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   },
   {
     rule: 'only what collects the features sees their letters',
-    right: ['src/features/letters.ts', uses('./accounts/letters.ts')],
-    wrong: ['src/mail/send/letters.ts', uses('#features/accounts/letters.ts')],
+    right: ['src/features/emails.ts', uses('./accounts/emails.ts')],
+    wrong: ['src/mail/send/notifications.ts', uses('#features/accounts/emails.ts')],
   },
   {
     rule: 'every feature has a rank',
@@ -147,7 +147,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   {
     rule: 'what stands beside the folders of a feature is there for all of them',
     right: ['src/features/archives/message/x.ts', uses('../state.ts')],
-    wrong: ['src/features/archives/state.ts', uses('./message/finders.ts')],
+    wrong: ['src/features/archives/topic-state.ts', uses('./message/finders.ts')],
   },
   {
     rule: 'what a feature offers is collected above its folders',

@@ -58,7 +58,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
   ],
 }
 /** Files beside those folders that stand above them; all others beside them stand below. */
-const collecting = ['index.ts', 'contract.ts', 'letters.ts']
+const collectingFiles = ['index.ts', 'contract.ts', 'emails.ts']
 
 const partOf = (path: string): string =>
   path.startsWith('client/')
@@ -69,13 +69,13 @@ const partOf = (path: string): string =>
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
 /** Where a file stands in a feature whose folders have ranks: in one of them, or beside them. */
-function standingOf(path: string): { name: string; rank: number } | undefined {
+function layerOf(path: string): { name: string; rank: number } | undefined {
   const feature = featureOf(path)
   const ranked = feature === undefined ? undefined : folderRanks[feature]
   if (!ranked) return undefined
   const [first, ...inside] = path.split('/').slice(3)
   if (inside.length > 0) return { name: first!, rank: ranked.findIndex(rank => rank.includes(first!)) }
-  return collecting.includes(first!)
+  return collectingFiles.includes(first!)
     ? { name: 'what collects', rank: Infinity }
     : { name: 'what all use', rank: -Infinity }
 }
@@ -141,10 +141,10 @@ const rules: Rule[] = [
       (door === 'contract.ts' && (collects || isFeatureContract(path)))
     )
       return undefined
-    return !(door === 'letters.ts' && collects) && `${feature} is used through its index.ts`
+    return !(door === 'emails.ts' && collects) && `${feature} is used through its index.ts`
   },
   (path, { from }) => {
-    const [user, used] = [standingOf(path), standingOf(from)]
+    const [user, used] = [layerOf(path), layerOf(from)]
     if (!isOurs(path) || !user || !used || featureOf(path) !== featureOf(from) || user.name === used.name)
       return undefined
     const unranked = [user, used].find(({ rank }) => rank === -1)

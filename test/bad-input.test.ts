@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
-import type { Kind, Param } from '#contract/schema.ts'
-import { isRequired, requiredParams, rightValue } from './right-values.ts'
-import { headersOf, serve, type Ask, type Reply } from './server.ts'
+import type { ParamKind, Param } from '#contract/schema.ts'
+import { isRequired, requiredParams, validValue } from './fixtures/valid-values.ts'
+import { headersOf, serve, type RequestOptions, type Reply } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 // Every call, and every parameter of it, is given what it cannot take. The answer is always a refusal in the words of
@@ -32,7 +32,7 @@ const every: readonly Endpoint[] = world.app.implementations.map(({ endpoint }) 
 // Signed in wherever that says more than "login required". What asks for no csrf begins or ends a session: by nobody.
 const csrf = `csrf=${world.people.owner.csrf}`
 const signedIn = { ...headersOf(world.people.owner, 'cookie'), origin: world.settings.url }
-const ask = (endpoint: Endpoint, { headers, ...rest }: Ask, query = ''): Promise<Reply> =>
+const ask = (endpoint: Endpoint, { headers, ...rest }: RequestOptions, query = ''): Promise<Reply> =>
   server.ask(`/api/v1/${endpoint.name}?${csrf}${query}`, {
     method: 'POST',
     headers: { ...(endpoint.csrf === false ? {} : signedIn), ...headers },
@@ -89,7 +89,7 @@ async function leavesNoTrace(work: () => Promise<void>): Promise<void> {
 }
 
 /** What no parameter of the kind can be, as JSON has it. */
-const wrong: Record<Kind, unknown[]> = {
+const wrong: Record<ParamKind, unknown[]> = {
   id: ['x', '0', -1, 1.5, 2 ** 60, true, [1], { a: 1 }, '1; drop table'],
   integer: ['x', 1e300, true, [], {}],
   flag: ['maybe', 2, [1], {}, { toString: 1 }],
@@ -115,10 +115,10 @@ function wrongValues(param: Param): unknown[] {
   const given = turn === 0 ? values : [0, 1].map(next => values[(2 * turn + next) % values.length])
   return minimum === undefined ? given : [...given, String(minimum - 1)]
 }
-const turns = new Map<Kind, number>()
+const turns = new Map<ParamKind, number>()
 
 /** Of these kinds more than one may be given. */
-const takesSeveral: readonly Kind[] = ['choices', 'ids', 'files']
+const takesSeveral: readonly ParamKind[] = ['choices', 'ids', 'files']
 
 type Body = [type: string, body: string | Buffer]
 const many = Array.from({ length: 10_000 }, (_, at) => `n${at}`)
@@ -154,7 +154,7 @@ for (const [at, endpoint] of every.entries()) {
       params.findIndex(([other]) => other === name),
     )
     return Object.fromEntries(
-      before.filter(([, param]) => isRequired(param)).map(([other, param]) => [other, rightValue(param)]),
+      before.filter(([, param]) => isRequired(param)).map(([other, param]) => [other, validValue(param)]),
     )
   }
 
@@ -171,7 +171,7 @@ for (const [at, endpoint] of every.entries()) {
   test(`${endpoint.name} refuses a parameter that is given twice, by its name`, async () => {
     for (const [name, param] of params) {
       if (takesSeveral.includes(param['x-kind']!)) continue
-      const twice = Array.from({ length: 2 }, () => [name, rightValue(param)])
+      const twice = Array.from({ length: 2 }, () => [name, validValue(param)])
       const body = new URLSearchParams([...Object.entries(rightBefore(name)), ...twice]).toString()
 
       const answer = check(name, await send(endpoint, form, body))

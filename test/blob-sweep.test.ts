@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { findUnnamedFiles } from '#features/drafts/index.ts'
-import { lockBlobs } from '#runtime/lock-blobs.ts'
-import { blobSweep } from '#runtime/sweep-blobs.ts'
-import { oneOfEach } from './one-of-each.ts'
-import { insertRow } from './rows.ts'
+import { findOrphanedUploads } from '#features/drafts/index.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import { createBlobGc } from '#runtime/blobs/blob-gc.ts'
+import { oneOfEach } from './database/one-of-each.ts'
+import { insertRow } from './database/rows.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
 const { blobs, database, sql } = world
 const group_id = world.group.id
 const everyShelf = 256
-const sweep = () => blobSweep({ blobs, database, findUnnamed: findUnnamedFiles })(everyShelf)
+const sweep = () => createBlobGc({ blobs, database, findUnnamed: findOrphanedUploads })(everyShelf)
 const twoDays = 2 * 24 * 60 * 60
 
 let made = 0

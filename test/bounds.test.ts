@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { connect, type TLSSocket } from 'node:tls'
 import { gunzipSync } from 'node:zlib'
-import { boundsOf } from '#runtime/http/bounds.ts'
-import { openBlobs } from '#storage/blobs.ts'
-import { refusalBody } from './refusals.ts'
-import { headersOf, multipartOf, serve, type TestServer } from './server.ts'
+import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
+import { errorBody } from './fixtures/expected-errors.ts'
+import { headersOf, multipartOf, serve, type TestServer } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 // What one visitor may take up of the memory, the disk and the connections of all.
 
 const world = await newWorld()
 const { ben } = world.people
-const usual = boundsOf(world.settings)
+const usual = serverLimitsFrom(world.settings)
 const kilobyte = 1024
 const hour = 3_600_000
 
@@ -106,8 +106,8 @@ suite('bodies', () => {
       },
       body: `draft_id=1&body=${chunk}`,
     })
-  const noDraft = refusalBody('invalid draft_id')
-  const refused = refusalBody('', 'rate_limit')
+  const noDraft = errorBody('invalid draft_id')
+  const refused = errorBody('', 'rate_limit')
 
   test('take up so much for one network, and so much in all; there is room again when they are gone', async () => {
     const server = await serve(world, {
@@ -139,7 +139,7 @@ suite('bodies', () => {
     // The rest never comes, and is not waited for for ever.
     const answer = await answerOn(socket)
 
-    assert.deepEqual(answer, [400, refusalBody('q', 'invalid_value')])
+    assert.deepEqual(answer, [400, errorBody('q', 'invalid_value')])
   })
 
   test('one that comes too slowly is ended, one that comes at the pace is not', async () => {
@@ -159,7 +159,7 @@ suite('bodies', () => {
     const answers = await Promise.all([stalled, trickling, steady].map(answerOn))
     for (const timer of [drip, flow]) clearInterval(timer)
 
-    const slow = [400, refusalBody('the request cannot be read')]
+    const slow = [400, errorBody('the request cannot be read')]
     assert.deepEqual(answers, [slow, slow, [400, noDraft]])
     assert.ok(!server.logged.some(line => (JSON.parse(line) as { level: number }).level >= 50))
   })
@@ -194,20 +194,20 @@ suite('files', () => {
       for (;;) if (JSON.stringify((await upload(server)).body) === JSON.stringify(expected)) return
     }
 
-    await until(refusalBody('', 'rate_limit'))
+    await until(errorBody('', 'rate_limit'))
     socket.destroy()
-    await until(refusalBody('invalid draft_id'))
+    await until(errorBody('invalid draft_id'))
   })
 
   test('a disk that takes no more is our fault, and the log says what is wrong', async () => {
     const blobs = join(world.settings.data, 'no-folder')
     await writeFile(blobs, 'a file is in the way')
-    const server = await serve(world, { blobs: openBlobs(blobs) })
+    const server = await serve(world, { blobs: openBlobStore(blobs) })
 
     const { status, body, headers } = await upload(server)
     await rm(blobs)
 
-    assert.deepEqual([status, body], [400, refusalBody(`request ${String(headers['x-request-id'])}`, 'server')])
+    assert.deepEqual([status, body], [400, errorBody(`request ${String(headers['x-request-id'])}`, 'server')])
     assert.deepEqual(
       server.logged
         .map(line => JSON.parse(line) as { level: number; msg: string; err?: { code: string } })

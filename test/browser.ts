@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { attributes, tags } from '#content/text/rules.ts'
+import { allowedAttributes, allowedTags } from '#content/text/html/allowed-markup.ts'
 
 /**
  * The browser that tests drive: the one that FOLKMOOT_TEST_BROWSER names, by its path or as the shell finds it, otherwise the first
@@ -26,7 +26,7 @@ function findBrowser(wanted: string | undefined): string | undefined {
 }
 
 /** What a browser did with texts: how many it showed, calls of `alert` and the like, and what is not in the rules. */
-export type Seen = {
+export type RenderedTexts = {
   shown: number
   ran: number
   unknown: string[]
@@ -48,7 +48,7 @@ const policy = `default-src 'none'; script-src 'nonce-ours'; img-src http: https
  * and once under a content security policy. The browser has no other way out than a proxy that writes down what it asks
  * for and answers nothing.
  */
-export async function shownIn(browser: string, texts: readonly string[]): Promise<Seen> {
+export async function renderTexts(browser: string, texts: readonly string[]): Promise<RenderedTexts> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-browser-'))
   const requests: string[] = []
   const pages: Record<string, string> = { '/': page(texts, true), '/policy': page(texts, false) }
@@ -78,7 +78,7 @@ export async function shownIn(browser: string, texts: readonly string[]): Promis
     ])
     const seen = /<title>seen:([^<]*)<\/title>/.exec(dumped)?.[1]
     assert.ok(seen, 'the browser has shown nothing')
-    return { ...(JSON.parse(decodeURIComponent(seen)) as Omit<Seen, 'requests'>), requests }
+    return { ...(JSON.parse(decodeURIComponent(seen)) as Omit<RenderedTexts, 'requests'>), requests }
   } finally {
     proxy.closeAllConnections()
     proxy.close()
@@ -115,7 +115,7 @@ async function listen(server: Server): Promise<number> {
 
 function page(texts: readonly string[], isOuter: boolean): string {
   const script = (source: string): string => `<script nonce=ours>${source.replaceAll('<', '\\u003c')}</script>`
-  const rules = JSON.stringify({ tags: tags.map(tag => tag.toUpperCase()), attributes })
+  const rules = JSON.stringify({ tags: allowedTags.map(tag => tag.toUpperCase()), attributes: allowedAttributes })
   return `<!doctype html><meta charset=utf-8><title>nothing</title>
 ${script(`let ran = 0; for (const name of ['alert', 'prompt', 'confirm', 'open', 'print']) window[name] = () => { ran += 1 }
 const violations = []; addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective + ' ' + event.blockedURI))`)}

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { programAt } from '#cli/fixtures.ts'
 import { usedFolders } from '#storage/embedded/fixtures.ts'
-import { envFor, startServing } from './serving.ts'
+import { envFor, startServeProcess } from './servers/serve-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -23,7 +23,7 @@ function stepsOf(page: string): { commands: string; prints: string }[] {
 
 test('every command in docs/calling.md does what the page says', async t => {
   const folders = await usedFolders(t)
-  const { url } = await startServing(folders)
+  const { url } = await startServeProcess(folders)
   const steps = stepsOf(read('docs/calling.md'))
   const mark = '~~ next ~~'
   const script = steps

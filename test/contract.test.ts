@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { callsIn } from '#contract/endpoint.ts'
 import { endpoints, families, liveEndpoints, mailEndpoints } from '#features/endpoints.ts'
-import { mailVerbs } from '#features/implementations.ts'
+import { mailHandlers } from '#features/implementations.ts'
 import { readExamples } from '#features/examples.ts'
-import { openapiDocument } from '#runtime/openapi.ts'
-import { uncollectedIn, unmatched } from './registered.ts'
+import { openapiDocument } from '#runtime/openapi/document.ts'
+import { uncollectedIn, unimplementedEndpoints } from './endpoint-coverage.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
@@ -23,7 +23,7 @@ test('every call has a name of its own', () => {
 test('every declared call has one verb, and nothing else has', () => {
   const implemented = world.app.implementations.map(({ endpoint }) => endpoint)
 
-  assert.deepEqual(unmatched(declared, implemented), [])
+  assert.deepEqual(unimplementedEndpoints(declared, implemented), [])
 })
 
 test('every call that mail alone makes has one verb, and is none of the others', () => {
@@ -31,9 +31,9 @@ test('every call that mail alone makes has one verb, and is none of the others',
   const published = new Set<string>(names)
 
   assert.deepEqual(
-    unmatched(
+    unimplementedEndpoints(
       own,
-      mailVerbs.map(({ endpoint }) => endpoint),
+      mailHandlers.map(({ endpoint }) => endpoint),
     ),
     [],
   )
@@ -55,7 +55,7 @@ test('what a contract.ts exports is collected', async () => {
 test('whoever forgets to register a call is told what to do', () => {
   const { login, logout, getUser } = endpoints
 
-  assert.deepEqual(unmatched([login, getUser], [logout, login, login]), [
+  assert.deepEqual(unimplementedEndpoints([login, getUser], [logout, login, login]), [
     'getuser is declared, but not done: add its verb to the verbs of its feature',
     'logout is done, but not declared: export it from the contract.ts of its feature',
     'login is done twice: take one of its verbs out of the verbs of its feature',

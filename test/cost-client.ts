@@ -1,10 +1,10 @@
 import { connect } from 'node:tls'
 import { parentPort, workerData } from 'node:worker_threads'
-import { costlyRequests, type Place } from './costly-requests.ts'
+import { costlyRequests, type PageTarget } from './fixtures/costly-requests.ts'
 
 // Sends requests from a thread of its own, so that what the server spends is all that its thread spends.
 
-const { port, ...place } = workerData as Place & { port: number }
+const { port, ...place } = workerData as PageTarget & { port: number }
 // Made here: to hand large ones over would be work of the thread that is measured.
 const requests = costlyRequests(place)
 

@@ -4,7 +4,7 @@ import { runHere } from '#cli/fixtures.ts'
 import { openDatabase } from '#storage/database.ts'
 import { joinIn, usedFolders } from '#storage/embedded/fixtures.ts'
 import { runs } from './runs.ts'
-import { post, startServing } from './serving.ts'
+import { post, startServeProcess } from './servers/serve-process.ts'
 
 const kills = runs(3)
 const writers = 20
@@ -17,7 +17,7 @@ test('kill -9 again and again under writes loses nothing that was acknowledged',
   let token = ''
 
   for (; round < kills; round += 1) {
-    const served = await startServing(folders)
+    const served = await startServeProcess(folders)
     if (!token) {
       await runHere(folders, ['user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password'])
       const login = await post(served.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })

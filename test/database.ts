@@ -7,8 +7,15 @@ import { Client } from 'pg'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { migrate } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
-import type { Row } from '#storage/statement.ts'
-import { applicationName, catalogsOf, keepSpare, lend, takeSpare, type MadeDatabase } from './spare-databases.ts'
+import type { Row } from '#storage/connections/statement.ts'
+import {
+  applicationName,
+  catalogsOf,
+  keepSpare,
+  lend,
+  takeSpare,
+  type MadeDatabase,
+} from './database/spare-databases.ts'
 
 export type TestConnection = { host: string; port: number; user: string; database: string; password?: string }
 

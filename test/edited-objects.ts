@@ -1,5 +1,5 @@
-import type { EditedKind } from '#contract/subjects.ts'
-import { insertRow } from './rows.ts'
+import type { EditedKind } from '#contract/targets.ts'
+import { insertRow } from './database/rows.ts'
 import type { World } from './world.ts'
 
 /** Something that a call can edit: what the call is given, when it was updated as it is shown, and somebody else who edits it. */

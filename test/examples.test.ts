@@ -19,7 +19,7 @@ import { members } from './examples/members.ts'
 import { providers } from './examples/providers.ts'
 import { beginStory } from './examples/story.ts'
 import { curlLine } from '../tools/reference/example.ts'
-import { setScene } from './identity-scene.ts'
+import { setScene } from './identity/identity-scene.ts'
 
 const declared: readonly Endpoint[] = Object.values(endpoints)
 

@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { until, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
-import { processesBelow } from './processes.ts'
+import { processesBelow } from './servers/processes.ts'
 
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const checkout = join(import.meta.dirname, '..')

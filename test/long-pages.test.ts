@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRows } from './message-rows.ts'
-import { oneOfEach } from './one-of-each.ts'
-import { insertRow, topicRows } from './rows.ts'
+import { messageRows } from './database/message-rows.ts'
+import { oneOfEach } from './database/one-of-each.ts'
+import { insertRow, topicRows } from './database/rows.ts'
 import { newWorld } from './world.ts'
 
 // A page ends before its texts become too long for the memory of the server, however many rows were asked for.
@@ -66,56 +66,59 @@ await eachOf(async (n, size) =>
   }),
 )
 
-type Paged = { data: object[]; has_more: boolean; next_page_token: number; start_item: number; end_item: number }
-type Asked = { sort_dir: 'asc' | 'desc'; limit: number; page_token: number }
+type PagedList = { data: object[]; has_more: boolean; next_page_token: number; start_item: number; end_item: number }
+type PageParams = { sort_dir: 'asc' | 'desc'; limit: number; page_token: number }
 /** Each list that shows texts in each of its orders, and by which number its rows are known, in the order they were made. */
-const lists: Record<string, { ask: (asked: Asked) => Promise<Paged>; by: string; rows: readonly number[] }> = {
+const lists: Record<
+  string,
+  { ask: (pageParams: PageParams) => Promise<PagedList>; by: string; rows: readonly number[] }
+> = {
   'messages of a topic': {
-    ask: asked => ben.gettopic({ topic_id: topic, ...asked }),
+    ask: pageParams => ben.gettopic({ topic_id: topic, ...pageParams }),
     ...{ by: 'id', rows: said.map(({ id }) => id) },
   },
   'messages by date': {
-    ask: asked => ben.getmessages({ group_id: talk, sort_field: 'created', ...asked }),
+    ask: pageParams => ben.getmessages({ group_id: talk, sort_field: 'created', ...pageParams }),
     ...{ by: 'id', rows: said.map(({ id }) => id) },
   },
   'messages by number': {
-    ask: asked => ben.getmessages({ group_id: talk, sort_field: 'msg_num', ...asked }),
+    ask: pageParams => ben.getmessages({ group_id: talk, sort_field: 'msg_num', ...pageParams }),
     ...{ by: 'id', rows: said.map(({ id }) => id) },
   },
   'what a message said': {
-    ask: asked => owner.getmessagerevisions({ message_id: edited!.id, ...asked }),
+    ask: pageParams => owner.getmessagerevisions({ message_id: edited!.id, ...pageParams }),
     ...{ by: 'rev', rows: [1, 2, 3, 4, 5, 6] },
   },
   'messages found, by date': {
-    ask: asked => ben.searcharchives({ group_id: talk, q: 'bread', sort_field: 'date', ...asked }),
+    ask: pageParams => ben.searcharchives({ group_id: talk, q: 'bread', sort_field: 'date', ...pageParams }),
     ...{ by: 'id', rows: said.map(({ id }) => id) },
   },
   'messages found, by relevance': {
-    ask: asked => ben.searcharchives({ group_id: talk, q: 'bread', ...asked }),
+    ask: pageParams => ben.searcharchives({ group_id: talk, q: 'bread', ...pageParams }),
     ...{ by: 'id', rows: said.map(({ id }) => id) },
   },
   'messages found, one of a topic': {
-    ask: asked => ben.searcharchives({ group_id: apart, q: 'bread', collapse_topics: true, ...asked }),
+    ask: pageParams => ben.searcharchives({ group_id: apart, q: 'bread', collapse_topics: true, ...pageParams }),
     ...{ by: 'id', rows: begun.map(({ id }) => id) },
   },
   'messages that wait': {
-    ask: asked => owner.getpendingmessages({ group_id: desk, ...asked }),
+    ask: pageParams => owner.getpendingmessages({ group_id: desk, ...pageParams }),
     ...{ by: 'id', rows: waiting },
   },
   'drafts in a group, by date': {
-    ask: asked => ben.getdrafts({ group_id: desk, sort_field: 'created', ...asked }),
+    ask: pageParams => ben.getdrafts({ group_id: desk, sort_field: 'created', ...pageParams }),
     ...{ by: 'id', rows: drafts },
   },
   'drafts in a group, by subject': {
-    ask: asked => ben.getdrafts({ group_id: desk, sort_field: 'subject', ...asked }),
+    ask: pageParams => ben.getdrafts({ group_id: desk, sort_field: 'subject', ...pageParams }),
     ...{ by: 'id', rows: drafts },
   },
   'drafts in all groups, by date': {
-    ask: asked => ben.getdrafts({ sort_field: 'created', ...asked }),
+    ask: pageParams => ben.getdrafts({ sort_field: 'created', ...pageParams }),
     ...{ by: 'id', rows: drafts },
   },
   'drafts in all groups, by subject': {
-    ask: asked => ben.getdrafts({ sort_field: 'subject', ...asked }),
+    ask: pageParams => ben.getdrafts({ sort_field: 'subject', ...pageParams }),
     ...{ by: 'id', rows: drafts },
   },
 }

@@ -2,27 +2,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAddress, parseNamedAddress } from '#contract/address.ts'
-import { nameOf } from '#features/accounts/names.ts'
+import { nameOf } from '#features/accounts/profile/names.ts'
 import { withLinks, withNames } from '#features/archives/files/inline-links.ts'
-import { shownRaw } from '#features/archives/files/shown-raw.ts'
-import { withoutCodes } from '#features/archives/message/codes.ts'
+import { redactRaw } from '#features/archives/files/redact-raw.ts'
+import { redactTokens } from '#features/archives/message/redact-tokens.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
-import { summaryOf } from '#features/archives/search/summary.ts'
-import { soughtBy } from '#features/archives/search/sought.ts'
+import { highlightedSnippet } from '#features/archives/search/highlight/snippet.ts'
+import { highlightTermsOf } from '#features/archives/search/highlight/highlight-terms.ts'
 import { tagName } from '#features/hashtags/names.ts'
-import { linesOf } from '#features/members/lines.ts'
-import { createCodes } from '#mail/codes.ts'
-import { useLightParts } from '#mail/parse/light-parts.ts'
+import { splitLines } from '#features/members/split-lines.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { patchPostalMime } from '#mail/parse/patch-postal-mime.ts'
 import { readMail } from '#mail/parse/read-mail.ts'
 import { MailRefusedError } from '#mail/parse/refused.ts'
-import { cleanHtml, TooMuchMarkupError } from '#content/text/clean.ts'
+import { cleanHtml, TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { isBlank, textOf, visibleLength } from '#content/text/index.ts'
-import { readWritten } from '#content/text/read.ts'
-import { readSubject } from '#content/text/subject.ts'
-import { searchVector } from '#content/words/index.ts'
+import { parseText } from '#content/text/read-text.ts'
+import { parseSubject } from '#content/text/subject.ts'
+import { searchVector } from '#content/tokenizer/index.ts'
 
 // As the thread that reads mails does.
-useLightParts()
+patchPostalMime()
 
 /** No function may work longer on a megabyte, in milliseconds. */
 const limit = 200
@@ -45,29 +45,31 @@ const worst: Record<string, string[]> = {
   words: ['a ', 'ab-', '語'],
   query: ['> '],
 }
-const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', marks: [] }
+const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', keywords: [] }
 const only = (body: string) => ({ body, quoted: '', remainder: '' })
 const files = [{ content_id: 'a@b', url: 'https://a.example/file?a=1&b=2' }]
-const codes = createCodes(Buffer.alloc(32, 7))
-const reader = { seesAddresses: false, mailDomain: 'a.example', codes }
+const tokenSigner = createTokenSigner(Buffer.alloc(32, 7))
+const reader = { seesAddresses: false, mailDomain: 'a.example', codes: tokenSigner }
 const mail = (head: string, text = ''): Buffer => Buffer.from(`From: a@b.org\r\n${head}\r\n\r\n${text}`)
 
 const readers: Record<string, (text: string) => unknown> = {
-  html: text => readWritten({ format: 'html', text }),
-  plain: text => readWritten({ format: 'plain', text }),
-  markdown: text => readWritten({ format: 'markdown', text }),
+  html: text => parseText({ format: 'html', text }),
+  plain: text => parseText({ format: 'plain', text }),
+  markdown: text => parseText({ format: 'markdown', text }),
   clean: cleanHtml,
-  subject: text => readSubject(text, { tag: text.slice(0, 20) }),
+  subject: text => parseSubject(text, { tag: text.slice(0, 20) }),
   visible: text => [textOf(text), visibleLength(text), isBlank(text)],
   words: text => searchVector({ ...message, body: text }),
   query: parseQuery,
-  summary: text => summaryOf(only(text), soughtBy(parseQuery('a mailto')), { read: Infinity, sought: Infinity }),
-  'a late summary': text => summaryOf(only(text), soughtBy(parseQuery('a mailto')), { read: 0, sought: Infinity }),
+  summary: text =>
+    highlightedSnippet(only(text), highlightTermsOf(parseQuery('a mailto')), { read: Infinity, sought: Infinity }),
+  'a late summary': text =>
+    highlightedSnippet(only(text), highlightTermsOf(parseQuery('a mailto')), { read: 0, sought: Infinity }),
   address: text => [parseAddress(text), parseNamedAddress(text)],
-  names: text => [nameOf(text), tagName(text), linesOf(text)],
+  names: text => [nameOf(text), tagName(text), splitLines(text)],
   'inline files': text => withLinks(files)(withNames(text, files)),
-  codes: text => withoutCodes(text, { url: 'https://a.example', mailDomain: 'a.example', codes }),
-  'a mail shown': text => shownRaw({ skeleton: Buffer.from(`X-A: ${text}\r\n\r\n${text}`), parts: [] }, reader),
+  codes: text => redactTokens(text, { url: 'https://a.example', mailDomain: 'a.example', codes: tokenSigner }),
+  'a mail shown': text => redactRaw({ skeleton: Buffer.from(`X-A: ${text}\r\n\r\n${text}`), parts: [] }, reader),
   'a mail': text => readMail(mail('Content-Type: text/plain', text)),
   'a mail of HTML': text => readMail(mail('Content-Type: text/html', text)),
   'the head of a mail': text => readMail(mail(`Subject: ${text}`)),
@@ -135,7 +137,7 @@ test(`as much as is read as Markdown is read in ${limit} ms`, async () => {
   const slow: { piece: string; took: number }[] = []
   for (const piece of ['![', '[', '**a', '_a_ ', '- a       \n', '|a |b |\n|--|--|\n|c |d |\n', '<a@b.c>', ...usual]) {
     const text = piece.repeat(Math.floor(50_000 / piece.length))
-    const took = await isTooSlow(() => readWritten({ format: 'markdown', text }))
+    const took = await isTooSlow(() => parseText({ format: 'markdown', text }))
     if (took !== false) slow.push({ piece, took })
   }
 

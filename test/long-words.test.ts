@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { chattingIn } from './chatting.ts'
-import type { Where } from './groups.ts'
-import { importFrom, mailsOf } from './importing.ts'
-import { listenFor, sendTo } from './mail-server.ts'
-import { mailOf } from './mails-in.ts'
-import { invalid } from './refusals.ts'
+import { chatHelpers } from './world/chatting.ts'
+import type { GroupRef } from './world/groups.ts'
+import { importFrom, mailsOf } from './mail/importing.ts'
+import { listenFor, sendTo } from './mail/mail-server.ts'
+import { mailOf } from './mail/incoming-mails.ts'
+import { invalidValueError } from './fixtures/expected-errors.ts'
 import { runs } from './runs.ts'
-import { serve } from './server.ts'
+import { serve } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
@@ -88,7 +88,7 @@ test('so it is in what comes by email', async () => {
 
 test('so it is in what is posted, and in what it is edited to', () =>
   holdsFor(1, async text => {
-    const group: Where & { id: number } = await newGroup()
+    const group: GroupRef & { id: number } = await newGroup()
     const { message_id } = await world.post('ben', { subject: 'Bread', body: `<p>${text.text}</p>` }, group)
     await assertFound(text, foundIn(group))
 
@@ -99,7 +99,7 @@ test('so it is in what is posted, and in what it is edited to', () =>
   }))
 
 test('so it is in a chat, as long as a line may be', async () => {
-  const { talk } = chattingIn(world, await serve(world))
+  const { talk } = chatHelpers(world, await serve(world))
   await holdsFor(
     1,
     async text => {
@@ -141,5 +141,5 @@ test('of a cell of a table the beginning is found, and one that is too long is r
     },
     1000,
   )
-  await assert.rejects(add(textOf(100_000, 1).text), invalid('vals.1'))
+  await assert.rejects(add(textOf(100_000, 1).text), invalidValueError('vals.1'))
 })

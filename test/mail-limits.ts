@@ -1,4 +1,9 @@
-import { type Limits, usualLimits } from '#mail/send/queue/lanes.ts'
+import { type SchedulerLimits, defaultSchedulerLimits } from '#mail/send/queue/domain-scheduler.ts'
 
 /** Nobody is slow, however busy the machine is, and what is being sent is waited for: what happens does not depend on time. */
-export const timeless: Limits = { ...usualLimits, slowMs: Infinity, waitMs: Infinity, stopMs: 300_000 }
+export const timeless: SchedulerLimits = {
+  ...defaultSchedulerLimits,
+  slowMs: Infinity,
+  waitMs: Infinity,
+  stopMs: 300_000,
+}

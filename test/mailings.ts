@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sink } from './sink.ts'
+import type { Sink } from './mail/smtp-sink.ts'
 import type { World } from './world.ts'
 
 export type MailedGroup = { id: number; members: Map<string, number> }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#contract/errors.ts'
 import { endpoints } from '#features/endpoints.ts'
-import { implement } from '#runtime/call.ts'
-import { callerFor } from '#runtime/caller.ts'
-import { serve } from './server.ts'
-import { checked, newWorld } from './world.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { createInProcessClient } from '#runtime/calls/in-process-client.ts'
+import { serve } from './servers/server.ts'
+import { checkedCalls, newWorld } from './world.ts'
 
 const world = await newWorld()
 const origin = { via: 'via_api', address: '', agent: '', crossSite: false } as const
@@ -27,7 +27,9 @@ for (const { made, sentence } of refusals) {
   test(`a test fails inside the process when ${sentence}`, async () => {
     const implementations = new Map([['getuser', refusingWith(made)]])
     const { identity } = world.people.ben
-    const calls = checked(callerFor({ road: world.app.road, implementations, identity, origin }))
+    const calls = checkedCalls(
+      createInProcessClient({ pipeline: world.app.pipeline, implementations, identity, origin }),
+    )
 
     await assert.rejects(calls.getuser({}), { name: 'AssertionError', message })
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Compile } from 'typebox/schema'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorType } from '#contract/errors.ts'
-import { mayBeRefused } from '#contract/refusals.ts'
+import { mayFailWith } from '#contract/request-errors.ts'
 import { User } from '#contract/resources.ts'
 import { streamTypeOf, type TSchema } from '#contract/schema.ts'
 import { endpoints } from '#features/endpoints.ts'
@@ -14,7 +14,7 @@ const byName = new Map<string, Endpoint>(Object.values(endpoints).map(endpoint =
 const compiled = new Map<TSchema, ReturnType<typeof Compile>>()
 
 /** Throws when an answer is not as declared. */
-export function assertPromised(name: string, answer: unknown): void {
+export function assertMatchesContract(name: string, answer: unknown): void {
   const endpoint = byName.get(name)
   // A file is what it is.
   if (!endpoint || streamTypeOf(endpoint.returns)) return
@@ -27,9 +27,9 @@ export function assertPromised(name: string, answer: unknown): void {
 }
 
 /** Throws when a call refuses in a way that it does not declare. */
-export function assertRefusal(name: string, refusal: { type: ErrorType; extra: string }): void {
+export function assertDeclaredError(name: string, refusal: { type: ErrorType; extra: string }): void {
   const endpoint = byName.get(name)
-  if (!endpoint || mayBeRefused(endpoint, refusal)) return
+  if (!endpoint || mayFailWith(endpoint, refusal)) return
   const { type, extra } = refusal
   assert.fail(`${name} refuses with ${extra ? `the ${type} "${extra}"` : type}, which it does not declare`)
 }

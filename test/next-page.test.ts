@@ -3,11 +3,11 @@ import { suite, test } from 'node:test'
 import { runHere } from '#cli/fixtures.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { clustersIn, killPostmaster, usedFolders } from '#storage/embedded/fixtures.ts'
-import { manyOfEach } from './one-of-each.ts'
-import { place, type Person, type PersonName } from './people.ts'
-import { invalid, refusal, refusalOf, signInFirst } from './refusals.ts'
-import { requiredParams } from './right-values.ts'
-import { post, startServing } from './serving.ts'
+import { manyOfEach } from './database/one-of-each.ts'
+import { addMembership, type Person, type PersonName } from './world/people.ts'
+import { invalidValueError, expectedError, errorExtraOf, loginRequiredError } from './fixtures/expected-errors.ts'
+import { requiredParams } from './fixtures/valid-values.ts'
+import { post, startServeProcess } from './servers/serve-process.ts'
 import { newWorld } from './world.ts'
 
 // Programs turn pages with nothing but the token and a limit.
@@ -43,13 +43,13 @@ const lists: [name: string, input: Input][] = [
   ['getevents', { start: '2030-01-01' }],
   ['feed', {}],
 ]
-type Paged = {
+type PagedList = {
   data: { id: number; group_id: number }[]
   next_page_token: number
   start_item: number
   total_count: number
 }
-type Call = (input: Input) => Promise<Paged>
+type Call = (input: Input) => Promise<PagedList>
 const callOf = (who: PersonName | Person | 'anonymous', name: string): Call =>
   (world.as(who) as unknown as Record<string, Call>)[name]!
 
@@ -83,8 +83,12 @@ test('a token goes on with its own list alone, however the group is named', asyn
     { sort_field: 'joined' },
   ]
   for (const asked of others)
-    await assert.rejects(call({ limit: 2, page_token, ...asked }), invalid('page_token'), JSON.stringify(asked))
-  await assert.rejects(call({ group_id: 'x', page_token }), refusal('invalid group_id'))
+    await assert.rejects(
+      call({ limit: 2, page_token, ...asked }),
+      invalidValueError('page_token'),
+      JSON.stringify(asked),
+    )
+  await assert.rejects(call({ group_id: 'x', page_token }), expectedError('invalid group_id'))
 })
 
 test('a group that is named by nothing is that of the token', async () => {
@@ -107,7 +111,11 @@ test('a token of a list over all groups, of a topic or of a search goes on with 
   ]
   for (const [name, input, otherwise] of all) {
     const page_token = await tokenOf(name, input)
-    await assert.rejects(callOf('owner', name)({ ...input, ...otherwise, page_token }), invalid('page_token'), name)
+    await assert.rejects(
+      callOf('owner', name)({ ...input, ...otherwise, page_token }),
+      invalidValueError('page_token'),
+      name,
+    )
   }
 })
 
@@ -115,7 +123,7 @@ test('a token says nothing to another call, and gives nobody a right', async () 
   const { next_page_token: page_token } = await callOf('owner', 'getpendingmessages')({ group_id, limit: 1 })
   const read = await callOf('anonymous', 'getmessages')({ group_name, limit: 1 })
 
-  await assert.rejects(callOf('owner', 'getmessages')({ page_token }), invalid('page_token'))
+  await assert.rejects(callOf('owner', 'getmessages')({ page_token }), invalidValueError('page_token'))
   await assert.rejects(callOf('anonymous', 'getpendingmessages')({ page_token }), { type: 'authentication' })
   await assert.rejects(world.as('ben').getpendingmessages({ page_token }), { type: 'inadequate_permissions' })
   // Whoever has the name of an unlisted group has it on the next page too.
@@ -129,14 +137,14 @@ const overAllGroups: readonly Endpoint[] = world.app.implementations
 
 test('a token of a list over all groups of somebody says nothing of these to others', async () => {
   const newcomer = await world.addPerson('newcomer')
-  await place(world, other.id, newcomer, {})
+  await addMembership(world, other.id, newcomer, {})
   for (const endpoint of overAllGroups) {
     const { name } = endpoint
     const first = await callOf('owner', name)({ ...requiredParams(endpoint), limit: 1 })
     const asked = { limit: 1, page_token: first.next_page_token }
     assert.notEqual(asked.page_token, 0, name)
 
-    await assert.rejects(callOf('anonymous', name)(asked), signInFirst, name)
+    await assert.rejects(callOf('anonymous', name)(asked), loginRequiredError, name)
     assert.deepEqual((await callOf('stranger', name)(asked)).data, [], name)
     const { data, total_count } = await callOf(newcomer, name)(asked)
     assert.deepEqual([name, data.map(row => row.group_id), total_count], [name, [other.id], elsewhere.length])
@@ -145,8 +153,8 @@ test('a token of a list over all groups of somebody says nothing of these to oth
   assert.ok(overAllGroups.length >= 2)
 })
 
-async function shownBy(asked: Promise<Paged>): Promise<string[]> {
-  const rows = (await refusalOf(asked)) === 'done' ? (await asked).data : []
+async function shownBy(asked: Promise<PagedList>): Promise<string[]> {
+  const rows = (await errorExtraOf(asked)) === 'done' ? (await asked).data : []
   return rows.map(row => JSON.stringify(row))
 }
 
@@ -170,7 +178,7 @@ test('whoever has the token of somebody else is shown what is in their own list,
 
 test('a token survives a crash of the server and of its database', async t => {
   const folders = await usedFolders(t)
-  const before = await startServing(folders)
+  const before = await startServeProcess(folders)
   await runHere(folders, ['user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password'])
   const login = await post(before.url, '/api/v1/login', { email: 'owner@example.org', password: 'a good password' })
   const { token } = JSON.parse(login.text) as { token: string }
@@ -178,13 +186,13 @@ test('a token survives a crash of the server and of its database', async t => {
   const settings = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', desc: 'those who bake bread' }
   for (const group_name of ['oat', 'rye'])
     await post(before.url, '/api/v1/creategroup', { group_name, ...settings }, headers)
-  const first = JSON.parse((await post(before.url, '/api/v1/getsubs', { limit: '1' }, headers)).text) as Paged
+  const first = JSON.parse((await post(before.url, '/api/v1/getsubs', { limit: '1' }, headers)).text) as PagedList
 
   for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
   await before.stop('SIGKILL')
-  const after = await startServing(folders)
+  const after = await startServeProcess(folders)
   const form = { page_token: String(first.next_page_token) }
-  const next = JSON.parse((await post(after.url, '/api/v1/getsubs', form, headers)).text) as Paged
+  const next = JSON.parse((await post(after.url, '/api/v1/getsubs', form, headers)).text) as PagedList
   await after.stop('SIGTERM')
 
   assert.equal(next.start_item, 2)

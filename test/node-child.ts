@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts'
 import { startServer } from '#runtime/http/server.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
-import { servedBy } from './served-by.ts'
+import { servedBy } from './servers/served-by.ts'
 
 const { connection, certificate, env } = JSON.parse(process.argv[2]!) as {
   connection: object

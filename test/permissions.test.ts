@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { permissionNames, permsOf, type Permission } from '#contract/permissions.ts'
-import type { Account } from '#runtime/identity.ts'
-import { positionOf } from '#runtime/standings.ts'
-import type { Group, Membership } from '#runtime/subjects.ts'
+import type { Account } from '#runtime/calls/identity.ts'
+import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import type { Group, Membership } from '#runtime/calls/targets.ts'
 
 // Everybody × every privacy × every access setting against a table of its own: written from what the API promises, and
 // with nothing of the table that the product uses.
@@ -17,14 +17,14 @@ type Flag = (typeof words.mod_permissions)[number]
 
 /** The narrowest audience that somebody is in, and the flags they were given. */
 type Who = { in: Audience; flags?: readonly Flag[]; mayNotPost?: true; isPending?: true }
-type Place = { own?: Partial<Membership>; parent?: Partial<Membership>; account?: Partial<Account> | null }
+type CallTarget = { own?: Partial<Membership>; parent?: Partial<Membership>; account?: Partial<Account> | null }
 
 const member = { status: 'sub_status_normal', mod_status: 'sub_modstatus_none' }
 const owner = { ...member, mod_status: 'sub_modstatus_owner' }
 const moderator = (mod_permissions: Flag[]) => ({ ...member, mod_status: 'sub_modstatus_moderator', mod_permissions })
 const everyFlag: Flag[] = [...words.mod_permissions]
 
-const people: Record<string, { place: Place; who: Who }> = {
+const people: Record<string, { place: CallTarget; who: Who }> = {
   'an owner': { place: { own: owner }, who: { in: 'owners' } },
   'an owner who has not confirmed': {
     place: { own: owner, account: { status: 'user_status_notconfirmed' } },
@@ -280,7 +280,7 @@ for (const isSubgroup of [false, true]) {
           place.account === null ? null : ({ id: 1, status: 'user_status_confirmed', ...place.account } as Account)
         const own = place.own ? membership(2, place.own) : null
         const inParent = place.parent ? membership(1, place.parent) : null
-        const perms = permsOf(positionOf(group, own, inParent, account))
+        const perms = permsOf(groupAccessOf(group, own, inParent, account))
         for (const right of permissionNames)
           if (perms[right] !== expected[right](who, settings)) wrong.push(`${right} of ${name}: ${perms[right]}`)
       }

@@ -1,11 +1,11 @@
 // Takes mail in for a database and sends what follows, until it is killed: by whoever started it, or by itself at its n-th question
 // to the database, before that is asked or after it was answered.
 import { buildApp } from '#app.ts'
-import { startMailServer } from '#mail/receive/server.ts'
+import { startMailServer } from '#mail/receive/smtp/server.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
-import { dieAt, type Death } from './dying.ts'
-import { nowhere } from './nowhere.ts'
+import { crashAt, type CrashPoint } from './crash-points.ts'
+import { emptyDns } from './fixtures/empty-dns.ts'
 
 const { connection, certificate, data, relay, protocol, death } = JSON.parse(process.argv[2]!) as {
   connection: object
@@ -13,7 +13,7 @@ const { connection, certificate, data, relay, protocol, death } = JSON.parse(pro
   data: string
   relay: string
   protocol: 'smtp' | 'lmtp'
-  death?: Death
+  death?: CrashPoint
 }
 const env = {
   FOLKMOOT_DATA: data,
@@ -23,8 +23,8 @@ const env = {
 }
 const settings = loadSettings({ env, cwd: data })
 const database = openDatabase({ connection, poolSize: 10 })
-const { receiver } = await buildApp({ settings, database, resolve: nowhere, log: () => {} })
+const { receiver } = await buildApp({ settings, database, resolve: emptyDns, log: () => {} })
 const server = await startMailServer({ receiver, settings, port: 0, protocol, certificate, log: () => {} })
 // Not before it is known where it listens.
-process.send!({ port: server.port }, () => death && dieAt(death))
+process.send!({ port: server.port }, () => death && crashAt(death))
 process.on('disconnect', () => process.exit(0))

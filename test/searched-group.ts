@@ -1,15 +1,21 @@
 import fc from 'fast-check'
-import { blockSql, searchVector, mark } from '#content/words/index.ts'
+import { blockSql, searchVector, keyword } from '#content/tokenizer/index.ts'
 import { newWorld } from './world.ts'
 import { toTimestamp } from '#storage/values.ts'
-import { keyOf, type Lexeme } from '#features/archives/search/conditions.ts'
+import { lexemeKey, type Lexeme } from '#features/archives/search/clauses.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
-import { rankingOf, wantedBy } from '#features/archives/search/tsquery.ts'
-import { walkFew, walkFor, type Columns, type Walk, type Walked } from '#features/archives/search/walk.ts'
-import { wordPacking } from '#features/archives/search/packed/pack.ts'
-import { plainOf } from '#features/archives/search/packed/plain.ts'
-import { wordShelf, type Asked as AskedOfShelf } from '#features/archives/search/packed/shelf.ts'
-import { walkPacked } from '#features/archives/search/packed/walk.ts'
+import { rankingOf, scanQueryOf } from '#features/archives/search/sql/tsquery.ts'
+import {
+  scanMessages,
+  scanBlocks,
+  type ScanColumns,
+  type ScanRequest,
+  type ScanResult,
+} from '#features/archives/search/sql/scan.ts'
+import { createIndexer } from '#features/archives/search/index/build/indexer.ts'
+import { planQuery } from '#features/archives/search/index/query-plan.ts'
+import { createSegmentCache, type QueryTerms as AskedOfShelf } from '#features/archives/search/index/segment-cache.ts'
+import { searchSegments } from '#features/archives/search/index/search-segments.ts'
 
 const { signal } = new AbortController()
 const shelfBytes = 16 * 1024 * 1024
@@ -34,17 +40,17 @@ const vectorOf = (n: number) =>
     },
     ...{
       name: `Writer ${n % 5}`,
-      marks: [mark.poster(n % 397 === 0 ? 99 : n % 7), ...(n % 13 === 0 ? [mark.attachment] : [])],
+      keywords: [keyword.poster(n % 397 === 0 ? 99 : n % 7), ...(n % 13 === 0 ? [keyword.attachment] : [])],
     },
   })
 
-type Asked = { q: string; exclude_sigs?: boolean; meanwhile?: () => Promise<unknown> } & Partial<
-  Pick<Walk, 'dir' | 'above' | 'below' | 'most' | 'range'>
+type TestQuery = { q: string; exclude_sigs?: boolean; meanwhile?: () => Promise<unknown> } & Partial<
+  Pick<ScanRequest, 'dir' | 'above' | 'below' | 'most' | 'range'>
 >
 
 /** Asks a shelf for one word. */
-export const askingFor = (lexeme: Lexeme): AskedOfShelf => [
-  { lexeme, key: keyOf(lexeme), isRequired: false, isPlaced: false },
+export const lookupOf = (lexeme: Lexeme): AskedOfShelf => [
+  { lexeme, key: lexemeKey(lexeme), isRequired: false, isPlaced: false },
 ]
 
 /** A group with messages to be packed. `bound`: so many large segments are bound into a volume. */
@@ -64,11 +70,11 @@ export async function searchedGroup(bound = 16) {
   )
 
   async function pack(): Promise<void> {
-    const packing = wordPacking(world.database, { bound })
-    packing.want(group_id)
-    await packing.run(signal)
+    const indexer = createIndexer(world.database, { bound })
+    indexer.requestIndexing(group_id)
+    await indexer.run(signal)
   }
-  let shelf = wordShelf(shelfBytes)
+  let segmentCache = createSegmentCache(shelfBytes)
 
   return {
     ...{ world, read, group_id, pack, signal },
@@ -94,31 +100,33 @@ export async function searchedGroup(bound = 16) {
       ),
     remove: (n: number) => world.sql(`delete from message_search where group_id = $1 and msg_num = $2`, [group_id, n]),
     /** Nothing is in memory any more. */
-    forget: () => (shelf = wordShelf(shelfBytes)),
+    forget: () => (segmentCache = createSegmentCache(shelfBytes)),
     /** What both walks find, and whether something was not packed. `meanwhile`: happens once it is known what there is to walk through. */
-    async walks({ q, exclude_sigs = false, meanwhile, ...asked }: Asked) {
+    async walks({ q, exclude_sigs = false, meanwhile, ...asked }: TestQuery) {
       const [query, tags] = [parseQuery(q), { wanted: [], unwanted: [] }]
-      const walk: Walk = {
-        ...wantedBy(query, tags, exclude_sigs)!,
+      const scanRequest: ScanRequest = {
+        ...scanQueryOf(query, tags, exclude_sigs)!,
         ...{ group_id, ranking: rankingOf(query, exclude_sigs), range: { from: null, until: null } },
         ...{ dir: 'desc', above: 0, below: Number.MAX_SAFE_INTEGER, most: 1000, enough: Infinity },
         ...asked,
       }
       const wanted: number[] = []
       const ways = {
-        ...{ shelf, state: await shelf.stateOf(read, group_id) },
-        ...{ few: walkFew, many: walkFor, want: () => void wanted.push(group_id) },
+        ...{ cache: segmentCache, snapshot: await segmentCache.snapshotOf(read, group_id) },
+        ...{ scanSmallGap: scanMessages, scanLargeGap: scanBlocks, requestIndexing: () => void wanted.push(group_id) },
       }
       await meanwhile?.()
-      const packed = inRows(await walkPacked(read, { ...walk, plain: plainOf(query, tags, exclude_sigs) }, ways))
-      return { unpacked: await walkFor(read, walk), packed, isWanting: wanted.length > 0 }
+      const packed = inRows(
+        await searchSegments(read, { ...scanRequest, plan: planQuery(query, tags, exclude_sigs) }, ways),
+      )
+      return { unpacked: await scanBlocks(read, scanRequest), packed, isWanting: wanted.length > 0 }
     },
   }
 }
 
-const inRows = ({ numbers, times, ranks, edge }: Columns): Walked => ({
+const inRows = ({ numbers, times, ranks, stoppedAt }: ScanColumns): ScanResult => ({
   candidates: Array.from(numbers, (msg_num, n) => ({ msg_num, time: times[n]!, rank: ranks[n]! })),
-  edge,
+  stoppedAt,
 })
 
 const moment = (minutes: number) => toTimestamp(Temporal.Instant.from('2026-01-01T00:00:00Z').add({ minutes }))

@@ -1,10 +1,10 @@
 // Sends what waits in a database, until it reaches a point so many times: then it is gone, as if it had been killed.
 import { buildApp } from '#app.ts'
-import { routesOf } from '#mail/send/wire/routes.ts'
+import { routesOf } from '#mail/send/smtp/routes.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { timeless } from './mail-limits.ts'
-import { standInKinds } from './stand-in-composer.ts'
+import { standInKinds } from './mail/stand-in-composer.ts'
 
 const { connection, relay, point, times } = JSON.parse(process.argv[2]!) as {
   connection: object

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
 import { connect } from 'node:tls'
-import { boundsOf } from '#runtime/http/bounds.ts'
+import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { openDatabase } from '#storage/database.ts'
-import { openBlobs } from '#storage/blobs.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import { buildApp } from '#app.ts'
-import { openDatabaseProxy } from './database-proxy.ts'
-import { refusalBody } from './refusals.ts'
-import { headersOf, serve, type TestServer } from './server.ts'
+import { openDatabaseProxy } from './database/database-proxy.ts'
+import { errorBody } from './fixtures/expected-errors.ts'
+import { headersOf, serve, type TestServer } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 // Either an answer or no work, for every call.
@@ -70,7 +70,7 @@ test('a call that takes longer than a silent connection may last is answered', a
 suite('a call that takes too long', () => {
   test('is answered so, and nothing of it is done', async () => {
     const before = await titleOf()
-    const bounds = { ...boundsOf(world.settings), callSeconds: 0.1 }
+    const bounds = { ...serverLimitsFrom(world.settings), callSeconds: 0.1 }
     const server = await serve(world, { bounds })
     const release = await holdGroup()
 
@@ -79,7 +79,7 @@ suite('a call that takes too long', () => {
     await untilWaiting(false)
     await server.close()
 
-    assert.deepEqual([status, body], [400, refusalBody(`request ${String(headers['x-request-id'])}`, 'server')])
+    assert.deepEqual([status, body], [400, errorBody(`request ${String(headers['x-request-id'])}`, 'server')])
     assert.equal(await titleOf(), before)
     assert.deepEqual(errorsIn(server), ['the call took too long'])
   })
@@ -88,7 +88,7 @@ suite('a call that takes too long', () => {
     const proxy = await openDatabaseProxy(world.connection)
     const slow = openDatabase({ connection: proxy.connection })
     const { settings } = world
-    const app = await buildApp({ settings, database: slow, blobs: openBlobs(settings.blobs), log: () => {} })
+    const app = await buildApp({ settings, database: slow, blobs: openBlobStore(settings.blobs), log: () => {} })
     const server = await serve({ ...world, app }, { timeouts: { stopping: 1 } })
     context.after(async () => {
       await server.close()
@@ -144,7 +144,7 @@ test('a server that stops ends what is not decided, and says so', async () => {
   await release()
   await closed
 
-  assert.deepEqual([status, body], [400, refusalBody(`request ${String(headers['x-request-id'])}`, 'server')])
+  assert.deepEqual([status, body], [400, errorBody(`request ${String(headers['x-request-id'])}`, 'server')])
   assert.notEqual(await titleOf(), 'stopped')
 })
 
@@ -169,7 +169,7 @@ test('a call that waits for its turn is refused when it waited long enough', asy
   held.resolve()
   await holding
 
-  assert.deepEqual([second.status, second.body], [429, refusalBody('', 'rate_limit')])
+  assert.deepEqual([second.status, second.body], [429, errorBody('', 'rate_limit')])
   assert.equal(second.headers['retry-after'], '1')
   assert.equal(other.status, 200)
   assert.equal((await first).status, 200)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { editorOf, newObjects, type Edited } from './edited-objects.ts'
-import { invalid, refusal, refusalOf } from './refusals.ts'
+import { invalidValueError, expectedError, errorExtraOf } from './fixtures/expected-errors.ts'
 import { newWorld } from './world.ts'
 
 // Every call that edits something takes the `updated` that was read, and is refused when somebody has edited it since.
@@ -61,9 +61,9 @@ for (const endpoint of editing) {
     assert.ok((await read()) > before)
     await world.settle()
     const untouched = await contents()
-    await assert.rejects(call({ ...params, updated: before }), refusal('updated'))
-    await assert.rejects(call({ ...params, updated: '2001-01-01T00:00:00Z' }), refusal('updated'))
-    await assert.rejects(call({ ...params, updated: 'today' }), invalid('updated'))
+    await assert.rejects(call({ ...params, updated: before }), expectedError('updated'))
+    await assert.rejects(call({ ...params, updated: '2001-01-01T00:00:00Z' }), expectedError('updated'))
+    await assert.rejects(call({ ...params, updated: 'today' }), invalidValueError('updated'))
     assert.deepEqual(await contents(), untouched)
     await call(params)
   })
@@ -72,7 +72,7 @@ for (const endpoint of editing) {
     const { params, read, edit } = await make(endpoint)
     await edit()
     const updated = new Date(await read()).toISOString()
-    const outcomes = await Promise.all([1, 2].map(() => refusalOf(call({ ...params, updated }))))
+    const outcomes = await Promise.all([1, 2].map(() => errorExtraOf(call({ ...params, updated }))))
     assert.equal(outcomes.filter(outcome => outcome === 'done').length, 1, outcomes.join())
   })
 }

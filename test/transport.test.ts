@@ -5,8 +5,8 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { suite, test } from 'node:test'
 import { connect as connectTls } from 'node:tls'
 import { builtPages } from './pages/pages.ts'
-import { refusalBody } from './refusals.ts'
-import { headersOf, serve, type TestServer } from './server.ts'
+import { errorBody } from './fixtures/expected-errors.ts'
+import { headersOf, serve, type TestServer } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld()
@@ -66,7 +66,7 @@ suite('the plain listener', () => {
           method,
         )
 
-        assert.deepEqual([status, body], [400, refusalBody('https required')])
+        assert.deepEqual([status, body], [400, errorBody('https required')])
         assert.equal(headers['cache-control'], 'no-store, private')
       })
     }
@@ -93,7 +93,7 @@ suite('the plain listener', () => {
 
 suite('proxies', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
-  const loginRequired = refusalBody('login required', 'authentication')
+  const loginRequired = errorBody('login required', 'authentication')
 
   test('the forwarded protocol counts from a trusted address only', async () => {
     const behind = await serve(world, { trustedProxies: ['127.0.0.1'] })
@@ -108,7 +108,7 @@ suite('proxies', () => {
     ]
     const overTls = await behind.ask('/api/v1/getuser', { headers: { ...forwarded, 'x-forwarded-proto': 'http' } })
 
-    const httpsRequired = refusalBody('https required')
+    const httpsRequired = errorBody('https required')
     assert.deepEqual(
       answers.map(({ body }) => body),
       [httpsRequired, httpsRequired, loginRequired, httpsRequired, httpsRequired],
@@ -145,7 +145,7 @@ suite('proxies', () => {
 
     const { body } = await server.ask('/api/v1/logout', { method: 'POST', headers })
 
-    assert.deepEqual(body, refusalBody('', 'bad_csrf'))
+    assert.deepEqual(body, errorBody('', 'bad_csrf'))
   })
 })
 
@@ -167,7 +167,7 @@ suite('paths and methods', () => {
     test(`${method} ${path.slice(0, 40)} is no call`, async () => {
       const { status, body } = await server.ask(path, { method })
 
-      assert.deepEqual([status, body], [404, refusalBody('unknown call')])
+      assert.deepEqual([status, body], [404, errorBody('unknown call')])
     })
   }
 
@@ -179,22 +179,22 @@ suite('paths and methods', () => {
       const changing = await server.ask('/api/v1/newdraft', asked)
 
       const said = ({ status, body, headers }: typeof reading) => [status, body, headers['allow']]
-      assert.deepEqual(said(reading), [400, refusalBody('GET or POST required'), 'GET, POST'])
-      assert.deepEqual(said(changing), [400, refusalBody('POST required'), 'POST'])
+      assert.deepEqual(said(reading), [400, errorBody('GET or POST required'), 'GET, POST'])
+      assert.deepEqual(said(changing), [400, errorBody('POST required'), 'POST'])
     })
   }
 
   test('GET is refused by a call that changes something', async () => {
     const { status, body, headers } = await server.ask('/api/v1/newdraft', { headers: headersOf(ben, 'key') })
 
-    assert.deepEqual([status, body, headers['allow']], [400, refusalBody('POST required'), 'POST'])
+    assert.deepEqual([status, body, headers['allow']], [400, errorBody('POST required'), 'POST'])
   })
 
   test('a path that cannot be decoded is refused', async () => {
     for (const path of ['/api/v1/%ff', '/%ff', '/api/%zz']) {
       const { status, body } = await server.ask(path)
 
-      assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
+      assert.deepEqual([status, body], [400, errorBody('the request cannot be read')])
     }
   })
 })
@@ -221,7 +221,7 @@ suite('what is not HTTP', () => {
 
         assert.deepEqual(
           [status, body],
-          [400, refusalBody(secure || title !== 'a broken chunk' ? 'the request cannot be read' : 'https required')],
+          [400, errorBody(secure || title !== 'a broken chunk' ? 'the request cannot be read' : 'https required')],
         )
       }
     })
@@ -236,7 +236,7 @@ test('of two content types the first counts, in either order', async () => {
     const lines = types.map(type => `content-type: ${type}\r\n`).join('')
     const head = `POST /api/v1/logout HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n${lines}\r\n`
 
-    assert.deepEqual(parsed(await say(server, `${head}[]`)).body, refusalBody(extra))
+    assert.deepEqual(parsed(await say(server, `${head}[]`)).body, errorBody(extra))
   }
 })
 
@@ -347,7 +347,7 @@ suite('connections', () => {
 
       const { status, body } = parsed(await readToEnd(socket))
 
-      assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
+      assert.deepEqual([status, body], [400, errorBody('the request cannot be read')])
     }
   })
 
@@ -368,7 +368,7 @@ suite('connections', () => {
 
     const { status, body } = parsed(await readToEnd(socket))
 
-    assert.deepEqual([status, body], [400, refusalBody('the request cannot be read')])
+    assert.deepEqual([status, body], [400, errorBody('the request cannot be read')])
     assert.deepEqual(
       impatient.logged.filter(line => (JSON.parse(line) as { level: number }).level >= 50),
       [],

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { after, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import { builtPages } from './pages/pages.ts'
-import { serve } from './server.ts'
-import { costlyRequests } from './costly-requests.ts'
+import { serve } from './servers/server.ts'
+import { costlyRequests } from './fixtures/costly-requests.ts'
 import { newWorld } from './world.ts'
 
 // What anybody can send without an account, made as costly as we know how: none of it may keep the thread busy that serves all others.

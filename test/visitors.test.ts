@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { SubjectKind } from '#contract/subjects.ts'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { oneOfEach, type ArchiveIds } from './one-of-each.ts'
-import { signInFirst } from './refusals.ts'
-import { requiredParams } from './right-values.ts'
-import { serve } from './server.ts'
+import type { TargetKind } from '#contract/targets.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { oneOfEach, type ArchiveIds } from './database/one-of-each.ts'
+import { loginRequiredError } from './fixtures/expected-errors.ts'
+import { requiredParams } from './fixtures/valid-values.ts'
+import { serve } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
 // Somebody who is not signed in reads what is public. Whatever else a call names, and a call that names nothing, is answered
@@ -14,14 +14,14 @@ import { newWorld } from './world.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const loginRequired = { object: 'error', ...signInFirst }
+const loginRequired = { object: 'error', ...loginRequiredError }
 const reading: readonly Endpoint[] = world.app.implementations
   .map(({ endpoint }) => endpoint)
   .filter(({ method }) => method === 'GET')
 
-type Place = { id: number; name: string; archive: ArchiveIds }
+type VisibleTarget = { id: number; name: string; archive: ArchiveIds }
 const calendar_access = 'group_access_public'
-async function placeOf(privacy: GroupSettings['privacy'], more: Partial<GroupSettings> = {}): Promise<Place> {
+async function placeOf(privacy: GroupSettings['privacy'], more: Partial<GroupSettings> = {}): Promise<VisibleTarget> {
   const { id, name } = await world.addGroup({ privacy, ...more }, { peopled: true })
   return { id, name, archive: await oneOfEach(world, id) }
 }
@@ -31,7 +31,7 @@ const listed = await placeOf('group_privacy_archives')
 const hidden = await placeOf('group_privacy_unlisted')
 
 type Input = Record<string, string | number>
-const byId: Record<SubjectKind, (place: Place) => Input> = {
+const byId: Record<TargetKind, (visibleTarget: VisibleTarget) => Input> = {
   group: ({ id }) => ({ group_id: id }),
   member: () => ({ member_info_id: world.group.members.ben }),
   hashtag: ({ archive }) => ({ hashtag_id: archive.hashtag }),
@@ -69,10 +69,10 @@ const names = (calls: readonly Endpoint[]): string[] => calls.map(({ name }) => 
 const aboutSomething = reading.filter(({ on }) => on !== undefined)
 const forVisitors = aboutSomething.filter(({ who }) => who === 'anyone')
 const named = forVisitors.filter(({ params }) => 'group_name' in params)
-const byIdIn = (place: Place) => (endpoint: Endpoint) => byId[endpoint.on!](place)
-const byNameOf = (place: Place) => (endpoint: Endpoint) =>
+const byIdIn = (visibleTarget: VisibleTarget) => (endpoint: Endpoint) => byId[endpoint.on!](visibleTarget)
+const byNameOf = (visibleTarget: VisibleTarget) => (endpoint: Endpoint) =>
   'group_name' in endpoint.params
-    ? { ...(endpoint.on === 'group' ? {} : byIdIn(place)(endpoint)), group_name: place.name }
+    ? { ...(endpoint.on === 'group' ? {} : byIdIn(visibleTarget)(endpoint)), group_name: visibleTarget.name }
     : null
 const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).filter(name => !left.includes(name))
 
@@ -105,11 +105,11 @@ test('of a listed group with private archives its entry in the directory is publ
 
 test('what is hidden and what there is not asks who is calling, by id and by name', async () => {
   const nowhere = Object.fromEntries(Object.keys(open.archive).map(kind => [kind, absentId])) as ArchiveIds
-  const absent: Place = { id: absentId, name: 'nowhere', archive: nowhere }
+  const absent: VisibleTarget = { id: absentId, name: 'nowhere', archive: nowhere }
 
-  for (const place of [hidden, absent]) {
-    assert.deepEqual(await refusedOf(aboutSomething, byIdIn(place)), names(aboutSomething))
-    assert.deepEqual(await refusedOf(forVisitors, byNameOf(place)), names(named))
+  for (const visibleTarget of [hidden, absent]) {
+    assert.deepEqual(await refusedOf(aboutSomething, byIdIn(visibleTarget)), names(aboutSomething))
+    assert.deepEqual(await refusedOf(forVisitors, byNameOf(visibleTarget)), names(named))
   }
   assert.deepEqual(await refusedOf(aboutSomething, byIdIn(openUnlisted)), names(aboutSomething))
 })

@@ -6,49 +6,49 @@ import { buildApp, type App } from '#app.ts'
 import { isApiError } from '#contract/errors.ts'
 import type { endpoints } from '#features/endpoints.ts'
 import { findSigningKey, setPasswordCost } from '#features/accounts/index.ts'
-import type { Resolve } from '#mail/receive/index.ts'
-import type { Calls } from '#runtime/caller.ts'
-import type { Identity } from '#runtime/identity.ts'
+import type { ResolveDns } from '#mail/receive/index.ts'
+import type { InProcessClient } from '#runtime/calls/in-process-client.ts'
+import type { Identity } from '#runtime/calls/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
-import { openBlobs, type Blobs } from '#storage/blobs.ts'
+import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import { cheapPasswords } from './accounts.ts'
-import { assertPromised, assertRefusal } from './matches.ts'
+import { assertMatchesContract, assertDeclaredError } from './matches.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { groupsIn, type GroupWords, type MadeGroup } from './groups.ts'
-import { nowhere } from './nowhere.ts'
-import { makePeople, makePerson, places, type Person, type PersonName } from './people.ts'
-import { submittingIn, type SubmittingWords } from './submitting.ts'
-import { writingIn, type WritingWords } from './writing.ts'
+import { groupHelpers, type GroupHelpers, type TestGroup } from './world/groups.ts'
+import { emptyDns } from './fixtures/empty-dns.ts'
+import { makePeople, makePerson, testRoles, type Person, type PersonName } from './world/people.ts'
+import { submitHelpers, type SubmitHelpers } from './world/submitting.ts'
+import { writingHelpers, type WritingHelpers } from './world/writing.ts'
 
 /** The same calls, each answer and each refusal held against its declaration. */
-export function checked(calls: Calls<typeof endpoints>): Calls<typeof endpoints> {
+export function checkedCalls(calls: InProcessClient<typeof endpoints>): InProcessClient<typeof endpoints> {
   return new Proxy(calls, {
     get: (target, name) => async (input: unknown) => {
       const call = Reflect.get(target, name) as (given: unknown) => Promise<unknown>
       const answer = await call(input).catch((error: unknown) => {
-        if (isApiError(error)) assertRefusal(String(name), error)
+        if (isApiError(error)) assertDeclaredError(String(name), error)
         throw error
       })
-      assertPromised(String(name), answer)
+      assertMatchesContract(String(name), answer)
       return answer
     },
   })
 }
 
-export type Letter = { recipient: string; kind: string; subject: string; body: string }
+export type SentEmail = { recipient: string; kind: string; subject: string; body: string }
 /** Somebody of the world by name, or anybody else with an account. */
 export type Who = PersonName | { identity: Identity }
 
 /** A small group with named people, on a database of its own, with the app that is also served. */
-export type Ground = TestDatabase &
-  GroupWords & {
+export type WorldBase = TestDatabase &
+  GroupHelpers & {
     app: App
     settings: Settings
-    blobs: Blobs
-    group: MadeGroup
+    blobs: BlobStore
+    group: TestGroup
     people: Record<PersonName, Person>
     /** Calls as somebody, or as nobody. */
-    as(who: Who | 'anonymous'): Calls<typeof endpoints>
+    as(who: Who | 'anonymous'): InProcessClient<typeof endpoints>
     identityOf(who: Who): Identity
     addPerson(name: string): Promise<Person>
     /** Does something when the world is taken down, before anything else of it goes. */
@@ -57,15 +57,15 @@ export type Ground = TestDatabase &
     settle(): Promise<void>
     /** The names of all facts since the last time this was asked. */
     facts(): Promise<string[]>
-    letters(): Promise<Letter[]>
+    letters(): Promise<SentEmail[]>
     /** All letters since the last time this was asked; what was to be written is. */
-    newLetters(): Promise<Letter[]>
+    newLetters(): Promise<SentEmail[]>
   }
 /** The same, with the words for what people write in it. */
-export type World = Ground & WritingWords & SubmittingWords
+export type World = WorldBase & WritingHelpers & SubmitHelpers
 
-type Ways = {
-  resolve?: Resolve
+type WorldOptions = {
+  resolve?: ResolveDns
   mail?: Parameters<typeof buildApp>[0]['mail']
   /** Problems are expected, and told here. */
   hear?: (line: string) => void
@@ -85,7 +85,7 @@ const outOfReach = Object.fromEntries(
 /** Makes a world; it is taken down when the test file is done. */
 export async function newWorld(
   env: Record<string, string> = {},
-  { resolve = nowhere, mail, hear }: Ways = {},
+  { resolve = emptyDns, mail, hear }: WorldOptions = {},
 ): Promise<World> {
   setPasswordCost(cheapPasswords)
   const database = await testDatabase()
@@ -95,7 +95,7 @@ export async function newWorld(
     cwd: data,
   })
   const problems: unknown[] = []
-  const blobs = openBlobs(settings.blobs)
+  const blobs = openBlobStore(settings.blobs)
   const app = await buildApp({
     settings,
     database: database.database,
@@ -112,16 +112,16 @@ export async function newWorld(
     await rm(data, { recursive: true, force: true })
   })
   const tokenKey = await findSigningKey(database.database.read, 'login token')
-  const made = await makePeople(database, Object.keys(places), tokenKey)
+  const made = await makePeople(database, Object.keys(testRoles), tokenKey)
   const people = Object.fromEntries(made.map(person => [person.name, person])) as Record<PersonName, Person>
-  const groups = groupsIn(database, people)
+  const groups = groupHelpers(database, people)
   const group = await groups.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   for (const [name, id] of Object.entries(group.members)) people[name as PersonName].id = id
 
   const identityOf = (who: Who) => (typeof who === 'string' ? people[who].identity : who.identity)
   let lastFact = 0
   let lettersRead = 0
-  const ground: Ground = {
+  const worldBase: WorldBase = {
     ...database,
     ...groups,
     app,
@@ -129,7 +129,7 @@ export async function newWorld(
     blobs,
     group,
     people,
-    as: who => checked(app.callAs(who === 'anonymous' ? null : identityOf(who), 'via_api')),
+    as: who => checkedCalls(app.callAs(who === 'anonymous' ? null : identityOf(who), 'via_api')),
     identityOf,
     addPerson: name => makePerson(database, name, tokenKey),
     atEnd: work => void atEnd.push(work),
@@ -146,14 +146,14 @@ export async function newWorld(
       return rows.map(row => row.name)
     },
     async letters() {
-      return (await database.sql(`select recipient, kind, subject, body from letters order by id`)) as Letter[]
+      return (await database.sql(`select recipient, kind, subject, body from letters order by id`)) as SentEmail[]
     },
     async newLetters() {
-      await ground.settle()
-      const letters = (await ground.letters()).slice(lettersRead)
+      await worldBase.settle()
+      const letters = (await worldBase.letters()).slice(lettersRead)
       lettersRead += letters.length
       return letters
     },
   }
-  return { ...ground, ...writingIn(ground), ...submittingIn(ground) }
+  return { ...worldBase, ...writingHelpers(worldBase), ...submitHelpers(worldBase) }
 }

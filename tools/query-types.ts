@@ -38,13 +38,13 @@ async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems
   await client.connect()
   const types = new Map<string, QueryTypes>()
   const problems: string[] = []
-  for (const [name, { typeName, written }] of declaredQueries()) {
+  for (const [name, { typeName, sql }] of declaredQueries()) {
     try {
-      const found = await describeQuery(client, name, written)
+      const found = await describeQuery(client, name, sql)
       const known = types.get(typeName)
       types.set(typeName, known ? mergeTypes(known, found) : found)
     } catch (error) {
-      problems.push(problemText({ name, written, declaredAt: placeOf(typeName) }, error))
+      problems.push(problemText({ name, written: sql, declaredAt: placeOf(typeName) }, error))
     }
   }
   await client.end()

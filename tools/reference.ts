@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
-import { openapiDocument } from '#runtime/openapi.ts'
+import { openapiDocument } from '#runtime/openapi/document.ts'
 import { settingsReference } from '#settings/reference.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callsPage, familyFile } from './reference/calls.ts'
@@ -12,7 +12,7 @@ import { contentsPage } from './reference/contents.ts'
 import { enumerationsPage } from './reference/enumerations.ts'
 import { errorsPage } from './reference/errors.ts'
 import { factsPage } from './reference/facts.ts'
-import { livesPage } from './reference/lives.ts'
+import { stateMachinesPage } from './reference/state-machines.ts'
 import { objectsPage } from './reference/objects.ts'
 import { permissionsPage } from './reference/permissions.ts'
 import { clientTypes } from './reference/typescript.ts'
@@ -41,7 +41,7 @@ const pages: Record<string, string> = {
   'docs/reference/enumerations.md': enumerationsPage(),
   'docs/reference/errors.md': errorsPage(declared, linkTo),
   'docs/reference/permissions.md': permissionsPage(declared),
-  'docs/reference/lives.md': livesPage(),
+  'docs/reference/lives.md': stateMachinesPage(),
   'docs/reference/facts.md': factsPage(declared, readFileSync(join(root, 'src/contract/facts.ts'), 'utf8')),
   'docs/reference/settings.md': settingsReference(),
   'client/calls.generated.ts': clientTypes(openapi, declared),

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { checkSync as Check, UnknownDiagnostics, VulnerableDiagnostics } from 'recheck'
-import { expressionsIn } from './regexes/literals.ts'
-import { expressionsMadeBy } from './regexes/made.ts'
+import { regexesIn } from './regexes/regex-literals.ts'
+import { dynamicRegexesIn } from './regexes/dynamic-regexes.ts'
 import { storedResults } from './regexes/results.ts'
 
 // The pure JavaScript of recheck: no Java, no program of any one system.
@@ -47,13 +47,13 @@ const files = globSync(['src/**/*.ts', 'client/**/*.ts'], { cwd: root, exclude: 
 const places = new Map<string, string>()
 const making = new Set<string>()
 for (const file of files.toSorted()) {
-  const { literals, made } = expressionsIn(readFileSync(join(root, file), 'utf8'))
+  const { literals, made } = regexesIn(readFileSync(join(root, file), 'utf8'))
   for (const { source, flags, line } of literals) add(source, flags, `${file}:${line}`)
   for (const line of made) making.add(`${file}:${line}`)
 }
 const faults: string[] = []
 const makers = [...new Set([...making].map(place => place.split(':')[0]!))]
-const made = await expressionsMadeBy(root, makers)
+const made = await dynamicRegexesIn(root, makers)
 for (const { source, flags, place } of made) add(source, flags, place)
 const seen = new Set(made.map(({ place }) => place))
 for (const place of making) if (!seen.has(place)) faults.push(`${place} makes one that is not known: see callers`)

@@ -84,10 +84,10 @@ async function newProject(lock: object = LOCK): Promise<string> {
   return project
 }
 
-type Ended = { code: number | null; out: string; err: string }
-type Started = { child: ChildProcess; ended: Promise<Ended>; out(): string; err(): string }
+type ExitStatus = { code: number | null; out: string; err: string }
+type StartedProcess = { child: ChildProcess; ended: Promise<ExitStatus>; out(): string; err(): string }
 
-function start(project: string, args: string[], options: string[] = [], env: NodeJS.ProcessEnv = {}): Started {
+function start(project: string, args: string[], options: string[] = [], env: NodeJS.ProcessEnv = {}): StartedProcess {
   const path = `${join(project, 'path')}:${dirname(process.execPath)}:/usr/bin:/bin`
   const child = spawn(process.execPath, [...options, 'tools/setup.js', ...args], {
     cwd: project,

@@ -8,12 +8,12 @@ export type Step = { name: string; line: string[]; shown?: true }
 
 /** Runs all steps, whichever fail, and says which did. The process ends with 1 then. */
 export function runSteps(steps: readonly Step[]): void {
-  const failed = steps.filter(step => !holds(step))
+  const failed = steps.filter(step => !runStep(step))
   console.log(failed.length > 0 ? `\nNot right: ${failed.map(step => step.name).join(', ')}` : '\nAll is right.')
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-function holds({ name, line: [command, ...args], shown }: Step): boolean {
+function runStep({ name, line: [command, ...args], shown }: Step): boolean {
   const began = performance.now()
   const { status, stdout, stderr, error } = spawnSync(command!, args, {
     cwd: root,

@@ -3,12 +3,12 @@
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { bundlePrograms } from './test/bundle.ts'
-import { runFiles } from './test/crew.ts'
+import { runFiles } from './test/run-files.ts'
 import { findFiles } from './test/files.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
-import { keepTimes, longestFirst, readTimes } from './test/times.ts'
+import { saveDurations, longestFirst, readDurations } from './test/durations.ts'
 
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, 'node_modules/.cache/compiled')
@@ -78,7 +78,7 @@ async function runTests(
   const times: Record<string, number> = {}
   const programs = isWhole ? { FOLKMOOT_TEST_PROGRAMS: await bundlePrograms(root) } : {}
   // One more than can work at once: a part of a test's time is waiting.
-  await runFiles(longestFirst(files, readTimes(timesFile)), availableParallelism() + 1, {
+  await runFiles(longestFirst(files, readDurations(timesFile)), availableParallelism() + 1, {
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
@@ -92,7 +92,7 @@ async function runTests(
   })
   const success = end()
   if (ended !== undefined) return codeOf(ended)
-  if (isWhole) keepTimes(timesFile, times)
+  if (isWhole) saveDurations(timesFile, times)
   return success ? 0 : 1
 }
 

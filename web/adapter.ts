@@ -5,7 +5,7 @@ import type { Adapter } from '@sveltejs/kit'
 const matchers = /(?<=matchers: )async \(\) => \{\s*const \{ params \} = await import\([^()]+\);\s*return params;\s*\}/
 
 /** Lays the built pages where the service finds them: what browsers fetch in `client`, what answers behind `server.js`. */
-export const inHouse = (out: string): Adapter => ({
+export const inProcessAdapter = (out: string): Adapter => ({
   name: 'in-house',
   adapt(builder) {
     builder.rimraf(out)

@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const entries = { write: 'src/scripts/write.ts' } as const
 /** Kept by browsers for good: its names change with what is in it. */
-const place = '_app/immutable/scripts'
+const scriptsPath = '_app/immutable/scripts'
 
 export type Scripts = { paths: Readonly<Record<string, string>>; putInto(client: string): Promise<void> }
 
@@ -16,7 +16,7 @@ export async function buildScripts(root: string): Promise<Scripts> {
     configFile: false,
     root,
     logLevel: 'error',
-    base: `/${place}/`,
+    base: `/${scriptsPath}/`,
     publicDir: false,
     build: {
       outDir: out,
@@ -31,13 +31,13 @@ export async function buildScripts(root: string): Promise<Scripts> {
   if (!('output' in built)) throw new Error('scripts are built once')
   const paths = Object.fromEntries(
     built.output.flatMap(file =>
-      file.type === 'chunk' && file.isEntry ? [[file.name, `/${place}/${file.fileName}`]] : [],
+      file.type === 'chunk' && file.isEntry ? [[file.name, `/${scriptsPath}/${file.fileName}`]] : [],
     ),
   )
   return {
     paths,
     async putInto(client) {
-      await cp(out, join(client, place), { recursive: true })
+      await cp(out, join(client, scriptsPath), { recursive: true })
       await rm(out, { recursive: true })
     },
   }

@@ -1,19 +1,19 @@
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
-import { inHouse } from './adapter.ts'
-import { withoutMarks } from './marks.ts'
+import { inProcessAdapter } from './adapter.ts'
+import { stripHydrationMarkers } from './strip-hydration-markers.ts'
 
 const { FOLKMOOT_PAGES: out = 'build', FOLKMOOT_SCRIPTS: scripts = '{}' } = process.env
 
 export default defineConfig({
   plugins: [
     sveltekit({
-      adapter: inHouse(out),
+      adapter: inProcessAdapter(out),
       // Every form is held against the token of its session by the call that it makes.
       csrf: { trustedOrigins: ['*'] },
       paths: { relative: false },
     }),
-    withoutMarks,
+    stripHydrationMarkers,
   ],
   define: { FOLKMOOT_SCRIPTS: scripts },
   // All in one: what was built runs wherever it lies.

@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { addAccount } from '#features/accounts/index.ts'
-import { place } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { addMembership } from '#test/world/people.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { programAt } from './fixtures.ts'
 
@@ -16,10 +16,10 @@ const { data } = world.settings
 const ca = join(data, 'ca.pem')
 await writeFile(ca, server.certificate.cert)
 const [email, password] = ['dora@example.org', 'correct horse']
-const dora = await world.app.road.operate(operation =>
-  addAccount(operation, { email, password, full_name: 'Dora \u001B[31m', confirmed: true, site_admin: false }),
+const dora = await world.app.pipeline.runAsSystem(systemTransaction =>
+  addAccount(systemTransaction, { email, password, full_name: 'Dora \u001B[31m', confirmed: true, site_admin: false }),
 )
-await place(world, world.group.id, { account: dora! }, {})
+await addMembership(world, world.group.id, { account: dora! }, {})
 const chat = await world
   .as('owner')
   .newchat({ group_id: world.group.id, subject: 'Regatta', desc: 'x', announce: false })

@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { loadSettings, type Settings } from '#settings/index.ts'
 
 /** The words after the command's name, and its options; what they may be is in the command. */
-export type Given = {
+export type CommandArgs = {
   words: readonly string[]
   values: Record<string, string | boolean | readonly string[] | undefined>
 }
@@ -17,7 +17,7 @@ export type Command = {
   words: readonly [least: number, most: number]
   options?: NonNullable<ParseArgsConfig['options']>
   /** Answers the exit code where it is not 0. */
-  run(given: Given): Promise<number | void>
+  run(commandArgs: CommandArgs): Promise<number | void>
 }
 
 /** The settings of this process alone: what a start goes by. A command works on what is there, `installedSettings`. */

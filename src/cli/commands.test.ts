@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { newFolders, query, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
-import { runCommand, runHere, type Ended } from './fixtures.ts'
+import { runCommand, runHere, type ExitResult } from './fixtures.ts'
 
 test('the commands work without a server, on a database without tables', async t => {
   const folders = await usedFolders(t, { bare: true })
@@ -102,7 +102,7 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
     [['mail', '1', '--last'], 2, /^Either a number or --last\.\n/],
   ]
 
-  const ended: Ended[] = []
+  const ended: ExitResult[] = []
   for (const [args] of wrong) ended.push(await runHere(folders, args))
 
   for (const [index, [args, code, sentence]] of wrong.entries()) {

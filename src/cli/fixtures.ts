@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { mock, type TestContext } from 'node:test'
 import { until, type Folders } from '#storage/embedded/fixtures.ts'
-import { runLine } from './run-line.ts'
+import { runCommandLine } from './run-command.ts'
 
-export type Ended = { code: number | null; out: string; err: string }
-export type Running = Ended & {
+export type ExitResult = { code: number | null; out: string; err: string }
+export type RunningCommand = ExitResult & {
   child: ChildProcess
-  ended: Promise<Ended>
+  ended: Promise<ExitResult>
   /** Waits for a text on either output and answers what its groups found. */
-  said(pattern: RegExp): Promise<string[]>
+  waitForOutput(pattern: RegExp): Promise<string[]>
 }
-type Line = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
+type CommandOptions = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
 
 /** Where a program of the checkout lies: as a run of all tests has put it together, or as it was written. */
 export function programAt(file: string): string {
@@ -26,10 +26,10 @@ const checkout = join(import.meta.dirname, '../..')
 const commandLine = [programAt('src/cli/main.ts')]
 // Of the environment only what finds programs, and what was compiled already: most of a command's time is its start.
 const { PATH, NODE_COMPILE_CACHE } = process.env
-const kept = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
+const inheritedEnv = { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
 
 const envOf = (folders: Folders, env: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...{ ...kept, XDG_STATE_HOME: join(folders.root, 'state'), FOLKMOOT_DATA: folders.data },
+  ...{ ...inheritedEnv, XDG_STATE_HOME: join(folders.root, 'state'), FOLKMOOT_DATA: folders.data },
   ...{ FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: 'off', ...env },
 })
 
@@ -38,8 +38,8 @@ export function startCommand(
   t: TestContext,
   folders: Folders,
   args: string[],
-  { env = {}, input, cwd = folders.root, program = commandLine }: Line = {},
-): Running {
+  { env = {}, input, cwd = folders.root, program = commandLine }: CommandOptions = {},
+): RunningCommand {
   const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     env: envOf(folders, env),
@@ -55,13 +55,13 @@ export function startCommand(
     err: running.err,
   }))
   t.after(() => child.kill('SIGKILL') && ended)
-  const running: Running = {
+  const running: RunningCommand = {
     child,
     ended,
     code: null,
     out: '',
     err: '',
-    async said(pattern) {
+    async waitForOutput(pattern) {
       const find = () => pattern.exec(running.err) ?? pattern.exec(running.out)
       await until(() => {
         if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${running.out}${running.err}`)
@@ -74,8 +74,13 @@ export function startCommand(
 }
 
 /** Runs a command to its end. */
-export function runCommand(t: TestContext, folders: Folders, args: string[], line: Line = {}): Promise<Ended> {
-  return startCommand(t, folders, args, line).ended
+export function runCommand(
+  t: TestContext,
+  folders: Folders,
+  args: string[],
+  commandOptions: CommandOptions = {},
+): Promise<ExitResult> {
+  return startCommand(t, folders, args, commandOptions).ended
 }
 
 /**
@@ -85,9 +90,9 @@ export function runCommand(t: TestContext, folders: Folders, args: string[], lin
 export async function runHere(
   folders: Folders,
   args: readonly string[],
-  { env = {}, input = '', cwd = folders.root }: Omit<Line, 'program'> = {},
-): Promise<Ended> {
-  const before = { env: process.env, cwd: process.cwd(), heard: heardSignals() }
+  { env = {}, input = '', cwd = folders.root }: Omit<CommandOptions, 'program'> = {},
+): Promise<ExitResult> {
+  const before = { env: process.env, cwd: process.cwd(), heard: signalListeners() }
   const said = { stdout: '', stderr: '' }
   const places = ['stdout', 'stderr'] as const
   const mocks = [
@@ -97,19 +102,19 @@ export async function runHere(
   process.env = envOf(folders, env)
   process.chdir(cwd)
   try {
-    const code = await runLine(args)
+    const code = await runCommandLine(args)
     return { code, out: said.stdout, err: said.stderr }
   } finally {
     process.chdir(before.cwd)
     process.env = before.env
     // With its process a command would stop listening.
-    for (const { signal, listener } of heardSignals())
+    for (const { signal, listener } of signalListeners())
       if (!before.heard.some(one => one.listener === listener)) process.off(signal, listener)
     for (const { mock: own } of mocks) own.restore()
   }
 }
 
-const heardSignals = () =>
+const signalListeners = () =>
   (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap(signal =>
     process.listeners(signal).map(listener => ({ signal, listener })),
   )

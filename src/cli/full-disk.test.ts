@@ -47,7 +47,7 @@ test('while the disk is full everything can be read, also after a crash and a re
   const folders = await smallDisk(t)
   if (!folders) return t.skip('only root can mount a small disk')
   let server = startCommand(t, folders, ['serve'])
-  let [url = ''] = await server.said(answersAt)
+  let [url = ''] = await server.waitForOutput(answersAt)
   const add = (name: string) =>
     runHere(folders, ['user', 'add', `${name}@example.org`, '--name', name, '--password', '-'], {
       input: 'correct horse\n',
@@ -70,7 +70,7 @@ test('while the disk is full everything can be read, also after a crash and a re
   await until(async () => (await clustersIn(folders)).length > 0)
 
   const giveBack = await fillDisk(folders)
-  await server.said(/(Until there is more room, nothing can be changed)/)
+  await server.waitForOutput(/(Until there is more room, nothing can be changed)/)
   // More than one segment of the log would hold, had they been tried.
   const refused = await Promise.all(Array.from({ length: 50 }, login))
   assert.deepEqual(
@@ -86,11 +86,11 @@ test('while the disk is full everything can be read, also after a crash and a re
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)
   server = startCommand(t, folders, ['serve'])
-  ;[url = ''] = await server.said(answersAt)
+  ;[url = ''] = await server.waitForOutput(answersAt)
   assert.deepEqual(await read(), all)
 
   await giveBack()
-  await server.said(/(Changes are accepted)/)
+  await server.waitForOutput(/(Changes are accepted)/)
   assert.equal((await login()).status, 200)
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)

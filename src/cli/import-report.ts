@@ -1,12 +1,12 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { Misread } from '#mail/import/import-mails.ts'
+import type { UnreadableMail } from '#mail/import/import-mails.ts'
 
 export type ImportReport = {
   /** A mail that was not imported: listed at once. */
-  add(mail: Misread): void
+  add(mail: UnreadableMail): void
   /** Something that was guessed or left out of a mail that was imported. */
-  addRemark(mail: Misread): void
+  addRemark(mail: UnreadableMail): void
   /** How many mails were guessed about, and of how many something was left out. */
   counts(): { guessed: number; cut: number }
   /** Adds the summary of what was guessed. */
@@ -32,7 +32,7 @@ export function openReport(path: string): ImportReport {
     file ??= createWriteStream(path, { flags: 'w' })
     file.write(text)
   }
-  const add = ({ where, what, why }: Misread): void => write(lineOf(`${where}: ${why}`, what))
+  const add = ({ where, what, why }: UnreadableMail): void => write(lineOf(`${where}: ${why}`, what))
   function count(of: keyof typeof counts, where: string): void {
     if (last[of] !== where) counts[of] += 1
     last[of] = where

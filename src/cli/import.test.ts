@@ -6,8 +6,8 @@ import { test } from 'node:test'
 import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
-import { overlappingZip, zipOfZips } from '#test/zip-bombs.ts'
-import { runCommand, runHere, startCommand, type Ended } from './fixtures.ts'
+import { overlappingZip, zipOfZips } from '#test/fixtures/zip-bombs.ts'
+import { runCommand, runHere, startCommand, type ExitResult } from './fixtures.ts'
 
 const mails = (count: number) =>
   Array.from({ length: count }, (_, n) =>
@@ -102,7 +102,7 @@ test('an import that is told to stop ends after what it is writing, says so, and
   await until(async () => (await sql(writing))[0] === 1)
   const workers = childrenOf(importing.child.pid!)
   importing.child.kill('SIGTERM')
-  await importing.said(/(Stopping)/)
+  await importing.waitForOutput(/(Stopping)/)
   await sql(`delete from still`)
   const { code, out } = await importing.ended
 
@@ -236,7 +236,10 @@ test('an import of a zip that would fill the disk is refused before anything is 
 })
 
 /** What a command said, without lines of progress: how many there are depends on the machine. */
-const quiet = ({ err, ...ended }: Ended): Ended => ({ ...ended, err: err.replaceAll(/^\[[#.]+\] .*\n/gm, '') })
+const quiet = ({ err, ...ended }: ExitResult): ExitResult => ({
+  ...ended,
+  err: err.replaceAll(/^\[[#.]+\] .*\n/gm, ''),
+})
 
 async function joined(folders: { data: string }) {
   const server = await joinEmbedded({ data: folders.data })

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ImportTally } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
-import type { House } from '#open.ts'
+import type { OpenedApp } from '#open.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { openReport } from './import-report.ts'
@@ -38,7 +38,7 @@ A second text under the id of a message is kept as a revision of it.
     })
     const { freshGroups } = await import('#features/groups/index.ts')
     const { importMails } = await import('#mail/import/import-mails.ts')
-    const { withHouse } = await import('./with-house.ts')
+    const { withApp } = await import('./with-app.ts')
     const stopped = new AbortController()
     void firstStopSignal().then(() => {
       console.error('Stopping after what is being written.')
@@ -47,7 +47,7 @@ A second text under the id of a message is kept as a revision of it.
 
     const report = openReport(reportPath)
     const bar = showProgress(source)
-    const bringIn = async ({ app, blobs, database }: House) => {
+    const bringIn = async ({ app, blobs, database }: OpenedApp) => {
       const group = await freshGroups.groupByName(database.read, name)
       if (!group)
         throw new CommandError(`There is no group called ${JSON.stringify(name)}. Make it first, then import.`)
@@ -56,7 +56,7 @@ A second text under the id of a message is kept as a revision of it.
         group,
         blobs,
         dryRun,
-        operate: app.road.operate,
+        operate: app.pipeline.runAsSystem,
         progress: bar.show,
         misread: report.add,
         remark: report.addRemark,
@@ -65,20 +65,20 @@ A second text under the id of a message is kept as a revision of it.
         throw causeOf(error)
       })
       if (done.imported > 0)
-        await app.road.operate(async ({ record }) =>
+        await app.pipeline.runAsSystem(async ({ record }) =>
           record('archives.imported', { group_id: group.id, messages: done.imported }),
         )
       return { tally: done, offer: group.settings.subject_tag === '' ? listTag : '' }
     }
     let ended: Awaited<ReturnType<typeof bringIn>>
     try {
-      ended = await withHouse(bringIn, { withoutTimeouts: true })
+      ended = await withApp(bringIn, { withoutTimeouts: true })
     } finally {
       bar.end()
       await report.close()
     }
     const { tally, offer } = ended
-    tellEnd(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer })
+    printSummary(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer })
     return stopped.signal.aborted ? 130 : 0
   },
 }
@@ -118,11 +118,18 @@ function showProgress(source: MailSource) {
   }
 }
 
-type End = { dryRun: boolean; isStopped: boolean; reportPath: string; guessed: number; cut: number; offer: string }
+type ImportSummary = {
+  dryRun: boolean
+  isStopped: boolean
+  reportPath: string
+  guessed: number
+  cut: number
+  offer: string
+}
 
-function tellEnd(
+function printSummary(
   { read, imported, present, revised, refused }: ImportTally,
-  { dryRun, isStopped, reportPath, guessed, cut, offer }: End,
+  { dryRun, isStopped, reportPath, guessed, cut, offer }: ImportSummary,
 ): void {
   if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
   else console.log(`Imported ${imported} messages; ${present} were there already.`)

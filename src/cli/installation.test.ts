@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { newFolders, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
-import { runHere, startCommand, type Ended } from './fixtures.ts'
+import { runHere, startCommand, type ExitResult } from './fixtures.ts'
 
 const answers = /(answers at)/
 /** A setting that is set to nothing counts as not set. */
@@ -13,7 +13,7 @@ test('of several installations that run, the one in this folder is meant, or the
   const one = await usedFolders(t)
   const other: Folders = { ...(await usedFolders(t)), root: one.root }
   const servers = [startCommand(t, one, ['serve']), startCommand(t, other, ['serve'])]
-  for (const server of servers) await server.said(answers)
+  for (const server of servers) await server.waitForOutput(answers)
   const away = join(one.root, 'away')
   await mkdir(away)
 
@@ -34,7 +34,7 @@ test('of several installations that run, the one in this folder is meant, or the
 test('where none runs, a command means the installation in this folder, or else the last that was started', async t => {
   const folders = await usedFolders(t)
   const server = startCommand(t, folders, ['serve'])
-  await server.said(answers)
+  await server.waitForOutput(answers)
   server.child.kill('SIGTERM')
   await server.ended
   const away = join(folders.root, 'away')
@@ -61,7 +61,7 @@ test('only a start makes a database', async t => {
     ['user', 'add', 'a@example.org', '--name', 'A', '--password', 'a good one'],
   ]
 
-  const ended: Ended[] = []
+  const ended: ExitResult[] = []
   for (const words of commands) ended.push(await runHere(folders, words))
 
   const refused = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadSettings, type Settings } from '#settings/index.ts'
-import { noteSettings, type Noted } from '#settings/noted.ts'
+import { settingsToSave, type SavedSettings } from '#settings/installation-file.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { ownSettings } from './command.ts'
 import { CommandError } from './errors.ts'
@@ -16,10 +16,10 @@ const installationFile = 'installation.json'
 export const program = resolve(import.meta.dirname, '../..')
 
 /** Leaves word of a server that answers. Whether commands will find it from anywhere is the answer. */
-export function noteInstallation(settings: Settings, found: Partial<Settings>): boolean {
+export function saveInstallation(settings: Settings, found: Partial<Settings>): boolean {
   const { data } = settings
   try {
-    write(data, installationFile, { pid: process.pid, settings: noteSettings(settings, { ...found, data }) })
+    write(data, installationFile, { pid: process.pid, settings: settingsToSave(settings, { ...found, data }) })
     write(stateFolder(), `${startName(data)}.json`, { data, program })
     return true
   } catch {
@@ -35,7 +35,7 @@ export function installedSettings(): Settings {
   const data = isNamed ? own.data : findData(own.data)
   if (data !== own.data) console.error(`Using the installation in ${data}.`)
   const noted = { FOLKMOOT_DATA: data, ...readInstallation(data).settings }
-  return loadSettings({ env: process.env, cwd: process.cwd(), noted })
+  return loadSettings({ env: process.env, cwd: process.cwd(), saved: noted })
 }
 
 // One that runs comes before one that only lies here.
@@ -70,7 +70,7 @@ function startedFolders(): string[] {
     .filter(data => existsSync(join(data, installationFile)))
 }
 
-function readInstallation(data: string): { pid: unknown; settings: Noted } {
+function readInstallation(data: string): { pid: unknown; settings: SavedSettings } {
   const { pid, settings } = read(join(data, installationFile))
   const texts = Object.entries(settings ?? {}).map(([name, text]) => [name, String(text)])
   return { pid, settings: Object.fromEntries(texts) }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { runHere, type Ended } from './fixtures.ts'
+import { runHere, type ExitResult } from './fixtures.ts'
 
-const done = (...lines: string[]): Ended => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
-const refused = (sentence: string): Ended => ({ code: 1, out: '', err: `${sentence}\n` })
+const done = (...lines: string[]): ExitResult => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
+const refused = (sentence: string): ExitResult => ({ code: 1, out: '', err: `${sentence}\n` })
 const noAccount = refused(
   'There is no account with the address eve@example.org. «bin/folkmoot user list» shows those that are there.',
 )

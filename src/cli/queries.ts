@@ -21,12 +21,12 @@ export const groupsLike = query(
    order by g.id limit 1001`,
 )
 
-export const keptLetters = query(
+export const storedEmails = query(
   'cli.keptLetters',
   `select id, created, recipient, subject from letters where state = 'kept' order by id desc limit :limit`,
 )
 /** What groups would have sent: a line for each copy that is kept. */
-export const keptCopies = query(
+export const storedCopies = query(
   'cli.keptCopies',
   `select k.mailing_id, m.created, m.kind, c.place::int as "place!", c.copy ->> 'to' as "recipient!", t.subject_with_tags as subject,
      g.name as group_name
@@ -37,14 +37,14 @@ export const keptCopies = query(
    cross join lateral jsonb_array_elements(k.copies) with ordinality as c(copy, place)
    order by k.mailing_id desc, c.place limit :limit`,
 )
-export const keptCopy = query(
+export const storedCopy = query(
   'cli.keptCopy',
   `select k.pieces, k.copies -> (:place::int - 1) as copy from kept_mailings k
    join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
    where m.id = :mailing_id and :place <= jsonb_array_length(k.copies)`,
 )
-export const lastLetter = query('cli.lastLetter', `select max(id) as id from letters where state = 'kept'`)
-export const letterById = query(
+export const lastEmail = query('cli.lastLetter', `select max(id) as id from letters where state = 'kept'`)
+export const emailById = query(
   'cli.letter',
   `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,
 )

@@ -15,8 +15,8 @@ const nothing = async (): Promise<string> => ''
 test('a server answers, is alone, works beside the commands, lets calls end, and leaves nothing behind', async t => {
   const folders = await newFolders(t)
   const server = startCommand(t, folders, ['serve'])
-  const [url = ''] = await server.said(answersAt)
-  await server.said(/Make the first account, in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
+  const [url = ''] = await server.waitForOutput(answersAt)
+  await server.waitForOutput(/Make the first account, in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
   const [cluster = ''] = await clustersIn(folders)
 
   assert.match(server.err, /^Making a new database in /)
@@ -56,7 +56,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
       // The server has the head of the call before it is told to stop.
       await ask(`${url}/api/v1/openapi.json`, {}, nothing)
       server.child.kill('SIGINT')
-      await server.said(/(Stopping)/)
+      await server.waitForOutput(/(Stopping)/)
       return login
     },
   )
@@ -103,7 +103,7 @@ test('a server whose plain port is taken', async t => {
     (error: NodeJS.ErrnoException) => assert.equal(error.code, 'EADDRINUSE'),
   )
   const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
-  const [url = ''] = await server.said(answersAt)
+  const [url = ''] = await server.waitForOutput(answersAt)
 
   await t.test('serves, where nobody has asked for that port, and says so', async () => {
     const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
@@ -141,10 +141,10 @@ test('a server that an older Node has started ends when that one is killed', asy
   const folders = await usedFolders(t)
   // An older Node cannot become another program.
   const older = ['--import', 'data:text/javascript,process.execve = undefined']
-  const { child, said, ended } = startCommand(t, folders, [], {
+  const { child, waitForOutput, ended } = startCommand(t, folders, [], {
     program: [...older, join(import.meta.dirname, '../../tools/setup.js'), 'start'],
   })
-  await said(answersAt)
+  await waitForOutput(answersAt)
   const [cluster = ''] = await clustersIn(folders)
   assert.notEqual(await findPostmaster(cluster), undefined)
 

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
-import { boundsOf } from '#runtime/http/bounds.ts'
+import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { loadPages } from '#runtime/http/web/load-pages.ts'
-import { createLog, endOnFatal } from '#runtime/logs.ts'
-import { openapiDocument } from '#runtime/openapi.ts'
+import { createLogger, exitOnFatal } from '#runtime/process/logger.ts'
+import { openapiDocument } from '#runtime/openapi/document.ts'
 import type { Settings } from '#settings/index.ts'
-import { openHouse, type House } from '#open.ts'
+import { openApp, type OpenedApp } from '#open.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
-import { isInstallationRunning, noteInstallation, program } from './installation.ts'
-import { listenForMail, type MailListeners } from './mail-listeners.ts'
+import { isInstallationRunning, saveInstallation, program } from './installation.ts'
+import { listenForMail, type MailListeners } from './mail/mail-listeners.ts'
 import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from './version.ts'
 
 /** How long calls that are under way may take to end. */
-const patience = 15_000
+const shutdownTimeoutMs = 15_000
 
 export const serve: Command = {
   usage: 'serve',
@@ -32,14 +32,14 @@ variables or lines of folkmoot.toml.`,
     const settings = ownSettings()
     // The one that runs here has the ports; who it is will be told by the database.
     const isRunning = isInstallationRunning(settings.data)
-    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, sayToPeople), greeting)
+    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, printForPeople), greeting)
   },
 }
 
 /** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
-export type Served = {
+export type RunningService = {
   settings: Settings
-  house: House
+  house: OpenedApp
   certificate: Certificate
   url: string
   /** The ports, which the system may have chosen. */
@@ -50,9 +50,9 @@ export type Served = {
 /** Serves until somebody stops it. `welcome` gives the lines that people see once it answers. */
 export async function serveUntilStopped(
   settings: Settings,
-  welcome: (served: Served) => Promise<readonly string[]>,
+  welcome: (served: RunningService) => Promise<readonly string[]>,
 ): Promise<void> {
-  const log = createLog({ level: settings.logLevel })
+  const log = createLogger({ level: settings.logLevel })
   const stopSignal = firstStopSignal()
   const stopping = new AbortController()
   void stopSignal.then(() => stopping.abort())
@@ -60,18 +60,18 @@ export async function serveUntilStopped(
   const close = async (): Promise<void> => {
     for (let last = closing.pop(); last; last = closing.pop()) await last()
   }
-  endOnFatal(log, close)
+  exitOnFatal(log, close)
 
   let isOpen = false
   try {
     const complain = (line: string, error?: unknown): void => log.error(error === undefined ? {} : { err: error }, line)
-    const house = await openHouse({
+    const openedApp = await openApp({
       settings,
       log: complain,
-      progress: line => (isOpen ? log.info(line) : sayToPeople(line)),
+      progress: line => (isOpen ? log.info(line) : printForPeople(line)),
       serving: true,
     })
-    closing.push(house.close)
+    closing.push(openedApp.close)
     const certificate = await loadCertificate({
       data: settings.data,
       certFile: settings.tlsCert,
@@ -79,26 +79,38 @@ export async function serveUntilStopped(
       hostname: new URL(settings.url).hostname,
       filesHostname: settings.filesUrl && new URL(settings.filesUrl).hostname,
     })
-    const server = await listen(settings, house, certificate, log)
-    closing.push(() => Promise.race([server.close(), pause(patience, undefined, { ref: false })]))
-    const mail = await listenForMail(settings, house, certificate, complain)
-    closing.push(() => Promise.race([mail.close(), pause(patience, undefined, { ref: false })]))
+    const server = await listen(settings, openedApp, certificate, log)
+    closing.push(() => Promise.race([server.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
+    const mail = await listenForMail(settings, openedApp, certificate, complain)
+    closing.push(() => Promise.race([mail.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
-    const served = { settings, house, certificate, url, ports: { ...server, ...mail }, stopped: stopping.signal }
-    for (const line of await welcome(served)) sayToPeople(line)
+    const served = {
+      settings,
+      house: openedApp,
+      certificate,
+      url,
+      ports: { ...server, ...mail },
+      stopped: stopping.signal,
+    }
+    for (const line of await welcome(served)) printForPeople(line)
     const ports = { http_port: server.httpPort, smtp_port: mail.smtpPort, lmtp_port: mail.lmtpPort }
     if (!process.stdout.isTTY) log.info({ url, data: settings.data, ...ports }, 'serving')
 
     await stopSignal
-    sayToPeople('Stopping…')
+    printForPeople('Stopping…')
   } finally {
     await close()
   }
 }
 
-async function listen(settings: Settings, house: House, certificate: Certificate, log: Log): Promise<RunningServer> {
+async function listen(
+  settings: Settings,
+  openedApp: OpenedApp,
+  certificate: Certificate,
+  log: Log,
+): Promise<RunningServer> {
   let openapi: string | undefined
   const openapiText = (): string =>
     JSON.stringify(
@@ -106,18 +118,18 @@ async function listen(settings: Settings, house: House, certificate: Certificate
     )
   try {
     return await startServer({
-      road: house.app.road,
-      implementations: house.app.implementations,
-      blobs: house.blobs,
-      releaseFiles: house.app.releaseFiles,
+      pipeline: openedApp.app.pipeline,
+      implementations: openedApp.app.implementations,
+      blobs: openedApp.blobs,
+      releaseFiles: openedApp.app.releaseFiles,
       limits: { body: settings.maxBody, upload: settings.maxUpload },
-      bounds: boundsOf(settings),
-      ...house.app.sockets,
+      bounds: serverLimitsFrom(settings),
+      ...openedApp.app.sockets,
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,
       openapi: () => (openapi ??= openapiText()),
-      files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: house.app.ticketKey },
+      files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: openedApp.app.ticketKey },
       host: settings.host,
       port: settings.port,
       httpPort: settings.httpPort,
@@ -142,7 +154,7 @@ function listenSentence({ host, httpPort }: Settings, error: ListenError): Comma
   return sentence === undefined ? undefined : new CommandError(sentence)
 }
 
-async function greeting({ url, ports, settings, certificate, house }: Served): Promise<string[]> {
+async function greeting({ url, ports, settings, certificate, house }: RunningService): Promise<string[]> {
   const { port, httpPort, smtpPort, lmtpPort } = ports
   const found = {
     url,
@@ -151,7 +163,7 @@ async function greeting({ url, ports, settings, certificate, house }: Served): P
     smtpPort: smtpPort ?? 'off',
     lmtpPort: lmtpPort ?? 'off',
   } as const
-  const isFound = noteInstallation(settings, found)
+  const isFound = saveInstallation(settings, found)
   const { cluster } = house
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
@@ -175,6 +187,6 @@ async function greeting({ url, ports, settings, certificate, house }: Served): P
 }
 
 /** Says something to whoever watches. The standard output is the log, unless a person is looking at it. */
-export function sayToPeople(line: string): void {
+export function printForPeople(line: string): void {
   ;(process.stdout.isTTY ? process.stdout : process.stderr).write(`${line}\n`)
 }

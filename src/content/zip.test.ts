@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endlessPieces } from '#test/endless.ts'
-import { unzip } from '#test/zip.ts'
+import { infiniteChunks } from '#test/fixtures/infinite-stream.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 import { zipOf, type ZipEntry } from './zip.ts'
 
 async function read(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -37,7 +37,7 @@ test('a zip without entries can be opened', async () => {
 })
 
 test('whoever stops reading ends the work, and a slow reader slows it down', async () => {
-  const endless = endlessPieces(() => crypto.getRandomValues(new Uint8Array(65_536)))
+  const endless = infiniteChunks(() => crypto.getRandomValues(new Uint8Array(65_536)))
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { path: 'endless', content: endless.chunks() }
   }

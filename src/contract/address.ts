@@ -22,8 +22,8 @@ const maxName = 200
 export function parseAddress(text: string): string | null {
   if (text.length > maxAddress) return null
   const at = text.lastIndexOf('@')
-  const local = localIn(text.slice(0, Math.max(at, 0)))
-  const domain = domainIn(text.slice(at + 1))
+  const local = parseLocalPart(text.slice(0, Math.max(at, 0)))
+  const domain = parseDomain(text.slice(at + 1))
   return local === null || domain === null || bytesOf(local) + 1 + domain.length > maxAddress
     ? null
     : `${local}@${domain}`
@@ -33,15 +33,15 @@ export function parseAddress(text: string): string | null {
 export const isAscii = (address: string): boolean => /^[ -~]*$/.test(address)
 const bytesOf = (text: string): number => (isAscii(text) ? text.length : new TextEncoder().encode(text).length)
 
-function localIn(text: string): string | null {
-  const local = isAscii(text) ? text : spelledOnce(text)
+function parseLocalPart(text: string): string | null {
+  const local = isAscii(text) ? text : normalizeSpelling(text)
   if (local === null || bytesOf(local) > maxLocalPart) return null
   return (isAscii(local) ? localPart : wideLocalPart).test(local) ? local : null
 }
 
-function domainIn(text: string): string | null {
+function parseDomain(text: string): string | null {
   if (isAscii(text)) return domainName.test(text) ? text.toLowerCase() : null
-  const spelled = spelledOnce(text)
+  const spelled = normalizeSpelling(text)
   const domain = spelled !== null && wideDomain.test(spelled) ? URL.parse(`http://${spelled}`)?.hostname : undefined
   return domain !== undefined && domainName.test(domain) ? domain : null
 }
@@ -50,7 +50,7 @@ function domainIn(text: string): string | null {
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** Letters that only look like others, such as wide ones, ligatures and those of another alphabet, have no place in an address. */
-function spelledOnce(text: string): string | null {
+function normalizeSpelling(text: string): string | null {
   if (alike.filter(alphabet => alphabet.test(text)).length > 1) return null
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
   return text.normalize('NFKC') === text.normalize('NFC') && lower.normalize('NFKC') === lower ? lower : null
@@ -74,7 +74,7 @@ function unquote(name: string): string {
 }
 
 /** A number by which an address is told from the one before it; letters in another case are the same. */
-export function addressMark(email: string): number {
+export function addressChecksum(email: string): number {
   // FNV-1a, folded.
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193)

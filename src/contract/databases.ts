@@ -123,7 +123,9 @@ export const DatabaseRowChange = resource('databaserow_change', {
 })
 
 /** What altering a table takes away. */
-export const Lost = Type.Array(Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }))
+export const ColumnLoss = Type.Array(
+  Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }),
+)
 
 /** Rows from a file. */
 export const DatabaseImport = resource('databaseimport', {

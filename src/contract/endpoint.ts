@@ -1,12 +1,12 @@
 import type { FactName } from './facts.ts'
-import { PAGING, sortingOf, type ListSorting, type Sorting } from './page.ts'
+import { PAGING_PARAMS, sortingOf, type ListSorting, type Sorting } from './list-page.ts'
 import type { Permission } from './permissions.ts'
-import type { GeneralError } from './refusals.ts'
+import type { GeneralError } from './request-errors.ts'
 import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
-import { UPDATED, subjectTexts, type EditedKind, type SubjectKind } from './subjects.ts'
+import { UPDATED, targetErrors, type EditedKind, type TargetKind } from './targets.ts'
 
 /** Who may call at all, before any right in a group is asked for. */
-export type Caller =
+export type CallerKind =
   /** Signed in or not. */
   | 'anyone'
   /** Signed in, by cookie, key or token. */
@@ -21,7 +21,7 @@ export type Caller =
   | 'administrator'
 
 /** Whether a call needs somebody who is signed in. */
-export const needsAccount = ({ who }: { who: Caller }): boolean =>
+export const needsAccount = ({ who }: { who: CallerKind }): boolean =>
   who === 'account' || who === 'session' || who === 'administrator'
 
 /** Whether a call needs an address that somebody has shown to be theirs: every change does that can reach other people. */
@@ -36,13 +36,13 @@ export type Declaration = {
   /** GET reads, and answers POST as well; POST changes something. */
   method: 'GET' | 'POST'
   summary: string
-  who: Caller
+  who: CallerKind
   /** What the call is about. It is found first, and one that is hidden from the caller looks absent. */
-  on?: SubjectKind
+  on?: TargetKind
   /** With `on: 'group'`: what the call is about without a group: all groups of the caller, or the host name that was asked. */
   groupOptional?: 'own' | 'host'
   /** With `on: 'group'`: the group where none is named is that of this, if its parameter is given. */
-  groupOf?: Exclude<SubjectKind, 'group'>
+  groupOf?: Exclude<TargetKind, 'group'>
   /** What the call changes or deletes. It takes `updated` then, and is refused when that is not the newest (docs/decisions/0397). */
   edits?: EditedKind
   /** The right in the subject's group. */
@@ -95,60 +95,62 @@ export function endpoint<const N extends string, const D extends Declaration>(na
   // Once more at the end: the order is the declaration's, and where it says more than all lists do, it stands.
   const params = {
     ...own,
-    ...(sorting ? PAGING : {}),
+    ...(sorting ? PAGING_PARAMS : {}),
     ...(extended ? EXTENDED : {}),
     ...(edits ? UPDATED : {}),
     ...own,
   }
   const made = Object.freeze({ ...declaration, name, sorting: sorting && { ...sorting, list: name }, params })
-  declared.push(made)
+  declaredEndpoints.push(made)
   return made
 }
 
-const declared: object[] = []
+const declaredEndpoints: object[] = []
 type CallsIn<M> = { readonly [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
 
 /** The calls among all that a contract.ts exports, in the order in which they stand there. */
 export function callsIn<M extends object>(module: M): CallsIn<M> {
   // A module itself names its exports by the alphabet.
   const names = new Map<object, string>(Object.entries(module).map(([name, value]) => [value, name]))
-  const calls = declared.filter(call => names.has(call)).map(call => [names.get(call)!, call] as const)
+  const calls = declaredEndpoints.filter(call => names.has(call)).map(call => [names.get(call)!, call] as const)
   return Object.fromEntries(calls) as CallsIn<M>
 }
 
 const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }
 
-type Optional<T> = T extends { '~optional': true } ? true : false
-type Simple<T> = { [K in keyof T]: T[K] }
-type Shape<P> = Simple<
-  { [K in keyof P as Optional<P[K]> extends true ? never : K]: P[K] extends TSchema ? Static<P[K]> : never } & {
-    [K in keyof P as Optional<P[K]> extends true ? K : never]?: P[K] extends TSchema ? Static<P[K]> : never
+type IsOptional<T> = T extends { '~optional': true } ? true : false
+type Flatten<T> = { [K in keyof T]: T[K] }
+type ParamsShape<P> = Flatten<
+  { [K in keyof P as IsOptional<P[K]> extends true ? never : K]: P[K] extends TSchema ? Static<P[K]> : never } & {
+    [K in keyof P as IsOptional<P[K]> extends true ? K : never]?: P[K] extends TSchema ? Static<P[K]> : never
   }
 >
 /** A call may say more of a paging parameter than all lists do; then its own declaration stands. */
-type Listing<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
-  ? Omit<typeof PAGING, keyof D['params']>
+type ListParams<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
+  ? Omit<typeof PAGING_PARAMS, keyof D['params']>
   : unknown
-type Extending<D> = D extends { extended: true } ? typeof EXTENDED : unknown
+type ExtendedParam<D> = D extends { extended: true } ? typeof EXTENDED : unknown
 type Editing<D> = D extends { edits: EditedKind } ? typeof UPDATED : unknown
 
 /** The parameters as the verb gets them: parsed, and with their defaults filled in. `updated` was looked at before. */
-export type ParamsOf<D extends Declaration> = Shape<D['params'] & Listing<D> & Extending<D>>
-type Defaulted<P> = { [K in keyof P]: P[K] extends { default: unknown } ? P[K] & { '~optional': true } : P[K] }
+export type ParamsOf<D extends Declaration> = ParamsShape<D['params'] & ListParams<D> & ExtendedParam<D>>
+type DefaultedParams<P> = { [K in keyof P]: P[K] extends { default: unknown } ? P[K] & { '~optional': true } : P[K] }
 /** The parameters as a caller gives them: those with a default may be left out. */
-export type InputOf<D extends Declaration> = Shape<Defaulted<D['params'] & Listing<D> & Extending<D> & Editing<D>>>
-export type AnswerOf<D extends Declaration> = D extends { returns: infer R extends TSchema } ? Static<R> : undefined
+export type InputOf<D extends Declaration> = ParamsShape<
+  DefaultedParams<D['params'] & ListParams<D> & ExtendedParam<D> & Editing<D>>
+>
+export type ResponseOf<D extends Declaration> = D extends { returns: infer R extends TSchema } ? Static<R> : undefined
 /** What the call may refuse with: what it declares, that what it is about is not there, and what every call may. */
 export type ErrorsOf<D extends Declaration> =
   | (D extends { errors: readonly (infer E extends string)[] } ? E : never)
-  | (D extends { on: infer K extends SubjectKind } ? (typeof subjectTexts)[K] : never)
+  | (D extends { on: infer K extends TargetKind } ? (typeof targetErrors)[K] : never)
   | GeneralError
 export type FactsOf<D extends Declaration> = D extends { records: readonly (infer F extends FactName)[] } ? F : never
 
 /** All texts an endpoint can refuse with by itself, for the documents and for checking answers. */
-export function textsOf(declared: Endpoint): string[] {
+export function errorTextsOf(declared: Endpoint): string[] {
   const own = Object.values(declared.params).map(schema => (schema as Param)['x-invalid'])
-  const subject = declared.on && subjectTexts[declared.on]
+  const subject = declared.on && targetErrors[declared.on]
   const confirming = needsConfirmed(declared) ? notConfirmed : undefined
   const stale = declared.edits && 'updated'
   return [...new Set([...(declared.errors ?? []), ...own, subject, confirming, stale])].filter(

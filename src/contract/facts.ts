@@ -1,9 +1,9 @@
-import type { MailAnswer } from './mail-answers.ts'
+import type { MailReply } from './mail/mail-replies.ts'
 
 /** `provider_name` is what people call it. */
 type IdentityAbout = { account_id: number; provider: string; provider_name: string }
 /** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
-type MailAsked = { account_id: number; mail_token_id: number }
+type MailTokenData = { account_id: number; mail_token_id: number }
 
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
 type TopicAbout = { topic_id: number; subject: string }
@@ -11,12 +11,12 @@ type PendingAbout = { pending_message_id: number; subject: string; email: string
 /** `claimed_by` is the account of another moderator who had claimed it. */
 type PendingDecided = PendingAbout & { claimed_by?: number }
 /** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
-type MailAnswered = { email: string; answer: MailAnswer; about_group_id: number; in_reply_to: string; detail: string }
+type MailReplyData = { email: string; answer: MailReply; about_group_id: number; in_reply_to: string; detail: string }
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
 /** `reason`: what it was about, or that the time was over. `is_hard`: the address is bad; earlier versions did not say it. */
 type Refusal = { reason: 'recipient' | 'message' | 'time'; is_hard?: boolean }
 /** `recipient_id`: the member; of a letter, which letter. */
-type Undelivered = { recipient_id: number; email: string; response: string } & Refusal
+type UndeliveredData = { recipient_id: number; email: string; response: string } & Refusal
 type ChatAbout = { chat_id: number; subject: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 type EventAbout = { event_id: number; name: string }
@@ -25,9 +25,9 @@ type EventsAbout = EventAbout & { event_ids: number[] }
 /** `split_from`: the series that these dates were taken out of, which ends before them now. */
 type EventsChanged = EventsAbout & { split_from?: number }
 /** Who answers, with how many guests, and how full the event is then; `max_attendees` 0: any number may come. */
-type Answerer = { group_id: number; member_info_id: number; user_id: number; email: string }
+type RsvpMember = { group_id: number; member_info_id: number; user_id: number; email: string }
 type Attendance = { type: string; additional_guests: number; num_attendees: number; max_attendees: number }
-type Answered = EventAbout & Answerer & Attendance
+type RsvpData = EventAbout & RsvpMember & Attendance
 /** Why somebody who waited has a place now. */
 export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
 /** `name` is empty where not every moderator sees the table. */
@@ -48,12 +48,12 @@ export type FactData = {
   /** `by_mail`: by a mail to a group or the answer to a letter; whoever wrote it hears of that. */
   'account.registered': { account_id: number; email: string; mail_token_id?: number; by_mail?: true }
   'account.registration_repeated': { account_id: number; mail_token_id?: number }
-  'account.confirmation_requested': MailAsked
+  'account.confirmation_requested': MailTokenData
   'account.confirmed': { account_id: number }
   'account.updated': { account_id: number }
-  'account.password_reset_requested': MailAsked
+  'account.password_reset_requested': MailTokenData
   'account.password_changed': { account_id: number }
-  'account.email_change_requested': MailAsked
+  'account.email_change_requested': MailTokenData
   'account.email_changed': { account_id: number; old_email: string; email: string }
   'account.two_factor_enabled': { account_id: number }
   'account.two_factor_disabled': { account_id: number }
@@ -164,8 +164,8 @@ export type FactData = {
   'event.reminded': EventAbout & { group_id: number }
   'event.deleted': EventsAbout & { message: string }
   /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */
-  'event.answered': Answered & { was: string; because: string }
-  'event.promoted': Answered & { because: Promotion }
+  'event.answered': RsvpData & { was: string; because: string }
+  'event.promoted': RsvpData & { because: Promotion }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }
   'database.deleted': DatabaseAbout
@@ -191,8 +191,8 @@ export type FactData = {
   /** `version` is that of the chat: who has seen all up to an earlier one fetches what has a later one. */
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
-  'mail.answered': MailAnswered & { topic_id?: number; pending_message_id?: number }
-  'mail.undeliverable': MailingAbout & Undelivered
+  'mail.answered': MailReplyData & { topic_id?: number; pending_message_id?: number }
+  'mail.undeliverable': MailingAbout & UndeliveredData
 }
 export type FactName = keyof FactData
 
@@ -200,8 +200,8 @@ export type FactName = keyof FactData
  * Facts that are heard when they happen and not kept: the row that they are about says all that they would, for ever. There
  * are many of them, and nobody acts on one later. docs/decisions/0205
  */
-const passing: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
-export const isKept = ({ name }: { name: FactName }): boolean => !passing.has(name)
+const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
+export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
 /** A fact as readers get it. */
 export type Fact<Name extends FactName = FactName> = {

@@ -1,14 +1,14 @@
 import type { Value } from './enumerations.ts'
-import type { GroupSettings } from './group-settings.ts'
+import type { GroupSettings } from './groups/group-settings.ts'
 
 /** How somebody stands to a group. A banned or past member stands there as any visitor does. */
-export const standings = ['owner', 'moderator', 'member', 'parent_member', 'pending', 'visitor'] as const
-export type Standing = (typeof standings)[number]
+export const groupRoles = ['owner', 'moderator', 'member', 'parent_member', 'pending', 'visitor'] as const
+export type GroupRole = (typeof groupRoles)[number]
 export type Grant = Value<'mod_permissions'>
 
 /** All that decides what somebody may do in a group. */
-export type Position = {
-  standing: Standing
+export type GroupAccess = {
+  role: GroupRole
   /** The rights a moderator was given. */
   grants: ReadonlySet<string>
   /** May not post: address unconfirmed, or posting switched off for this member. */
@@ -19,11 +19,11 @@ export type Position = {
 }
 
 /** A named question about the group's settings; the name is what the reference page prints. */
-type Predicate = { name: string; applies: (position: Position) => boolean }
+type Predicate = { name: string; applies: (access: GroupAccess) => boolean }
 type Cell = boolean | Predicate | { name: string; grant: Grant; or: Predicate | undefined }
 
-const predicate = (name: string, applies: (position: Position) => boolean): Predicate => ({ name, applies })
-const granted = (grant: Grant, or?: Predicate): Cell => ({ name: or ? `${grant}, or ${or.name}` : grant, grant, or })
+const predicate = (name: string, applies: (access: GroupAccess) => boolean): Predicate => ({ name, applies })
+const ifGranted = (grant: Grant, or?: Predicate): Cell => ({ name: or ? `${grant}, or ${or.name}` : grant, grant, or })
 
 const publicPrivacy: ReadonlySet<string> = new Set([
   'group_privacy_none',
@@ -54,7 +54,7 @@ const parentArchives = predicate(
 )
 
 /** What an access setting lets each rank do: the lowest rank that sees, and the lowest that changes. */
-const ranks: Record<Standing, number> = { owner: 3, moderator: 3, member: 2, parent_member: 1, pending: 1, visitor: 1 }
+const ranks: Record<GroupRole, number> = { owner: 3, moderator: 3, member: 2, parent_member: 1, pending: 1, visitor: 1 }
 const nobody = 9
 const accessRanks: Record<string, { see: number; change: number }> = {
   none: { see: nobody, change: nobody },
@@ -71,12 +71,12 @@ const accessByWord = new Map<string, (typeof accessRanks)[string]>(
     ['group', 'polls'].map(about => [`${about}_access_${word}`, access] as const),
   ),
 )
-const accessOf = (position: Position, setting: AccessSetting) =>
-  accessByWord.get(position.group[setting]) ?? accessRanks.none!
-const sees = (setting: AccessSetting): Row =>
-  all(predicate(`sees by ${setting}`, position => ranks[position.standing] >= accessOf(position, setting).see))
-const changes = (setting: AccessSetting): Row =>
-  all(predicate(`changes by ${setting}`, position => ranks[position.standing] >= accessOf(position, setting).change))
+const accessOf = (access: GroupAccess, setting: AccessSetting) =>
+  accessByWord.get(access.group[setting]) ?? accessRanks.none!
+const sees = (setting: AccessSetting): PermissionRow =>
+  all(predicate(`sees by ${setting}`, access => ranks[access.role] >= accessOf(access, setting).see))
+const changes = (setting: AccessSetting): PermissionRow =>
+  all(predicate(`changes by ${setting}`, access => ranks[access.role] >= accessOf(access, setting).change))
 
 const settingIs = <K extends keyof GroupSettings>(setting: K, ...values: GroupSettings[K][]): Predicate =>
   predicate(`${setting} ${values.join(' or ')}`, ({ group }) => values.includes(group[setting]))
@@ -93,15 +93,15 @@ const parentMayPost = predicate(
 )
 const mayVote = predicate(
   'may vote by polls_access',
-  position => !position.muted && accessOf(position, 'polls_access').see <= ranks[position.standing],
+  access => !access.muted && accessOf(access, 'polls_access').see <= ranks[access.role],
 )
 
 /** owner, moderator, member, member of the parent group, pending member, visitor */
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
-const all = (cell: Cell): Row => [cell, cell, cell, cell, cell, cell]
-const archives: Row = [true, true, true, parentArchives, publicArchives, publicArchives]
-const moderatorGrant = (grant: Grant): Row => [true, granted(grant), false, false, false, false]
-const posting: Row = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
+type PermissionRow = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+const all = (cell: Cell): PermissionRow => [cell, cell, cell, cell, cell, cell]
+const archives: PermissionRow = [true, true, true, parentArchives, publicArchives, publicArchives]
+const moderatorGrant = (grant: Grant): PermissionRow => [true, ifGranted(grant), false, false, false, false]
+const posting: PermissionRow = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
 
 /** The one table of rights. Every guard, every `perms` object, every button and the reference page read it. */
 const table = {
@@ -109,7 +109,7 @@ const table = {
   polls_visible: sees('polls_access'),
   members_visible: [
     true,
-    granted(
+    ifGranted(
       'sub_perm_viewmembers',
       settingIs('members_visible', 'group_view_members_subs', 'group_view_members_moderators'),
     ),
@@ -132,7 +132,7 @@ const table = {
   sponsor_visible: all(false),
   manage_subgroups: [
     true,
-    granted('sub_perm_managesubgroups', settingIs('sub_group_access', 'sub_group_subs', 'sub_group_moderators')),
+    ifGranted('sub_perm_managesubgroups', settingIs('sub_group_access', 'sub_group_subs', 'sub_group_moderators')),
     settingIs('sub_group_access', 'sub_group_subs'),
     false,
     false,
@@ -182,10 +182,10 @@ const table = {
   sub_page: [true, true, true, false, false, false],
   mod_page: [true, true, false, false, false, false],
   can_ask: all(false),
-} satisfies Record<string, Row>
+} satisfies Record<string, PermissionRow>
 
 /** The earlier names of the same rights; both families are in every `perms` object. */
-const earlier = {
+const legacyNames = {
   view_archives: 'archives_visible',
   view_databases: 'database_visible',
   view_photos: 'photos_visible',
@@ -197,40 +197,43 @@ const earlier = {
   view_guidelines: 'guidelines_visible',
 } as const satisfies Record<string, keyof typeof table>
 
-export type Permission = keyof typeof table | keyof typeof earlier
+export type Permission = keyof typeof table | keyof typeof legacyNames
 export type Perms = { object: 'perms' } & Record<Permission, boolean>
 
 const rows = Object.entries({
   ...table,
-  ...Object.fromEntries(Object.entries(earlier).map(([name, same]) => [name, table[same]])),
-}) as [Permission, Row][]
+  ...Object.fromEntries(Object.entries(legacyNames).map(([name, same]) => [name, table[same]])),
+}) as [Permission, PermissionRow][]
 const rowOf = new Map(rows)
-const columnOf = Object.fromEntries(standings.map((standing, column) => [standing, column])) as Record<Standing, number>
+const columnOf = Object.fromEntries(groupRoles.map((standing, column) => [standing, column])) as Record<
+  GroupRole,
+  number
+>
 export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
 
-function decide(cell: Cell, position: Position): boolean {
+function isAllowed(cell: Cell, access: GroupAccess): boolean {
   if (typeof cell === 'boolean') return cell
-  if ('grant' in cell) return position.grants.has(cell.grant) || (cell.or?.applies(position) ?? false)
-  return cell.applies(position)
+  if ('grant' in cell) return access.grants.has(cell.grant) || (cell.or?.applies(access) ?? false)
+  return cell.applies(access)
 }
 
-/** May somebody in this position do it? */
-export function may(permission: Permission, position: Position): boolean {
-  return decide(rowOf.get(permission)![columnOf[position.standing]]!, position)
+/** May somebody in this access do it? */
+export function may(permission: Permission, access: GroupAccess): boolean {
+  return isAllowed(rowOf.get(permission)![columnOf[access.role]]!, access)
 }
 
 /** Of each standing what the table says whatever the group is like, and what is asked of the group. */
-const columns = standings.map((_, column) => ({
+const columns = groupRoles.map((_, column) => ({
   said: { object: 'perms', ...Object.fromEntries(rows.map(([name, row]) => [name, row[column] === true])) } as Perms,
   open: rows.map(([name, row]) => [name, row[column]!] as const).filter(([, cell]) => typeof cell !== 'boolean'),
 }))
 
 /** The `perms` object of the API: every flag, always. */
-export function permsOf(position: Position): Perms {
-  const { said, open } = columns[columnOf[position.standing]]!
+export function permsOf(access: GroupAccess): Perms {
+  const { said, open } = columns[columnOf[access.role]]!
   // Filled in where it is: putting sixty fields together one by one took several times as long.
   const perms = { ...said }
-  for (const [name, cell] of open) perms[name] = decide(cell, position)
+  for (const [name, cell] of open) perms[name] = isAllowed(cell, access)
   return perms
 }
 

@@ -7,7 +7,17 @@ export { Type, type Static, type TArray, type TObject, type TProperties, type TS
  * What a parameter is, for the parser. Kept in the schema itself as an extension keyword, so that the declaration
  * stays plain JSON Schema and can be printed as OpenAPI.
  */
-export type Kind = 'id' | 'integer' | 'flag' | 'text' | 'choice' | 'choices' | 'timestamp' | 'date' | 'ids' | 'files'
+export type ParamKind =
+  | 'id'
+  | 'integer'
+  | 'flag'
+  | 'text'
+  | 'choice'
+  | 'choices'
+  | 'timestamp'
+  | 'date'
+  | 'ids'
+  | 'files'
 
 export type ParamOptions = {
   description?: string
@@ -17,24 +27,24 @@ export type ParamOptions = {
   alias?: string
   /** Words that such programs use, and the value that each stands for. */
   words?: Readonly<Record<string, string>>
-  with?: With
+  with?: RequiredWith
 }
 /** What else must be given with a word, and how a call without it is refused. */
-export type With = Readonly<Record<string, { param: string; missing: string }>>
+export type RequiredWith = Readonly<Record<string, { param: string; missing: string }>>
 export type Param = TSchema & {
-  'x-kind'?: Kind
+  'x-kind'?: ParamKind
   'x-invalid'?: string
   'x-alias'?: string
   'x-words'?: Readonly<Record<string, string>>
   'x-secret'?: boolean
-  'x-with'?: With
+  'x-with'?: RequiredWith
   description?: string
   default?: unknown
 }
 /** Whether a call without this parameter is refused. */
 export const isRequired = (param: Param): boolean => !('~optional' in param) && param.default === undefined
 
-function param<T>(kind: Kind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
+function param<T>(kind: ParamKind, schema: Record<string, unknown>, options: ParamOptions = {}): TUnsafe<T> {
   const { invalid, alias, words, with: others, ...rest } = options
   return Type.Unsafe<T>({
     ...schema,

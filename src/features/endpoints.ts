@@ -1,6 +1,6 @@
 import { callsIn } from '#contract/endpoint.ts'
-import * as answers from './accounts/answers/contract.ts'
-import * as byMail from './accounts/by-mail/contract.ts'
+import * as answers from './accounts/email-replies/contract.ts'
+import * as byMail from './accounts/email-links/contract.ts'
 import * as accounts from './accounts/contract.ts'
 import * as idp from './accounts/idp/contract.ts'
 import * as keys from './accounts/keys/contract.ts'
@@ -32,14 +32,14 @@ import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as organisations from './groups/organisations/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
-import * as adds from './members/adds/contract.ts'
+import * as adds from './members/direct-add/contract.ts'
 import * as members from './members/contract.ts'
 import * as invites from './members/invites/contract.ts'
 import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
 import * as requests from './members/requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
-import * as unasked from './members/unasked/contract.ts'
+import * as unasked from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
 export const families = {
@@ -81,14 +81,16 @@ export const families = {
 }
 
 type Families = typeof families
-type Together<Each> = { [F in keyof Each]: (family: Each[F]) => void }[keyof Each] extends (all: infer All) => void
+type MergedEndpoints<Each> = { [F in keyof Each]: (family: Each[F]) => void }[keyof Each] extends (
+  all: infer All,
+) => void
   ? { readonly [K in keyof All]: All[K] }
   : never
 
 /** Every call of the product, declared. */
-export const endpoints: Together<Families> = Object.assign({}, ...Object.values(families))
+export const endpoints: MergedEndpoints<Families> = Object.assign({}, ...Object.values(families))
 
-/** Calls that mail alone makes: they take the same road, and stand in no document. */
+/** Calls that mail alone makes: they take the same pipeline, and stand in no document. */
 export const mailEndpoints = { ...callsIn(answers), ...callsIn(requests), ...callsIn(passing), ...callsIn(reports) }
 
 /** Calls that the frames of a websocket make: the same. */

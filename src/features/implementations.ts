@@ -1,92 +1,99 @@
-import type { Cache } from '#runtime/cache.ts'
-import type { Implementation } from '#runtime/call.ts'
-import type { Reader } from '#runtime/outbox.ts'
-import type { Finders } from '#runtime/subjects.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { Finders } from '#runtime/calls/targets.ts'
 import type { Database } from '#storage/database.ts'
 import {
-  accountVerbs,
-  answerVerbs,
-  idpVerbs,
-  type AccountEnds,
-  type AccountParts,
-  type IdpParts,
+  accountHandlers,
+  emailReplyHandlers,
+  idpHandlers,
+  type AccountDeletionHooks,
+  type AccountDeps,
+  type IdpDeps,
 } from './accounts/index.ts'
-import { activityVerbs } from './activity/index.ts'
+import { activityHandlers } from './activity/index.ts'
 import {
   archiveContents,
   archiveFinders,
-  archiveVerbs,
-  mailingRemoval,
+  archiveHandlers,
+  outgoingMessageRemoval,
   followDeletion,
   likeDeletion,
-  likesAndFollows,
+  likesAndFollowsExport,
   pendingDeletion,
-  waitingOf,
-  topicHashtags,
-  oldCodes,
-  type ArchiveParts,
-  type SearchParts,
+  pendingExport,
+  searchTagUpdate,
+  oldTokenRedaction,
+  type ArchiveDeps,
+  type SearchDeps,
 } from './archives/index.ts'
 import {
   chatContents,
   chatDeletion,
   chatFinder,
   chatRemoval,
-  chatVerbs,
-  chatWords,
-  chatsOf,
-  gatheredPlaceFinder,
-  placeFinder,
+  chatHandlers,
+  chatTermBackfill,
+  chatExport,
+  batchedSubscriptionFinder,
+  subscriptionFinder,
 } from './chats/index.ts'
-import { answerDeletion, answersExport, calendarContents, calendarVerbs, eventFinder } from './calendar/index.ts'
+import { rsvpDeletion, rsvpExport, calendarContents, calendarHandlers, eventFinder } from './calendar/index.ts'
 import {
   databaseContents,
   databaseFinders,
-  databaseRowsOf,
-  databaseVerbs,
-  rowWriting,
+  databaseExport,
+  databaseHandlers,
+  rowImportJob,
   tableRemoval,
 } from './databases/index.ts'
-import { deliveryContents, deliveryVerbs, reportVerbs, type DeliveryParts } from './delivery/index.ts'
-import { draftContents, draftDeletion, draftFinder, draftVerbs, exportOf, passingVerbs } from './drafts/index.ts'
-import { beginErasure, erasePerson, forgetDeleted } from './erasure/index.ts'
-import { linkVerbs, type LinkParts } from './links/index.ts'
-import { feedVerbs } from './feed/index.ts'
+import { deliveryContents, deliveryHandlers, reportHandlers, type DeliveryDeps } from './delivery/index.ts'
+import {
+  draftContents,
+  draftDeletion,
+  draftFinder,
+  draftHandlers,
+  draftExport,
+  forwardingHandlers,
+} from './drafts/index.ts'
+import { beginErasure, erasePerson, deletedSubjectSubscribers } from './erasure/index.ts'
+import { linkHandlers, type LinkDeps } from './links/index.ts'
+import { feedHandlers } from './feed/index.ts'
 import {
   cachedGroups,
   freshGroups,
-  gatheredGroups,
-  groupDelivery,
-  groupRemoval,
-  groupVerbs,
+  batchedGroups,
+  deliveryMoveJob,
+  groupRemovalSubscriber,
+  groupHandlers,
   ownContents,
   type GroupContents,
-  type GroupParts,
+  type GroupDeps,
 } from './groups/index.ts'
-import { hashtagFinder, hashtagTopics, hashtagVerbs } from './hashtags/index.ts'
+import { hashtagFinder, topicUpdateJob, hashtagHandlers } from './hashtags/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
-  gatheredMemberships,
+  batchedMemberships,
   isBannedSomewhere,
   memberContents,
   memberFinder,
-  memberVerbs,
+  memberHandlers,
   membershipDeletion,
-  requestVerbs,
+  requestHandlers,
   soleOwnerOf,
   subscriptionsOf,
-  type MemberParts,
+  type MemberDeps,
 } from './members/index.ts'
 
 /** How an account ends. A part that holds something for people is named here. */
-export const accountEnds: AccountEnds = {
+export const accountDeletionHooks: AccountDeletionHooks = {
   soleOwnerOf,
   beginErasure,
   isBanned: isBannedSomewhere,
   deletions: [
     chatDeletion,
-    answerDeletion,
+    rsvpDeletion,
     membershipDeletion,
     likeDeletion,
     followDeletion,
@@ -96,40 +103,52 @@ export const accountEnds: AccountEnds = {
 }
 
 /** What accounts need of the parts above them. */
-const aboveAccounts = (parts: ArchiveParts) => ({
-  ...accountEnds,
+const aboveAccounts = (parts: ArchiveDeps) => ({
+  ...accountDeletionHooks,
   subscriptionsOf,
-  exports: [exportOf(parts), likesAndFollows, waitingOf, chatsOf(parts), answersExport, databaseRowsOf(parts)],
+  exports: [
+    draftExport(parts),
+    likesAndFollowsExport,
+    pendingExport,
+    chatExport(parts),
+    rsvpExport,
+    databaseExport(parts),
+  ],
 })
 
 /** What the features need from the house, each its own share. */
-export type FeatureParts = Omit<AccountParts & IdpParts, keyof ReturnType<typeof aboveAccounts>> &
-  GroupParts &
-  MemberParts &
-  SearchParts &
-  LinkParts &
-  DeliveryParts
+export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof aboveAccounts>> &
+  GroupDeps &
+  MemberDeps &
+  SearchDeps &
+  LinkDeps &
+  DeliveryDeps
 
 /** What each declared call does. */
-export const implementations = (parts: FeatureParts): Implementation[] => [
-  ...accountVerbs({ ...parts, ...aboveAccounts(parts) }),
-  ...idpVerbs({ ...parts, ...aboveAccounts(parts) }),
-  ...groupVerbs(parts),
-  ...memberVerbs(parts),
-  ...hashtagVerbs(),
-  ...archiveVerbs(parts),
-  ...draftVerbs(parts),
-  ...databaseVerbs(parts),
-  ...chatVerbs(parts),
-  ...calendarVerbs(parts),
-  ...linkVerbs(parts),
-  ...deliveryVerbs(parts),
-  ...feedVerbs(parts),
-  ...activityVerbs(parts),
+export const implementations = (parts: FeatureDeps): Implementation[] => [
+  ...accountHandlers({ ...parts, ...aboveAccounts(parts) }),
+  ...idpHandlers({ ...parts, ...aboveAccounts(parts) }),
+  ...groupHandlers(parts),
+  ...memberHandlers(parts),
+  ...hashtagHandlers(),
+  ...archiveHandlers(parts),
+  ...draftHandlers(parts),
+  ...databaseHandlers(parts),
+  ...chatHandlers(parts),
+  ...calendarHandlers(parts),
+  ...linkHandlers(parts),
+  ...deliveryHandlers(parts),
+  ...feedHandlers(parts),
+  ...activityHandlers(parts),
 ]
 
 /** The same of the calls that mail alone makes. */
-export const mailVerbs: readonly Implementation[] = [...answerVerbs, ...requestVerbs, ...passingVerbs, ...reportVerbs]
+export const mailHandlers: readonly Implementation[] = [
+  ...emailReplyHandlers,
+  ...requestHandlers,
+  ...forwardingHandlers,
+  ...reportHandlers,
+]
 
 /** What is removed in the background after its group; every part of the product that keeps much in groups adds its own. */
 export const groupContents: readonly GroupContents[] = [
@@ -143,22 +162,22 @@ export const groupContents: readonly GroupContents[] = [
   ...deliveryContents,
 ]
 
-type Readers = { house: Parameters<typeof oldCodes>[0]; log: (line: string) => void }
+type SubscriberDeps = { house: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }
 
 /** Who acts on facts, besides the letters. */
-export const featureReaders = (database: Database, { house, log }: Readers): Reader[] => [
-  groupRemoval({ database, contents: groupContents }),
-  groupDelivery.reader(database),
-  mailingRemoval.reader(database),
-  tableRemoval.reader(database),
-  chatRemoval.reader(database),
-  chatWords.reader(database),
-  rowWriting.reader(database),
-  topicHashtags.reader(database),
-  hashtagTopics.reader(database),
-  oldCodes(house, log).reader(database),
-  erasePerson.reader(database),
-  ...forgetDeleted(database),
+export const featureSubscribers = (database: Database, { house, log }: SubscriberDeps): FactSubscriber[] => [
+  groupRemovalSubscriber({ database, contents: groupContents }),
+  deliveryMoveJob.subscriber(database),
+  outgoingMessageRemoval.subscriber(database),
+  tableRemoval.subscriber(database),
+  chatRemoval.subscriber(database),
+  chatTermBackfill.subscriber(database),
+  rowImportJob.subscriber(database),
+  searchTagUpdate.subscriber(database),
+  topicUpdateJob.subscriber(database),
+  oldTokenRedaction(house, log).subscriber(database),
+  erasePerson.subscriber(database),
+  ...deletedSubjectSubscribers(database),
 ]
 
 const rows = {
@@ -169,19 +188,19 @@ const rows = {
   event: eventFinder,
   ...databaseFinders,
   chat: chatFinder,
-  chatsub: placeFinder,
+  chatsub: subscriptionFinder,
 }
 /** How things are found in a changing call. */
 export const freshFinders: Finders = { ...freshGroups, memberships: freshMemberships, rows }
 /** The same where many changing calls share a transaction. */
-export const gatheredFinders: Finders = {
-  ...gatheredGroups,
-  memberships: gatheredMemberships,
-  rows: { ...rows, chatsub: gatheredPlaceFinder },
+export const batchFinders: Finders = {
+  ...batchedGroups,
+  memberships: batchedMemberships,
+  rows: { ...rows, chatsub: batchedSubscriptionFinder },
 }
 /** How things are found in a reading call; without counters, while a changing one prepares. */
-export const cachedFinders = (cache: Cache, { counted = true } = {}): Finders => ({
+export const cachedFinders = (cache: TtlCache, { counted = true } = {}): Finders => ({
   ...cachedGroups(cache, { counted }),
   memberships: cachedMemberships(cache),
-  rows: { ...rows, chatsub: gatheredPlaceFinder },
+  rows: { ...rows, chatsub: batchedSubscriptionFinder },
 })

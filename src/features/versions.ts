@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { accountVersions } from './accounts/index.ts'
 import { archiveVersions, pendingVersions } from './archives/index.ts'
 import { calendarVersions } from './calendar/index.ts'

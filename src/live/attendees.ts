@@ -1,6 +1,6 @@
 export type Attendee = { account_id: number; display_name: string }
 /** People by their number: those above `after`, up to and including `upTo`. */
-export type Range = { after: number; upTo: number }
+export type AccountRange = { after: number; upTo: number }
 
 /** Who is in a chat, at this node and at the others. Somebody may be connected several times, and to several nodes. */
 export type Attendees = {
@@ -9,9 +9,9 @@ export type Attendees = {
   /** A connection to this node was closed. Answers whether it was the last one of this person here. */
   leave(person: Attendee): boolean
   /** Another node says that somebody came to it or left it. */
-  hear(node: string, person: Attendee, present: boolean): void
+  setRemote(node: string, person: Attendee, present: boolean): void
   /** Another node lists everyone in a range who is connected to it. */
-  replace(node: string, range: Range, people: readonly Attendee[]): void
+  replace(node: string, range: AccountRange, people: readonly Attendee[]): void
   /** Another node is gone, with everyone who was connected to it. */
   forget(node: string): void
   /** Those who are connected to this node. */
@@ -21,25 +21,25 @@ export type Attendees = {
   count(): number
 }
 
-type Local = Attendee & { connections: number }
-type Remote = Attendee & { nodes: Set<string> }
+type LocalAttendee = Attendee & { connections: number }
+type RemoteAttendee = Attendee & { nodes: Set<string> }
 
 /** `tell`: somebody who was connected to no node now is to one, or the other way round. */
-export function createAttendees(tell: (person: Attendee, present: boolean) => void): Attendees {
-  const local = new Map<number, Local>()
-  const remote = new Map<number, Remote>()
+export function createAttendees(onChange: (person: Attendee, present: boolean) => void): Attendees {
+  const local = new Map<number, LocalAttendee>()
+  const remote = new Map<number, RemoteAttendee>()
 
-  function drop(node: string, person: Remote): void {
+  function drop(node: string, person: RemoteAttendee): void {
     if (!person.nodes.delete(node) || person.nodes.size > 0) return
     remote.delete(person.account_id)
-    if (!local.has(person.account_id)) tell(person, false)
+    if (!local.has(person.account_id)) onChange(person, false)
   }
   function add(node: string, { account_id, display_name }: Attendee): void {
     const known = remote.get(account_id)
     if (known) return void known.nodes.add(node)
     const person = { account_id, display_name, nodes: new Set([node]) }
     remote.set(account_id, person)
-    if (!local.has(account_id)) tell(person, true)
+    if (!local.has(account_id)) onChange(person, true)
   }
   return {
     enter({ account_id, display_name }) {
@@ -50,17 +50,17 @@ export function createAttendees(tell: (person: Attendee, present: boolean) => vo
       }
       const person = { account_id, display_name, connections: 1 }
       local.set(account_id, person)
-      if (!remote.has(account_id)) tell(person, true)
+      if (!remote.has(account_id)) onChange(person, true)
       return true
     },
     leave({ account_id }) {
       const known = local.get(account_id)
       if (!known || (known.connections -= 1) > 0) return false
       local.delete(account_id)
-      if (!remote.has(account_id)) tell(known, false)
+      if (!remote.has(account_id)) onChange(known, false)
       return true
     },
-    hear(node, person, present) {
+    setRemote(node, person, present) {
       const known = remote.get(person.account_id)
       if (present) add(node, person)
       else if (known) drop(node, known)

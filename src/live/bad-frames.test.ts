@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { test } from 'node:test'
 import type { Socket } from 'node:net'
-import { chattingIn, type Talk } from '#test/chatting.ts'
-import { place, type Person } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { chatHelpers, type ChatConnection } from '#test/world/chatting.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // Whatever somebody sends, the others go on talking.
 
 const world = await newWorld({ FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '60' })
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
+const { talk } = chatHelpers(world, server)
 const { ben, cleo } = world.people
 const chat = await world
   .as('ben')
@@ -24,7 +24,7 @@ const comeIn = () => talk(ben, chat.chat_sub!.id, { no_history: 1 })
 /** A member with frames of their own to use up. */
 async function someone(name: string): Promise<Person> {
   const person = await world.addPerson(name)
-  await place(world, world.group.id, person, {})
+  await addMembership(world, world.group.id, person, {})
   return person
 }
 /** Others still hear each other. */
@@ -35,7 +35,7 @@ async function assertOthersTalk(): Promise<void> {
   other.socket.close()
 }
 /** The line under a socket, to write what no client would. */
-const lineOf = ({ socket }: Talk): Socket => (socket as unknown as Record<'_socket', Socket>)['_socket']
+const lineOf = ({ socket }: ChatConnection): Socket => (socket as unknown as Record<'_socket', Socket>)['_socket']
 
 /** A frame as RFC 6455, section 5.2, has it, with a mask of zeros. */
 function frame(opcode: number, payload: Buffer, { fin = true, compressed = false } = {}): Buffer {

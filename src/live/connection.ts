@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
-import { placeFrame, type Frame, type Place } from './frames.ts'
+import { positionFrame, type Frame, type ChatPosition } from './frames.ts'
 
 /** Why a conversation ends, by the codes that its other side is told (RFC 6455, section 7.4). */
-export const endings = {
+export const closeReasons = {
   closed: { code: 1000, reason: 'closed chat' },
   left: { code: 1000, reason: 'left the chat' },
   stopping: { code: 1001, reason: 'the service is being stopped' },
@@ -14,15 +14,15 @@ export const endings = {
   changed: { code: 4403, reason: 'what you may do here has changed' },
   deleted: { code: 4404, reason: 'invalid chat_id' },
 } as const
-export type Why = keyof typeof endings
+export type CloseReason = keyof typeof closeReasons
 
 /** What may wait to be read of what is said now. */
-const mostWaiting = 1_048_576
+const maxBuffered = 1_048_576
 /**
  * What may wait before more of what was said earlier is sent. Who does not read so much in so long is cut off: they come again,
  * and ask for what they missed.
  */
-const fewWaiting = 262_144
+const resumeBelow = 262_144
 const patienceMs = 5000
 
 /** One end of a conversation: who is there, and how to reach them. There are thousands, so that each holds little. */
@@ -37,7 +37,7 @@ export class Connection {
   /** Hears who is there and who is writing. */
   readonly presence: boolean
   /** The last change of the chat that was sent on it. */
-  heard: number
+  lastSentVersion: number
   readonly #seesAddresses: boolean
   readonly #wantsPlaces: boolean
   readonly #socket: WebSocket
@@ -57,7 +57,7 @@ export class Connection {
     this.session_id = attendance.session_id
     this.display_name = attendance.display_name
     this.presence = attendance.presence
-    this.heard = attendance.version
+    this.lastSentVersion = attendance.version
   }
 
   isOpen(): boolean {
@@ -69,26 +69,26 @@ export class Connection {
     if (this.isOpen()) this.#line.write(frame)
   }
 
-  end(why: Why): void {
+  end(why: CloseReason): void {
     if (!this.isOpen()) return
-    const { code, reason } = endings[why]
+    const { code, reason } = closeReasons[why]
     this.#socket.close(code, reason)
     // Who reads nothing does not hear of it either.
     if (why === 'slow') this.#socket.terminate()
   }
 
   /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
-  tell(frame: Frame): boolean {
-    if (frame.version <= this.heard) return true
-    if (this.#line.writableLength > mostWaiting) return false
-    this.heard = frame.version
+  deliver(frame: Frame): boolean {
+    if (frame.version <= this.lastSentVersion) return true
+    if (this.#line.writableLength > maxBuffered) return false
+    this.lastSentVersion = frame.version
     this.send(this.#bytesOf(frame))
     if (frame.closes) this.end('closed')
     return true
   }
 
   /** Sends messages whether they were sent or not, no faster than they are read. */
-  async repeat(frames: readonly Frame[]): Promise<void> {
+  async replay(frames: readonly Frame[]): Promise<void> {
     for (const frame of frames) {
       this.send(this.#bytesOf(frame))
       await this.ready()
@@ -97,7 +97,7 @@ export class Connection {
 
   /** Over once so little waits to be read that more may be sent. */
   async ready(): Promise<void> {
-    if (!this.isOpen() || this.#line.writableLength <= fewWaiting) return
+    if (!this.isOpen() || this.#line.writableLength <= resumeBelow) return
     const timer = setTimeout(() => this.end('slow'), patienceMs)
     // An empty pong is allowed at any time (RFC 6455, section 5.5.3); it is written when all before it is.
     await new Promise<void>(resolve => this.#socket.pong('', false, () => resolve()))
@@ -105,8 +105,8 @@ export class Connection {
   }
 
   /** Says how far they have heard the chat, to who wants to know. */
-  place(place: Place): void {
-    if (this.#wantsPlaces) this.send(placeFrame(this.chat_id, place))
+  sendPosition(chatPosition: ChatPosition): void {
+    if (this.#wantsPlaces) this.send(positionFrame(this.chat_id, chatPosition))
   }
 
   #bytesOf(frame: Frame): Buffer {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chattingIn, type Line, type Talk } from '#test/chatting.ts'
-import { serve } from '#test/server.ts'
+import { chatHelpers, type ChatFrame, type ChatConnection } from '#test/world/chatting.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
+const { talk } = chatHelpers(world, server)
 const { owner, ben, cleo } = world.people
 const group_id = world.group.id
 
@@ -21,8 +21,8 @@ async function talkOfTwo() {
   const chat = await chatOfTwo()
   return { ...chat, b: await talk(ben, chat.bens), c: await talk(cleo, chat.cleos) }
 }
-const nextOf = async (talks: readonly Talk[]): Promise<Line[]> =>
-  Promise.all(talks.map(async each => (await each.next()) as Line))
+const nextOf = async (talks: readonly ChatConnection[]): Promise<ChatFrame[]> =>
+  Promise.all(talks.map(async each => (await each.next()) as ChatFrame))
 const refusalOf = (extra: string, type = 'bad_request') => ({ object: 'error', type, extra })
 
 test('what somebody says is heard by all, in full', async () => {
@@ -154,9 +154,9 @@ test('reactions are counted, and the same one again takes it back', async () => 
   const { b, c } = await talkOfTwo()
   b.send({ message: 'Bread is ready' })
   await nextOf([b, c])
-  const react = async (who: Talk, tapback: string) => {
+  const react = async (who: ChatConnection, tapback: string) => {
     who.send({ msg_num: 1, tapback })
-    const [{ tapbacks, tapback_counts, version }] = (await nextOf([b, c])) as [Line]
+    const [{ tapbacks, tapback_counts, version }] = (await nextOf([b, c])) as [ChatFrame]
     return { tapbacks, tapback_counts, version }
   }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createMeter } from '#runtime/rates.ts'
+import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { createFrameLimit } from './frame-limit.ts'
 
 test('all connections of a person share a limit, and the first frame after a pause is always taken', () => {
   let now = 0
   const clock = () => now
-  const meter = createMeter(clock)
+  const meter = createLeakyBucket(clock)
   const connect = (person: string) => createFrameLimit(() => meter(person, { count: 3, seconds: 60 }), clock)
   const [one, two, other] = [connect('ben'), connect('ben'), connect('cleo')]
 

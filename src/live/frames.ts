@@ -1,12 +1,12 @@
 import { errorObject, type ApiError } from '#contract/errors.ts'
-import { abridged, ChatMessage, type LineObject } from '#features/chats/index.ts'
-import { serialiserOf } from '#runtime/answers.ts'
+import { withAbridgedEmail, ChatMessage, type ChatMessageObject } from '#features/chats/index.ts'
+import { compiledSerializer } from '#runtime/responses/serializers.ts'
 import type { Connection } from './connection.ts'
 
 const textFrame = 0x81
 
 /** A text as one frame, with the head that frames of a server have (RFC 6455, section 5.2). */
-export function framed(text: string): Buffer {
+export function encodeFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const bytes = Buffer.allocUnsafeSlow(head + length)
@@ -22,27 +22,27 @@ export function framed(text: string): Buffer {
 export type Frame = { version: number; closes: boolean; whole(): Buffer; abridged(): Buffer }
 
 /** The bytes are made when somebody needs them, and are the same for everybody. */
-export function frameOf(line: LineObject): Frame {
+export function frameOf(line: ChatMessageObject): Frame {
   let whole: Buffer | undefined
   let short: Buffer | undefined
   return {
     version: line.version,
     closes: line.type === 'chat_msg_type_closed',
-    whole: () => (whole ??= written(line)),
-    abridged: () => (short ??= written(abridged(line))),
+    whole: () => (whole ??= encodeMessage(line)),
+    abridged: () => (short ??= encodeMessage(withAbridgedEmail(line))),
   }
 }
 
-const written = (line: LineObject): Buffer => framed(serialiserOf(ChatMessage)(line))
+const encodeMessage = (line: ChatMessageObject): Buffer => encodeFrame(compiledSerializer(ChatMessage)(line))
 
 /** A refusal of a frame; it names the frame by its nonce, where it had one. */
-export const refusalFrame = (error: ApiError, nonce: unknown): Buffer =>
-  framed(JSON.stringify({ ...errorObject(error), ...(typeof nonce === 'string' && nonce ? { nonce } : {}) }))
+export const errorFrame = (error: ApiError, nonce: unknown): Buffer =>
+  encodeFrame(JSON.stringify({ ...errorObject(error), ...(typeof nonce === 'string' && nonce ? { nonce } : {}) }))
 
 /** How far a chat was heard: all up to a message, with all changes up to a version. `since`: what was asked for. */
-export type Place = { since: number | null; msg_num: number; version: number; more: boolean }
-export const placeFrame = (chat_id: number, place: Place): Buffer =>
-  framed(JSON.stringify({ object: 'chat_place', chat_id, ...place }))
+export type ChatPosition = { since: number | null; msg_num: number; version: number; more: boolean }
+export const positionFrame = (chat_id: number, chatPosition: ChatPosition): Buffer =>
+  encodeFrame(JSON.stringify({ object: 'chat_place', chat_id, ...chatPosition }))
 
 type Person = Pick<Connection, 'chat_id' | 'account_id' | 'display_name'>
 const person = ({ chat_id, account_id: user_id, display_name }: Person) => ({ chat_id, user_id, display_name })

@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
-import { createClient, type Chat, type ChatMessage, type ChatNews, type Client } from '#client/index.ts'
+import { createClient, type Chat, type ChatMessage, type ChatActivity, type Client } from '#client/index.ts'
 import { addAccount } from '#features/accounts/index.ts'
 import { programAt } from '#cli/fixtures.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { openDatabaseProxy } from '#test/database-proxy.ts'
-import { natsServer, startNats, withoutNats } from '#test/nats.ts'
-import { place, type Person } from '#test/people.ts'
-import { serve, trust } from '#test/server.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
+import { natsServer, startNats, withoutNats } from '#test/servers/nats.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { serve, trust } from '#test/servers/server.ts'
 import { newWorld, type World } from '#test/world.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-nodes-'))
@@ -54,7 +54,7 @@ async function listen(
   world: World,
   client: Client,
   chatsub_id: number,
-  onPresence?: (news: ChatNews) => void,
+  onPresence?: (news: ChatActivity) => void,
 ): Promise<Ear> {
   let changed = Promise.withResolvers<void>()
   const there = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ for (const [name, skip, wire] of wirings) {
       const { id } = await ben.joinchat({ chat_id })
       const news: string[] = []
       const told = Promise.withResolvers<void>()
-      const onPresence = (happened: ChatNews): void => {
+      const onPresence = (happened: ChatActivity): void => {
         news.push(happened.object === 'chat_typing' ? `writing ${happened.typing}` : `there ${happened.present}`)
         if (news.length === 3) told.resolve()
       }
@@ -194,7 +194,7 @@ for (const [name, skip, wire] of wirings) {
       test(`who is ${how} at one hears nothing more at the other`, async () => {
         const { chat_id } = await newChat(owner, world, how)
         const person = await world.addPerson(`who-${how.replaceAll(' ', '-')}`)
-        const member_info_id = await place(world, world.group.id, person, {})
+        const member_info_id = await addMembership(world, world.group.id, person, {})
         const client = clientAt(ports.here, cookieOf(person))
         const { id: chatsub_id } = await client.joinchat({ chat_id })
         const ear = await listen(world, clientAt(ports.there, cookieOf(person)), chatsub_id)
@@ -210,8 +210,8 @@ for (const [name, skip, wire] of wirings) {
       const { chat_id } = await newChat(owner, world, 'Passwords')
       const [email, password] = [`pat-${ports.there}@example.org`, 'correct horse']
       const account = { email, password, full_name: 'Pat', confirmed: true, site_admin: false }
-      const made = await world.app.road.operate(operation => addAccount(operation, account))
-      await place(world, world.group.id, { account: made! }, {})
+      const made = await world.app.pipeline.runAsSystem(systemTransaction => addAccount(systemTransaction, account))
+      await addMembership(world, world.group.id, { account: made! }, {})
       const [one, two] = [clientAt(ports.there), clientAt(ports.here)]
       await one.login({ email, password })
       await two.login({ email, password })

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAttendees, type Attendees } from './attendees.ts'
-import { createPresence, heartbeatMs, type PresenceNote } from './presence.ts'
+import { createPresence, heartbeatMs, type PresenceMessage } from './presence.ts'
 
 const person = (account_id: number, display_name = `${account_id}`.repeat(30)) => ({ account_id, display_name })
 const chat = 7
 
 /** Nodes on a bus that loses what `isLost` says. What each tells its own people is in `told`. */
 function newNodes(count: number) {
-  const queue: [from: number, PresenceNote][] = []
-  const state = { now: 0, isLost: (_note: PresenceNote) => false }
+  const queue: [from: number, PresenceMessage][] = []
+  const state = { now: 0, isLost: (_note: PresenceMessage) => false }
   const sizes: number[] = []
   const nodes = Array.from({ length: count }, (_, n) => {
     const told: string[] = []
@@ -43,7 +43,7 @@ function newNodes(count: number) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [from, note] = next
       sizes.push(Buffer.byteLength(JSON.stringify(note)))
-      if (!state.isLost(note)) nodes.forEach(({ presence }, n) => n !== from && presence.hear(note))
+      if (!state.isLost(note)) nodes.forEach(({ presence }, n) => n !== from && presence.receive(note))
     }
   }
   /** So many heartbeats of these nodes. */
@@ -90,7 +90,7 @@ test('somebody at two nodes, or with two connections, is gone after the last one
 })
 
 test('a note that was lost is made up for at the next heartbeat, whatever it said', () => {
-  const lost: [string, (note: PresenceNote) => boolean][] = [
+  const lost: [string, (note: PresenceMessage) => boolean][] = [
     ['change', note => 'change' in note],
     ['question', note => 'ask' in note],
     ['answer', note => 'list' in note],

@@ -1,16 +1,16 @@
-import type { Attendee, Attendees, Range } from './attendees.ts'
+import type { Attendee, Attendees, AccountRange } from './attendees.ts'
 
-type Message =
+type PresenceEvent =
   | { change: { chat_id: number; person: Attendee; present: boolean } }
-  | { list: { chat_id: number; range: Range; people: Attendee[] } }
+  | { list: { chat_id: number; range: AccountRange; people: Attendee[] } }
   /** Who is in these chats? Without `to`, every node that has somebody in them answers. */
   | { ask: { chat_ids: number[]; to?: string } }
   | { heartbeat: true }
 /** What one node tells the others. Its notes are numbered, so that the others notice when one was lost. */
-export type PresenceNote = { node: string; seq: number } & Message
+export type PresenceMessage = { node: string; seq: number } & PresenceEvent
 
-type Parts = {
-  publish: (note: PresenceNote) => void
+type PresenceDeps = {
+  publish: (note: PresenceMessage) => void
   chats: () => number[]
   attendeesOf: (chat_id: number) => Attendees | undefined
   clock?: () => number
@@ -22,7 +22,7 @@ export type Presence = {
   changed(chat_id: number, person: Attendee, present: boolean): void
   /** The first person in a chat at this node has to learn who is at others. */
   ask(chat_id: number): void
-  hear(note: PresenceNote): void
+  receive(note: PresenceMessage): void
   /** To be called regularly. */
   beat(): void
 }
@@ -30,19 +30,24 @@ export type Presence = {
 export const heartbeatMs = 5000
 /** A node that was silent for so long is gone, and so is everyone who was connected to it. */
 const deadAfterMs = 4 * heartbeatMs
-const everyone: Range = { after: 0, upTo: Number.MAX_SAFE_INTEGER }
+const everyone: AccountRange = { after: 0, upTo: Number.MAX_SAFE_INTEGER }
 // Notes have to fit into a notification of PostgreSQL, which is less than 8,000 bytes.
 const maxListBytes = 4000
 const maxAsked = 200
 
-export function createPresence({ publish, chats, attendeesOf, clock = () => performance.now() }: Parts): Presence {
+export function createPresence({
+  publish,
+  chats,
+  attendeesOf,
+  clock = () => performance.now(),
+}: PresenceDeps): Presence {
   const own: string = crypto.randomUUID()
   const nodes = new Map<string, { seq: number; heardAt: number }>()
   let seq = 0
 
-  const send = (message: Message): void => publish({ node: own, seq: (seq += 1), ...message })
+  const send = (message: PresenceEvent): void => publish({ node: own, seq: (seq += 1), ...message })
   function list(chat_id: number): void {
-    for (const part of partsOf(attendeesOf(chat_id)?.here() ?? [])) send({ list: { chat_id, ...part } })
+    for (const part of splitIntoLists(attendeesOf(chat_id)?.here() ?? [])) send({ list: { chat_id, ...part } })
   }
   function answer({ chat_ids, to }: { chat_ids: number[]; to?: string }): void {
     if (to !== undefined && to !== own) return
@@ -56,13 +61,13 @@ export function createPresence({ publish, chats, attendeesOf, clock = () => perf
     for (const chat_id of chat_ids) list(chat_id)
   }
   return {
-    changed: (chat_id, person, present) => send({ change: { chat_id, person: plain(person), present } }),
+    changed: (chat_id, person, present) => send({ change: { chat_id, person: attendeeOf(person), present } }),
     ask: chat_id => send({ ask: { chat_ids: [chat_id] } }),
-    hear(note) {
+    receive(note) {
       const { node } = note
       const expected = (nodes.get(node)?.seq ?? 0) + 1
       nodes.set(node, { seq: note.seq, heardAt: clock() })
-      if ('change' in note) attendeesOf(note.change.chat_id)?.hear(node, note.change.person, note.change.present)
+      if ('change' in note) attendeesOf(note.change.chat_id)?.setRemote(node, note.change.person, note.change.present)
       if ('list' in note) attendeesOf(note.list.chat_id)?.replace(node, note.list.range, note.list.people)
       if ('ask' in note) answer(note.ask)
       if (note.seq !== expected) synchronise(node)
@@ -80,13 +85,13 @@ export function createPresence({ publish, chats, attendeesOf, clock = () => perf
   }
 }
 
-const plain = ({ account_id, display_name }: Attendee): Attendee => ({ account_id, display_name })
+const attendeeOf = ({ account_id, display_name }: Attendee): Attendee => ({ account_id, display_name })
 
 /** Cuts a list into parts that fit into a note. Together the ranges of the parts cover everyone. */
-function partsOf(people: readonly Attendee[]): { range: Range; people: Attendee[] }[] {
-  const parts: { range: Range; people: Attendee[] }[] = [{ range: { ...everyone }, people: [] }]
+function splitIntoLists(people: readonly Attendee[]): { range: AccountRange; people: Attendee[] }[] {
+  const parts: { range: AccountRange; people: Attendee[] }[] = [{ range: { ...everyone }, people: [] }]
   let bytes = 0
-  for (const person of people.map(plain).toSorted((a, b) => a.account_id - b.account_id)) {
+  for (const person of people.map(attendeeOf).toSorted((a, b) => a.account_id - b.account_id)) {
     const size = Buffer.byteLength(JSON.stringify(person)) + 1
     const part = parts.at(-1)!
     const last = part.people.at(-1)

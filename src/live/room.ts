@@ -1,12 +1,12 @@
-import type { LineObject } from '#features/chats/index.ts'
-import { moment } from '#storage/together.ts'
+import type { ChatMessageObject } from '#features/chats/index.ts'
+import { nextEventLoopTurn } from '#storage/batching/batch-loader.ts'
 import { createAttendees, type Attendee, type Attendees } from './attendees.ts'
 import type { Connection } from './connection.ts'
-import { framed, frameOf, presenceText, type Frame } from './frames.ts'
+import { encodeFrame, frameOf, presenceText, type Frame } from './frames.ts'
 
-export type RoomParts = {
+export type RoomDeps = {
   /** What has changed in the chat since a version of it, in its order: some of it, if it is much. */
-  fetch: (version: number) => Promise<LineObject[]>
+  fetch: (version: number) => Promise<ChatMessageObject[]>
   /** Tells the other processes something that passes. */
   share: (text: string) => void
   /** Tells the other processes that somebody came to this one, or left it. */
@@ -27,59 +27,59 @@ export type Room = {
   /** Sends somebody nothing new while they are told what was before; after that, everything that happened meanwhile. */
   hold(connection: Connection, tellBefore: () => Promise<void>): Promise<void>
   /** Something that was said here, fresh from its transaction. */
-  offer(line: LineObject): void
+  publish(line: ChatMessageObject): void
   /** The chat has come to this version. */
-  behind(version: number): void
+  catchUpTo(version: number): void
   /** Tells everybody something that passes, wherever they are, but for one. */
   signal(write: () => string, except: Connection): void
   /** Tells it those who are here and want to know such things. */
-  pass(text: string, isTold?: (connection: Connection) => boolean): void
+  sendToPresent(text: string, isTold?: (connection: Connection) => boolean): void
 }
 
 /** So many are sent to before others get their turn. */
-const atOnce = 500
+const sendBatch = 500
 /** So many are told to a newcomer. */
-const mostPresent = 100
+const maxIntroduced = 100
 /** Where more are together nobody is told who comes, goes or writes: it would be news for everybody about everybody. */
-const mostSignalled = 1000
+const maxSignalled = 1000
 const retryMs = 1000
-const turn = () => new Promise(resolve => setImmediate(resolve))
+const yieldToEventLoop = () => new Promise(resolve => setImmediate(resolve))
 
-export function createRoom(chat_id: number, version: number, { fetch, share, changed, log }: RoomParts): Room {
+export function createRoom(chat_id: number, version: number, { fetch, share, changed, log }: RoomDeps): Room {
   const connections = new Set<Connection>()
   const lagging = new Set<Connection>()
-  const waiting: Frame[] = []
-  let sent = version
-  let wanted = version
+  const queuedFrames: Frame[] = []
+  let sentVersion = version
+  let targetVersion = version
   let isSending = false
   let fetching: Promise<void> | undefined
 
-  function enqueue(line: LineObject): void {
-    if (line.version <= sent) return
-    sent = line.version
-    waiting.push(frameOf(line))
+  function enqueue(line: ChatMessageObject): void {
+    if (line.version <= sentVersion) return
+    sentVersion = line.version
+    queuedFrames.push(frameOf(line))
     if (!isSending) void send()
   }
   async function send(): Promise<void> {
     isSending = true
-    for (let frame = waiting.shift(); frame; frame = waiting.shift()) {
+    for (let frame = queuedFrames.shift(); frame; frame = queuedFrames.shift()) {
       let n = 0
       for (const connection of connections) {
-        if (!connection.tell(frame)) fallBehind(connection)
-        if ((n += 1) % atOnce === 0) await turn()
+        if (!connection.deliver(frame)) fallBehind(connection)
+        if ((n += 1) % sendBatch === 0) await yieldToEventLoop()
       }
     }
     isSending = false
   }
   /** Tells somebody what the others have heard, as fast as they read it, and has them among the others then. */
-  async function bringUp(connection: Connection): Promise<void> {
-    while (connection.heard < sent && connection.isOpen()) {
-      const lines = await fetch(connection.heard)
+  async function replay(connection: Connection): Promise<void> {
+    while (connection.lastSentVersion < sentVersion && connection.isOpen()) {
+      const lines = await fetch(connection.lastSentVersion)
       for (const line of lines) {
         await connection.ready()
-        connection.tell(frameOf(line))
+        connection.deliver(frameOf(line))
       }
-      if (lines.length === 0) connection.heard = sent
+      if (lines.length === 0) connection.lastSentVersion = sentVersion
     }
   }
   /** Nobody waits for who reads slowly, and what waits for them stays small. */
@@ -90,7 +90,7 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
   }
   /** Has somebody who was left out for a while among the others again. */
   function catchUp(connection: Connection): void {
-    bringUp(connection)
+    replay(connection)
       .then(() => lagging.delete(connection) && connections.add(connection))
       .catch((error: unknown) => {
         log('what is said in a chat could not be fetched', error)
@@ -99,14 +99,14 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
   }
   async function fetchAll(): Promise<void> {
     // What was said by this process is offered in a moment.
-    await moment()
-    for (let more = wanted > sent; more;) {
-      const upTo = wanted
-      const lines = await fetch(sent)
+    await nextEventLoopTurn()
+    for (let more = targetVersion > sentVersion; more;) {
+      const upTo = targetVersion
+      const lines = await fetch(sentVersion)
       for (const line of lines) enqueue(line)
-      more = lines.length > 0 ? wanted > sent : wanted > upTo
+      more = lines.length > 0 ? targetVersion > sentVersion : targetVersion > upTo
     }
-    wanted = sent
+    targetVersion = sentVersion
   }
   function start(): Promise<void> {
     fetching ??= fetchAll()
@@ -119,16 +119,16 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
   }
   const attendees = createAttendees((person, present) => {
     const isOther = ({ account_id }: Connection): boolean => account_id !== person.account_id
-    if (!isCrowded()) room.pass(presenceText({ chat_id, ...person }, present), isOther)
+    if (!isCrowded()) room.sendToPresent(presenceText({ chat_id, ...person }, present), isOther)
   })
-  const isCrowded = (): boolean => Math.max(connections.size, attendees.count()) > mostSignalled
+  const isCrowded = (): boolean => Math.max(connections.size, attendees.count()) > maxSignalled
   /** Tells a newcomer who is there. */
   function introduce(connection: Connection): void {
     let told = 0
     for (const person of attendees.all()) {
       if (person.account_id === connection.account_id) continue
-      connection.send(framed(presenceText({ chat_id, ...person }, true)))
-      if ((told += 1) >= mostPresent) return
+      connection.send(encodeFrame(presenceText({ chat_id, ...person }, true)))
+      if ((told += 1) >= maxIntroduced) return
     }
   }
 
@@ -136,11 +136,11 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
     connections,
     attendees,
     async join(connection) {
-      await bringUp(connection)
+      await replay(connection)
       // They may have gone meanwhile.
       if (!connection.isOpen()) return
       connections.add(connection)
-      room.behind(connection.heard)
+      room.catchUpTo(connection.lastSentVersion)
       if (connection.presence) introduce(connection)
       if (attendees.enter(connection)) changed(connection, true)
     },
@@ -158,22 +158,22 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
         if (lagging.has(connection)) catchUp(connection)
       }
     },
-    offer(line) {
-      if (line.version === sent + 1) enqueue(line)
-      else room.behind(line.version)
+    publish(line) {
+      if (line.version === sentVersion + 1) enqueue(line)
+      else room.catchUpTo(line.version)
     },
-    behind(newest) {
-      wanted = Math.max(wanted, newest)
-      if (wanted > sent) void start()
+    catchUpTo(newest) {
+      targetVersion = Math.max(targetVersion, newest)
+      if (targetVersion > sentVersion) void start()
     },
     signal(write, except) {
       if (isCrowded()) return
       const text = write()
-      room.pass(text, connection => connection !== except)
+      room.sendToPresent(text, connection => connection !== except)
       share(text)
     },
-    pass(text, isTold = () => true) {
-      const frame = framed(text)
+    sendToPresent(text, isTold = () => true) {
+      const frame = encodeFrame(text)
       for (const those of [connections, lagging])
         for (const connection of those) if (connection.presence && isTold(connection)) connection.send(frame)
     },

@@ -1,13 +1,13 @@
-import type { LineObject } from '#features/chats/index.ts'
+import type { ChatMessageObject } from '#features/chats/index.ts'
 import type { Attendee } from './attendees.ts'
 import type { Connection } from './connection.ts'
 import { frameOf } from './frames.ts'
 import { createRoom, type Room } from './room.ts'
 
-const indexed = ['chat_id', 'member_id', 'account_id', 'group_id'] as const
-type Indexed = (typeof indexed)[number]
+const indexedFields = ['chat_id', 'member_id', 'account_id', 'group_id'] as const
+type IndexedField = (typeof indexedFields)[number]
 /** Which connections are meant: those that fit in all that is named. */
-export type Where = Partial<Record<Indexed | 'session_id' | 'chat_sub_id', number>>
+export type ConnectionFilter = Partial<Record<IndexedField | 'session_id' | 'chat_sub_id', number>>
 
 export type Rooms = {
   /** The room of a chat, while somebody is in it. */
@@ -16,17 +16,17 @@ export type Rooms = {
   chats(): number[]
   /** So many of all who listen, and of those on the way in, who were named here the longest ago; they are the last then. */
   next(count: number): Connection[]
-  select(where: Where): Connection[]
+  select(where: ConnectionFilter): Connection[]
   /** Lets somebody in, who hears first what was said before. */
-  enter(connection: Connection, history: readonly LineObject[]): Promise<void>
+  enter(connection: Connection, history: readonly ChatMessageObject[]): Promise<void>
   leave(connection: Connection): void
   count(): number
 }
 
-type Options = {
+type RoomsOptions = {
   /** Whether somebody who was let in may still be there. */
   isAttending: (connection: Connection) => Promise<boolean>
-  fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<LineObject[]>
+  fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<ChatMessageObject[]>
   share: (chat_id: number, text: string) => void
   /** The first person comes to a chat here. */
   opened: (chat_id: number) => void
@@ -36,22 +36,22 @@ type Options = {
 }
 
 /** All who listen here, in their rooms, and found by what they are. */
-export function createRooms({ isAttending, fetch, share, opened, changed, log }: Options): Rooms {
+export function createRooms({ isAttending, fetch, share, opened, changed, log }: RoomsOptions): Rooms {
   const rooms = new Map<number, Room>()
-  const known = Object.fromEntries(indexed.map(name => [name, new Map()])) as Record<
-    Indexed,
+  const known = Object.fromEntries(indexedFields.map(name => [name, new Map()])) as Record<
+    IndexedField,
     Map<number, Set<Connection>>
   >
   const all = new Set<Connection>()
 
   function index(connection: Connection): void {
-    for (const name of indexed) {
+    for (const name of indexedFields) {
       const [same, key] = [known[name], connection[name]]
       same.set(key, (same.get(key) ?? new Set()).add(connection))
     }
   }
   function forget(connection: Connection): void {
-    for (const name of indexed) {
+    for (const name of indexedFields) {
       const [same, key] = [known[name], connection[name]]
       const set = same.get(key)
       set?.delete(connection)
@@ -71,17 +71,17 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
     },
     count: () => all.size,
     select(where) {
-      const names = Object.keys(where) as (keyof Where)[]
-      const first = indexed.find(name => where[name] !== undefined)
+      const names = Object.keys(where) as (keyof ConnectionFilter)[]
+      const first = indexedFields.find(name => where[name] !== undefined)
       const found = first && known[first].get(where[first]!)
       return [...(found ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
     },
     async enter(connection, history) {
-      const { chat_id, group_id, heard } = connection
+      const { chat_id, group_id, lastSentVersion } = connection
       const known = rooms.get(chat_id)
       const room =
         known ??
-        createRoom(chat_id, heard, {
+        createRoom(chat_id, lastSentVersion, {
           fetch: version => fetch({ group_id, chat_id, version }),
           share: text => share(chat_id, text),
           changed: (person, present) => changed(chat_id, person, present),
@@ -93,7 +93,7 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
       all.add(connection)
       // What ended it before it was known here was told to nobody.
       if (!(await isAttending(connection))) return connection.end('changed')
-      await connection.repeat(history.map(frameOf))
+      await connection.replay(history.map(frameOf))
       await room.join(connection)
     },
     leave(connection) {

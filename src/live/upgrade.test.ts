@@ -3,13 +3,13 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { connect as connectTls } from 'node:tls'
 import { test } from 'node:test'
-import { chattingIn } from '#test/chatting.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { chatHelpers } from '#test/world/chatting.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const { talk, refused } = chattingIn(world, server)
+const { talk, refused } = chatHelpers(world, server)
 const { owner, ben, cleo, stranger } = world.people
 const group_id = world.group.id
 const words = { group_id, subject: 'Rye', desc: 'About rye', announce: false }

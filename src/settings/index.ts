@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
-import type { Kind, Value } from './kinds.ts'
-import type { Noted } from './noted.ts'
+import type { SettingKind, Value } from './kinds.ts'
+import type { SavedSettings } from './installation-file.ts'
 import { type Setting, SETTINGS } from './table.ts'
 
 type Table = typeof SETTINGS
 
 export type SettingName = keyof Table
 
-type ValueOf<Row> = Row extends { kind: Kind<infer T> } ? (Row extends { default: unknown } ? T : T | undefined) : never
+type ValueOf<Row> = Row extends { kind: SettingKind<infer T> }
+  ? Row extends { default: unknown }
+    ? T
+    : T | undefined
+  : never
 
 /** Every setting as the rest of the house uses it. */
 export type Settings = Readonly<
@@ -19,7 +23,7 @@ export type Settings = Readonly<
   }
 >
 
-type Given = { text: string; source: string; called: string; folder: string }
+type SettingInput = { text: string; source: string; called: string; folder: string }
 
 const CONFIG = 'FOLKMOOT_CONFIG'
 const ROWS = rowsOf(SETTINGS)
@@ -36,18 +40,18 @@ export class SettingsError extends Error {
   }
 }
 
-type Sources = {
+type SettingSources = {
   env: Record<string, string | undefined>
   cwd: string
   /** What the installation was last started with; it only takes the place of defaults. */
-  noted?: Noted
+  saved?: SavedSettings
 }
 
 /** Reads the environment and folkmoot.toml; the environment wins. */
-export function loadSettings({ env, cwd, noted = {} }: Sources): Settings {
+export function loadSettings({ env, cwd, saved = {} }: SettingSources): Settings {
   const problems: string[] = unknownVariables(env)
   const given = {
-    ...fromTexts(noted, 'last start', cwd),
+    ...fromTexts(saved, 'last start', cwd),
     ...fromFile(env[CONFIG], cwd, problems),
     ...fromTexts(env, 'environment', cwd),
   }
@@ -73,12 +77,12 @@ export function loadSettings({ env, cwd, noted = {} }: Sources): Settings {
 export function describeSettings(settings: Settings): { name: string; value: string; source: string }[] {
   return ROWS.map(([name, row]) => ({
     name: row.env,
-    value: shown(settings[name], row.kind),
+    value: displayValue(settings[name], row.kind),
     source: settings.sources[name],
   }))
 }
 
-function shown(value: Value, kind: Kind): string {
+function displayValue(value: Value, kind: SettingKind): string {
   if (value === undefined) return 'not set'
   if (kind.secret && typeof value === 'string') {
     const url = URL.parse(value)
@@ -111,7 +115,7 @@ function fromTexts(
   texts: Record<string, string | undefined>,
   source: string,
   cwd: string,
-): Partial<Record<SettingName, Given>> {
+): Partial<Record<SettingName, SettingInput>> {
   return Object.fromEntries(
     ROWS.flatMap(([name, row]) => {
       const text = texts[row.env]?.trim()
@@ -120,9 +124,13 @@ function fromTexts(
   )
 }
 
-function fromFile(config: string | undefined, cwd: string, problems: string[]): Partial<Record<SettingName, Given>> {
+function fromFile(
+  config: string | undefined,
+  cwd: string,
+  problems: string[],
+): Partial<Record<SettingName, SettingInput>> {
   const file = resolve(cwd, config || 'folkmoot.toml')
-  const given: Partial<Record<SettingName, Given>> = {}
+  const given: Partial<Record<SettingName, SettingInput>> = {}
   for (const [key, value] of leaves(readToml(file, config, problems))) {
     const known = BY_TOML_KEY.get(key)
     if (known === undefined) {
@@ -162,10 +170,10 @@ function leaves(table: object, prefix = ''): [string, unknown][] {
   })
 }
 
-function textOf(value: unknown, kind: Kind): string | undefined {
+function textOf(value: unknown, kind: SettingKind): string | undefined {
   const isList = Array.isArray(value) && value.every(entry => typeof entry === 'string')
   const form = isList ? 'list' : typeof value
-  if (!kind.written.some(allowed => allowed === form)) return undefined
+  if (!kind.tomlTypes.some(allowed => allowed === form)) return undefined
   return isList ? value.join(',') : String(value).trim()
 }
 
@@ -213,7 +221,7 @@ function contradictions(settings: Settings): string[] {
 }
 
 // An address may hold a password even where none belongs, so it is not repeated.
-function wrongValue(called: string, kind: Kind, value: string): string {
+function wrongValue(called: string, kind: SettingKind, value: string): string {
   const mayRepeat = !kind.secret && !value.includes('@') && value.length <= 100
   return `${called} must be ${kind.expects}${mayRepeat ? `, not ${value}` : ''}.`
 }

@@ -5,9 +5,9 @@ import { resolve } from 'node:path'
 export type Value = string | number | boolean | readonly string[] | undefined
 
 /** A kind of value: how it is said in a sentence, how it may be written in TOML, how its text is read. */
-export type Kind<T extends Value = Value> = {
+export type SettingKind<T extends Value = Value> = {
   expects: string
-  written: readonly ('string' | 'number' | 'boolean' | 'list')[]
+  tomlTypes: readonly ('string' | 'number' | 'boolean' | 'list')[]
   secret?: true
   /** Undefined means: not a value of this kind. Relative paths start at `folder`. */
   read(text: string, folder: string): T | undefined
@@ -28,33 +28,33 @@ const UNITS = new Map([
   ['gib', 1024 ** 3],
 ])
 
-export const path: Kind<string> = {
+export const path: SettingKind<string> = {
   expects: 'a path',
-  written: ['string'],
+  tomlTypes: ['string'],
   read: (text, folder) => (text.includes('\0') ? undefined : resolve(folder, text)),
 }
 
-export const port: Kind<number> = {
+export const port: SettingKind<number> = {
   expects: 'a port number from 1 to 65535',
-  written: ['number', 'string'],
+  tomlTypes: ['number', 'string'],
   read: readPort,
 }
 
-export const portOrOff: Kind<number | 'off'> = {
+export const portOrOff: SettingKind<number | 'off'> = {
   expects: `${port.expects} or off`,
-  written: ['number', 'string', 'boolean'],
+  tomlTypes: ['number', 'string', 'boolean'],
   read: text => (FLAGS.get(text) === false && text !== '0' ? 'off' : readPort(text)),
 }
 
-export const flag: Kind<boolean> = {
+export const flag: SettingKind<boolean> = {
   expects: 'on or off',
-  written: ['boolean', 'string'],
+  tomlTypes: ['boolean', 'string'],
   read: text => FLAGS.get(text.toLowerCase()),
 }
 
-export const bytes: Kind<number> = {
+export const bytes: SettingKind<number> = {
   expects: 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB',
-  written: ['number', 'string'],
+  tomlTypes: ['number', 'string'],
   read(text) {
     const [, digits = '', unit = ''] = /^(\d{1,15})\s*([a-z]*)$/i.exec(text) ?? []
     const size = Number(digits) * (UNITS.get(unit.toLowerCase()) ?? Number.NaN)
@@ -62,21 +62,21 @@ export const bytes: Kind<number> = {
   },
 }
 
-export const host: Kind<string> = {
+export const host: SettingKind<string> = {
   expects: 'an address or host name to listen on',
-  written: ['string'],
+  tomlTypes: ['string'],
   read: text => (isIP(text) !== 0 || isHostname(text) ? text : undefined),
 }
 
-export const domain: Kind<string> = {
+export const domain: SettingKind<string> = {
   expects: 'a domain name such as lists.example.org',
-  written: ['string'],
+  tomlTypes: ['string'],
   read: text => (isHostname(text) ? text.toLowerCase() : undefined),
 }
 
-export const publicUrl: Kind<string> = {
+export const publicUrl: SettingKind<string> = {
   expects: 'an https:// address without a path, such as https://groups.example.org',
-  written: ['string'],
+  tomlTypes: ['string'],
   read(text) {
     const url = URL.parse(text)
     if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) return undefined
@@ -85,9 +85,9 @@ export const publicUrl: Kind<string> = {
   },
 }
 
-export const networks: Kind<readonly string[]> = {
+export const networks: SettingKind<readonly string[]> = {
   expects: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
-  written: ['list', 'string'],
+  tomlTypes: ['list', 'string'],
   read(text) {
     const entries = text === '' ? [] : text.split(',').map(entry => entry.trim())
     return entries.every(isNetwork) ? Object.freeze(entries) : undefined
@@ -95,10 +95,10 @@ export const networks: Kind<readonly string[]> = {
 }
 
 /** A whole number that is not smaller than `least`. */
-export function count(least: number): Kind<number> {
+export function count(least: number): SettingKind<number> {
   return {
     expects: `a whole number, ${least} or more`,
-    written: ['number', 'string'],
+    tomlTypes: ['number', 'string'],
     read(text) {
       const number = /^\d{1,15}$/.test(text) ? Number(text) : -1
       return number >= least ? number : undefined
@@ -107,17 +107,17 @@ export function count(least: number): Kind<number> {
 }
 
 /** One of a few words. */
-export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
+export function choice<const Word extends string>(...words: readonly Word[]): SettingKind<Word> {
   return {
     expects: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
-    written: ['string'],
+    tomlTypes: ['string'],
     read: text => words.find(word => word === text),
   }
 }
 
-export const issuer: Kind<string> = {
+export const issuer: SettingKind<string> = {
   expects: 'the https:// address by which an OpenID Connect provider calls itself',
-  written: ['string'],
+  tomlTypes: ['string'],
   read(text) {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return undefined
@@ -128,18 +128,18 @@ export const issuer: Kind<string> = {
 }
 
 /** A word or a few, on one line. */
-export const line: Kind<string> = {
+export const line: SettingKind<string> = {
   expects: 'a text of one line',
-  written: ['string'],
+  tomlTypes: ['string'],
   read: text => (/^[^\p{Cc}]{1,500}$/u.test(text) ? text : undefined),
 }
 
-export const secretLine: Kind<string> = { ...line, secret: true }
+export const secretLine: SettingKind<string> = { ...line, secret: true }
 
 /** PostgreSQL also takes addresses without a host, `postgres://me@/db?host=/run/postgresql`, which no URL may be. */
-export const postgresUrl: Kind<string> = {
+export const postgresUrl: SettingKind<string> = {
   expects: 'a postgres:// address',
-  written: ['string'],
+  tomlTypes: ['string'],
   secret: true,
   read(text) {
     const url = URL.parse(text.replace(/^(\w+:\/\/[^/?#]*@)(?=\/)/, '$1localhost'))
@@ -148,10 +148,10 @@ export const postgresUrl: Kind<string> = {
 }
 
 /** An address of another server, which may hold a password: it is never shown whole. */
-export function secretUrl(expects: string, ...protocols: readonly string[]): Kind<string> {
+export function secretUrl(expects: string, ...protocols: readonly string[]): SettingKind<string> {
   return {
     expects,
-    written: ['string'],
+    tomlTypes: ['string'],
     secret: true,
     read: text => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined),
   }
@@ -159,7 +159,7 @@ export function secretUrl(expects: string, ...protocols: readonly string[]): Kin
 
 const smtpUrl = secretUrl('an smtp:// or smtps:// address, or direct', 'smtp:', 'smtps:')
 /** A mail server by its address, or the word for doing without one. */
-export const relay: Kind<string> = {
+export const relay: SettingKind<string> = {
   ...smtpUrl,
   read: (text, folder) => (text === 'direct' ? text : smtpUrl.read(text, folder)),
 }

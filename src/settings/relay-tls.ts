@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from './networks.ts'
+import { isPublicAddress } from './ip-ranges.ts'
 
 /** How a connection to another mail server is encrypted: docs/decisions/0382. */
 export const relayTlsModes = ['opportunistic', 'require', 'verify', 'off'] as const

@@ -7,7 +7,7 @@ import {
   flag,
   host,
   issuer,
-  type Kind,
+  type SettingKind,
   line,
   networks,
   path,
@@ -25,7 +25,7 @@ import { MAIL } from './mail.ts'
 export type Setting = {
   env: string
   toml: string
-  kind: Kind
+  kind: SettingKind
   /** Text as one would write it, or made from settings further up. Without one the setting is optional. */
   default?: string | ((known: (name: 'data' | 'port' | 'url' | 'smtpRelay') => string) => string)
   /** How the reference says a default that is made. */
@@ -262,6 +262,6 @@ function mailDomainOf(url: string): string {
   return isIP(hostname) !== 0 || hostname.startsWith('[') ? 'localhost' : hostname
 }
 
-function ofProvider<K extends Kind>(provider: 'idpa' | 'idpb', key: string, kind: K, about: string) {
+function ofProvider<K extends SettingKind>(provider: 'idpa' | 'idpb', key: string, kind: K, about: string) {
   return { env: `FOLKMOOT_${provider}_${key}`.toUpperCase(), toml: `${provider}.${key}`, kind, about }
 }

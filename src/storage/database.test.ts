@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#test/database-proxy.ts'
-import { withoutTimeouts } from './connection.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#test/database/database-proxy.ts'
+import { withoutTimeouts } from './connections/session-options.ts'
 import { type Database, type DatabaseOptions, openDatabase, type Tx } from './database.ts'
 import { joinEmbedded } from './embedded/index.ts'
-import type { Row, Statement } from './statement.ts'
+import type { Row, Statement } from './connections/statement.ts'
 
 let world: TestDatabase
 
@@ -185,7 +185,7 @@ test('killing the server kills nobody else, and work goes on when it is back', a
 
 test('statements for one purpose that are asked at once travel at once, and one that is refused harms no other', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
-  const tx = database.readAtOnce()
+  const tx = database.newReadBatch()
   const select = async (text: string) => (await tx.execute({ name: text, text: `select ${text} as found` }, [])).rows
   const backend = 'pg_backend_pid() + 0 *'
 
@@ -201,8 +201,8 @@ test('statements for one purpose that are asked at once travel at once, and one 
 
 test('quick statements of one moment travel together, whoever asks, and no other keeps them waiting', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
-  const ask = async (text: string, isQuick: boolean) => {
-    const statement = { name: `${text} ${isQuick}`, text: `select ${text} as found`, isQuick }
+  const ask = async (text: string, batchable: boolean) => {
+    const statement = { name: `${text} ${batchable}`, text: `select ${text} as found`, batchable }
     return (await database.read.execute(statement, [])).rows
   }
   const backend = 'pg_backend_pid() + 0 *'
@@ -226,7 +226,7 @@ test('a quick answer that has come is told while what travels behind it is still
   const database = open(context, { connection: world.connection, poolSize: 4 })
   await ask(database, 'create sequence executions')
   const quick = async (name: string, text: string) =>
-    (await database.read.execute({ name, text, isQuick: true }, [])).rows
+    (await database.read.execute({ name, text, batchable: true }, [])).rows
 
   const behind = await database.transaction(async tx => {
     await tx.execute({ name: '', text: 'select pg_advisory_xact_lock(338)' }, [])
@@ -248,7 +248,7 @@ test('a quick statement that several ask for with the same values in one moment 
   // No two executions see the same number.
   const text = `select gen_random_uuid() as execution, $1::text as value`
   const [quick, usual] = [
-    { name: 'shared', text, isQuick: true },
+    { name: 'shared', text, batchable: true },
     { name: 'not shared', text },
   ]
 
@@ -267,7 +267,7 @@ test('a quick statement that several ask for with the same values in one moment 
 
   const [first, second] = await Promise.all([ask(usual, ['a']), ask(usual, ['a'])])
   assert.notDeepEqual(first, second)
-  const refused = { name: 'refused', text: 'select 1 / $1::int as found', isQuick: true }
+  const refused = { name: 'refused', text: 'select 1 / $1::int as found', batchable: true }
   const settled = await Promise.allSettled([ask(refused, [0]), ask(refused, [0]), ask(refused, [1])])
   assert.deepEqual(
     settled.map(answer => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error).message)),
@@ -278,12 +278,12 @@ test('a quick statement that several ask for with the same values in one moment 
 test('a statement that is planned once changes nothing for others on the same connection', async context => {
   const database = open(context, { connection: world.connection, poolSize: 1 })
   const text = `select current_setting('plan_cache_mode') as mode`
-  const once = { name: 'once', text, isPlannedOnce: true }
+  const once = { name: 'once', text, genericPlan: true }
   const mode = async (tx: Tx, statement: Statement) => (await tx.execute(statement, [])).rows[0]!['mode']
 
   assert.equal(await mode(database.read, once), 'force_generic_plan')
   assert.equal(await mode(database.read, { name: 'each', text }), 'auto')
-  await assert.rejects(database.read.execute({ name: 'failing', text: 'select 1 / 0', isPlannedOnce: true }, []))
+  await assert.rejects(database.read.execute({ name: 'failing', text: 'select 1 / 0', genericPlan: true }, []))
   assert.equal(await mode(database.read, { name: 'each', text }), 'auto')
   await database.transaction(tx => mode(tx, { name: 'each', text }))
   assert.equal(await mode(database.read, once), 'force_generic_plan')

@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { Pool, type PoolConfig } from 'pg'
-import { ByteClient } from './byte-rows.ts'
-import { createConnections } from './connections.ts'
-import { withSession } from './connection.ts'
-import { DiskFullError } from './failures.ts'
-import { type Listener, listen } from './listen.ts'
-import { readingOn } from './reading.ts'
-import { type Client, transact } from './transaction.ts'
+import { BinaryClient } from './connections/binary-rows.ts'
+import { createAdaptivePool } from './connections/adaptive-pool.ts'
+import { withSessionOptions } from './connections/session-options.ts'
+import { DiskFullError } from './errors.ts'
+import { type Listener, listen } from './connections/listen.ts'
+import { createQueryBatcher } from './batching/query-batcher.ts'
+import { type CommitGuard, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 
-export { atEnd, type OpenTransaction, type Tx, type WriteAll } from './tx.ts'
+export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './tx.ts'
 
 export type Database = {
   /** Runs statements one by one, each on its own. */
   read: Tx
   /** The same for one purpose: what is asked for at once travels at once. docs/decisions/0286 */
-  readAtOnce(): Tx
+  newReadBatch(): Tx
   /**
    * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure
    * runs the whole work again, so it must have no effects of its own outside of the transaction. Where the client for
    * whom it is done has left, it rolls back.
    */
-  transaction<T>(work: (tx: OpenTransaction) => Promise<T>, forWhom?: Client): Promise<T>
+  transaction<T>(work: (tx: OpenTransaction) => Promise<T>, forWhom?: CommitGuard): Promise<T>
   /** Hears a channel on a connection of its own. `onGap`: it was lost and is back; what was said meanwhile is missing. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
   /** Too little room is left on the disk: transactions are refused, and what could wait should. */
@@ -40,20 +40,20 @@ export type DatabaseOptions = {
 
 const minute = 60_000
 /** Enough to keep all processors busy, and some to wait for the disk. */
-const usual = 2 + availableParallelism()
-const patience = 50
+const basePoolSize = 2 + availableParallelism()
+const growAfterMs = 50
 
 /** Under which of them it is known what was read by many: those for one purpose read the same database. */
-const known = new WeakMap<Tx, Tx>()
-export const knownUnder = (tx: Tx): Tx => known.get(tx) ?? tx
+const roots = new WeakMap<Tx, Tx>()
+export const rootOf = (tx: Tx): Tx => roots.get(tx) ?? tx
 
 /** Opens a pool of connections. Nothing is connected before the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
-  const connection = withSession(options.connection, options.applicationName ?? 'folkmoot')
+  const connection = withSessionOptions(options.connection, options.applicationName ?? 'folkmoot')
   const isFull = options.isFull ?? (() => false)
   const most = options.poolSize ?? 10
-  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: ByteClient, max: most })
+  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: BinaryClient, max: most })
   // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
   pool.on('error', error => log('lost an idle database connection', error))
   pool.on('connect', client => client.on('error', () => {}))
@@ -65,13 +65,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const longest = connection.connectionTimeoutMillis!
-  const connections = createConnections(pool, { usual: Math.min(usual, most), patience, most, longest })
-  const { read, readAtOnce } = readingOn(connections)
+  const connections = createAdaptivePool(pool, {
+    baseSize: Math.min(basePoolSize, most),
+    growAfterMs,
+    maxSize: most,
+    maxWaitMs: longest,
+  })
+  const { read, newReadBatch } = createQueryBatcher(connections)
   return {
     read,
-    readAtOnce() {
-      const tx = readAtOnce()
-      known.set(tx, read)
+    newReadBatch() {
+      const tx = newReadBatch()
+      roots.set(tx, read)
       return tx
     },
     async transaction(work, forWhom) {

@@ -1,41 +1,41 @@
-export type Dir = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc'
 /** Whether a page is the first of its list or begins where another one ended. */
-export type Start = 'first' | 'next'
+export type PageStart = 'first' | 'next'
 
 /** What rows are sorted by, and what `:after_key`, a text, is made into to be compared with that. */
-type Key = string | { key: string; value: string }
+type SortKey = string | { key: string; value: string }
 /** What differs between the texts of one list. */
-export type Walk = { key: string; beyond: string; order: string; dir: Dir }
+export type KeysetOrder = { key: string; afterCondition: string; order: string; dir: SortDirection }
 
 const text = ':after_key?::text'
-const signs: Record<Dir, string> = { asc: '>', desc: '<' }
+const comparators: Record<SortDirection, string> = { asc: '>', desc: '<' }
 
 /**
  * One text for each order, direction and start of a list, so that each is a single walk along its index. The place where a
  * page begins is the key and the id of the row before it: `:after_key` and `:after_id`.
  */
-export function pageTexts<Field extends string>(
+export function keysetQueries<Field extends string>(
   id: string,
-  keys: Record<Field, Key>,
-  textOf: (walk: Walk) => string,
-): Record<`${Field}:${Dir}:${Start}`, string> {
-  const texts = Object.entries<Key>(keys).flatMap(([field, given]) => {
+  keys: Record<Field, SortKey>,
+  textOf: (keysetOrder: KeysetOrder) => string,
+): Record<`${Field}:${SortDirection}:${PageStart}`, string> {
+  const texts = Object.entries<SortKey>(keys).flatMap(([field, given]) => {
     const { key, value } = typeof given === 'string' ? { key: given, value: text } : given
     return (['asc', 'desc'] as const).flatMap(dir => {
       const [left, right] =
         key === id ? [id, ':after_id?::bigint'] : [`(${key}, ${id})`, `(${value}, :after_id?::bigint)`]
       const order = key === id ? `${id} ${dir}` : `${key} ${dir}, ${id} ${dir}`
       return [
-        [`${field}:${dir}:first`, textOf({ key, beyond: 'true', order, dir })],
-        [`${field}:${dir}:next`, textOf({ key, beyond: `${left} ${signs[dir]} ${right}`, order, dir })],
+        [`${field}:${dir}:first`, textOf({ key, afterCondition: 'true', order, dir })],
+        [`${field}:${dir}:next`, textOf({ key, afterCondition: `${left} ${comparators[dir]} ${right}`, order, dir })],
       ]
     })
   })
-  return Object.fromEntries(texts) as Record<`${Field}:${Dir}:${Start}`, string>
+  return Object.fromEntries(texts) as Record<`${Field}:${SortDirection}:${PageStart}`, string>
 }
 
 /** The same for lists of several kinds. */
-export function textsByKind<Kind extends string, Name extends string, Part>(
+export function queriesByKind<Kind extends string, Name extends string, Part>(
   kinds: Record<Kind, Part>,
   textsOf: (part: Part) => Record<Name, string>,
 ): Record<`${Kind}:${Name}`, string> {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { joinServer, type TestDatabase, testDatabase } from '#test/database.ts'
-import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { checkServer, migrate, pendingMigrations } from './migrate.ts'
-import { checkRights } from './rights.ts'
-import { DatabaseRefusedError } from './refused.ts'
+import { checkPrivileges } from './check-privileges.ts'
+import { DatabaseRefusedError } from './database-refused-error.ts'
 
 let world: TestDatabase
 let folder: string
@@ -42,9 +42,9 @@ test('a role that may not make tables is told which rights it lacks, and they ar
     `database: «${grants.join('; ')};».`
 
   await assert.rejects(migrate(restricted), { name: 'DatabaseRefusedError', message: sentence })
-  await assert.rejects(checkRights(restricted), { name: 'DatabaseRefusedError', message: sentence })
+  await assert.rejects(checkPrivileges(restricted), { name: 'DatabaseRefusedError', message: sentence })
   for (const grant of grants) await world.sql(grant)
-  await checkRights(restricted)
+  await checkPrivileges(restricted)
   const applied = await migrate(restricted)
   await world.sql(`revoke select on migration from ${role}`)
   const unreadable = await pendingMigrations(restricted).catch((error: unknown) => error)
@@ -62,8 +62,8 @@ test('a role that may not make tables is told which rights it lacks, and they ar
 })
 
 test('a server without an extension that the tables need is refused with the package that has it', async () => {
-  await checkRights(world.connection)
-  await assert.rejects(checkRights(world.connection, ['pg_trgm', 'trigrams']), {
+  await checkPrivileges(world.connection)
+  await assert.rejects(checkPrivileges(world.connection, ['pg_trgm', 'trigrams']), {
     name: 'DatabaseRefusedError',
     message:
       'This PostgreSQL server lacks trigrams. Install the extensions that come with PostgreSQL (the package ' +

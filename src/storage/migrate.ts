@@ -1,13 +1,13 @@
 import type { Client, ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrations.ts'
-import { DatabaseRefusedError } from './refused.ts'
-import { checkRightsOf, withClient } from './rights.ts'
-import { describeUncounted } from './uncounted.ts'
+import { DatabaseRefusedError } from './database-refused-error.ts'
+import { checkPrivilegesOn, withClient } from './check-privileges.ts'
+import { seedPlannerStats } from './planner-stats.ts'
 
 export type MigrateOptions = { folder?: string; log?: (line: string) => void }
 
-const oldestServer = 15
+const minServerVersion = 15
 // Any number will do, as long as nobody else takes it.
 const lockKey = 1_718_513_517
 
@@ -18,12 +18,12 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const pending = findPending(migrations, await readApplied(client))
-    if (pending.length > 0) await checkRightsOf(client)
+    if (pending.length > 0) await checkPrivilegesOn(client)
     for (const migration of pending) {
       await apply(client, migration)
       options.log?.(`applied migration ${migration.name}`)
     }
-    if (pending.length > 0) await describeUncounted(client)
+    if (pending.length > 0) await seedPlannerStats(client)
     return pending.map(({ name }) => name)
   })
 }
@@ -40,21 +40,21 @@ export function pendingMigrations(connection: ClientConfig, options: MigrateOpti
 async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const version = rows[0]?.version ?? ''
-  if (Number.parseInt(version) >= oldestServer) return
+  if (Number.parseInt(version) >= minServerVersion) return
   throw new DatabaseRefusedError(
-    `This PostgreSQL server is version ${version}. Folkmoot needs ${oldestServer} or newer: upgrade the server, or choose another one with DATABASE_URL.`,
+    `This PostgreSQL server is version ${version}. Folkmoot needs ${minServerVersion} or newer: upgrade the server, or choose another one with DATABASE_URL.`,
   )
 }
 
-type Applied = { name: string; hash: string }
+type AppliedMigration = { name: string; hash: string }
 
-async function readApplied(client: Client): Promise<Applied[]> {
+async function readApplied(client: Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found")
   if (!rows[0]?.found) return []
-  return (await client.query<Applied>('select name, hash from migration order by name')).rows
+  return (await client.query<AppliedMigration>('select name, hash from migration order by name')).rows
 }
 
-function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function findPending(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map(migration => [migration.name, migration]))
   for (const { name, hash } of applied) {
     const migration = known.get(name)
@@ -96,7 +96,7 @@ async function apply(client: Client, { name, text, hash }: Migration): Promise<v
   }
 }
 
-const durable: [setting: string, isSafe: (value: string) => boolean, cure: string][] = [
+const durabilitySettings: [setting: string, isSafe: (value: string) => boolean, cure: string][] = [
   ['fsync', value => value === 'on', 'on'],
   ['full_page_writes', value => value === 'on', 'on'],
   ['synchronous_commit', value => value !== 'off', 'on'],
@@ -105,7 +105,7 @@ const durable: [setting: string, isSafe: (value: string) => boolean, cure: strin
 
 /** Refuses a server that may lose what it has acknowledged, or that cannot hold every text. */
 export async function checkServer(database: Database): Promise<void> {
-  for (const [setting, isSafe, cure] of durable) {
+  for (const [setting, isSafe, cure] of durabilitySettings) {
     const { rows } = await database.read.execute(
       { name: '', text: `select current_setting('${setting}') as value` },
       [],

@@ -1,5 +1,5 @@
 // Written by tools/query-types.ts from the declared queries and a migrated database.
-import type { JsonText, Timestamp, Vectors } from './values.ts'
+import type { JsonText, Timestamp, TsVectors } from './values.ts'
 
 /** The parameters and rows of every declared query. */
 export interface Queries {
@@ -5614,7 +5614,7 @@ export interface Queries {
       quotations: readonly Buffer[]
       remainders: readonly Buffer[]
       skeletons: readonly Buffer[]
-      words: Vectors
+      words: TsVectors
       group_id: number
     }
     row: never

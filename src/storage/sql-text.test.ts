@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSql } from './sql-text.ts'
+import { parseSql } from './sql-text.ts'
 
 const read = (written: string) => {
-  const { text, parameters } = readSql(written)
+  const { text, parameters } = parseSql(written)
   return { text, parameters: parameters.map(({ name, nullable }) => (nullable ? `${name}?` : name)) }
 }
 
@@ -30,10 +30,10 @@ test('casts, strings, names, comments, slices and operators are no parameters', 
 })
 
 test('marks are taken off columns, and say whether they stand inside', () => {
-  const { text, marks } = readSql('select n as "n?", (select count(*) as "m!" from b), "odd name" from a')
+  const { text, annotations } = parseSql('select n as "n?", (select count(*) as "m!" from b), "odd name" from a')
 
   assert.equal(text, 'select n as "n", (select count(*) as "m" from b), "odd name" from a')
-  assert.deepEqual(marks, [
+  assert.deepEqual(annotations, [
     { column: 'n', nullable: true, inner: false },
     { column: 'm', nullable: false, inner: true },
   ])
@@ -41,8 +41,8 @@ test('marks are taken off columns, and say whether they stand inside', () => {
 
 test('a place in the text that the server gets is found in the text as it was written', () => {
   const written = 'select :long_name as "n!",\n  :other?::text,\n  nonsense'
-  const { text, placeOf } = readSql(written)
+  const { text, sourcePosition } = parseSql(written)
 
-  assert.equal(written.slice(placeOf(text.indexOf('nonsense'))), 'nonsense')
-  assert.equal(placeOf(0), 0)
+  assert.equal(written.slice(sourcePosition(text.indexOf('nonsense'))), 'nonsense')
+  assert.equal(sourcePosition(0), 0)
 })

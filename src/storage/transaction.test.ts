@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { openDatabase, type OpenTransaction, type Tx } from './database.ts'
 
 let world: TestDatabase
@@ -26,7 +26,7 @@ test('a transaction commits when its work resolves, and then calls what waits fo
   const calls: string[] = []
 
   const result = await world.database.transaction(async tx => {
-    tx.after(() => calls.push('after'))
+    tx.afterCommit(() => calls.push('after'))
     await move(tx, 1, -10)
     await move(tx, 2, 10)
     calls.push('work')
@@ -41,7 +41,7 @@ test('a transaction commits when its work resolves, and then calls what waits fo
 test('a transaction whose work throws leaves nothing behind and calls nothing', async () => {
   const calls: string[] = []
   const refused = world.database.transaction(async tx => {
-    tx.after(() => calls.push('after'))
+    tx.afterCommit(() => calls.push('after'))
     await move(tx, 1, -10)
     throw new Error('changed my mind')
   })
@@ -65,15 +65,15 @@ test('what is kept for the end of a transaction is written together, for each wr
   const [one, other] = [writer('one'), writer('other')]
 
   await world.database.transaction(async tx => {
-    tx.atEnd(one, 1)
-    tx.atEnd(other, 10)
+    tx.beforeCommit(one, 1)
+    tx.beforeCommit(other, 10)
     await move(tx, 2, 5)
-    tx.atEnd(one, 2)
+    tx.beforeCommit(one, 2)
     assert.deepEqual(written, [])
   })
   await world.database
     .transaction(async tx => {
-      tx.atEnd(one, 100)
+      tx.beforeCommit(one, 100)
       throw new Error('changed my mind')
     })
     .catch(() => {})
@@ -91,7 +91,7 @@ test('a failing callback after the commit is logged and does not undo the succes
   context.after(() => database.close())
 
   await database.transaction(async tx => {
-    tx.after(() => {
+    tx.afterCommit(() => {
       throw new Error('no')
     })
     await move(tx, 1, -10)
@@ -112,7 +112,7 @@ test('two transactions that block each other both succeed in the end, and call b
   const transfer = (from: number, to: number) =>
     database.transaction(async tx => {
       runs++
-      tx.after(() => calls++)
+      tx.afterCommit(() => calls++)
       await move(tx, from, -10)
       if (++holding === 2) bothHold.resolve()
       await bothHold.promise
@@ -258,7 +258,7 @@ test('a commit whose answer was lost is reported as unknown and never tried agai
 
   const uncertain = database.transaction(async tx => {
     runs++
-    tx.after(() => calls++)
+    tx.afterCommit(() => calls++)
     await move(tx, 1, -10)
   })
 

@@ -1,51 +1,61 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import type { Connections } from './connections.ts'
-import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './failures.ts'
-import { type Answer, Execution, type Request, type Statement } from './statement.ts'
-import { type Log, type OpenTransaction, traced, type WriteAll } from './tx.ts'
-import { type Encoded, encode } from './values.ts'
+import type { AdaptivePool } from './connections/adaptive-pool.ts'
+import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './errors.ts'
+import { type StatementResult, Execution, type StatementRequest, type Statement } from './connections/statement.ts'
+import { type Log, type OpenTransaction, withCallerStack, type BatchWrite } from './tx.ts'
+import { type EncodedValue, encode } from './values.ts'
 
-const retries = 3
+const maxRetries = 3
 const commit: Statement = { name: 'commit', text: 'commit' }
 const rollback: Statement = { name: 'rollback', text: 'rollback' }
 
-type Work<T> = (tx: OpenTransaction) => Promise<T>
+type TransactionWork<T> = (tx: OpenTransaction) => Promise<T>
 
 /** Somebody for whom a transaction is made, and who may leave before it is committed. */
-export type Client = {
+export type CommitGuard = {
   signal: AbortSignal
   /** Sends the commit, or throws where nobody is left. */
   commit(send: () => Promise<void>): Promise<void>
 }
 
 /** Runs the work in a transaction, again from the start when the database says that this would help. */
-export async function transact<T>(connections: Connections, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
+export async function transact<T>(
+  connections: AdaptivePool,
+  work: TransactionWork<T>,
+  log: Log,
+  forWhom?: CommitGuard,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await transactOnce(connections, work, log, forWhom)
     } catch (error) {
-      if (attempt === retries || !isWorthRetrying(error)) throw error
+      if (attempt === maxRetries || !isWorthRetrying(error)) throw error
     }
     // Random, so that two transactions that met do not meet again.
     await pause(randomInt(20 * 2 ** attempt))
   }
 }
 
-async function transactOnce<T>(connections: Connections, work: Work<T>, log: Log, forWhom?: Client): Promise<T> {
-  const client = await taken(connections)
+async function transactOnce<T>(
+  connections: AdaptivePool,
+  work: TransactionWork<T>,
+  log: Log,
+  forWhom?: CommitGuard,
+): Promise<T> {
+  const client = await acquireClient(connections)
   const session = openSession(client, forWhom?.signal)
   const callbacks: (() => void)[] = []
   let result: T
   try {
     const { execute, send } = session
-    const kept = new Map<WriteAll<never>, unknown[]>()
+    const kept = new Map<BatchWrite<never>, unknown[]>()
     const tx: OpenTransaction = {
       execute,
       send,
-      after: callback => callbacks.push(callback),
-      atEnd(write, one) {
+      afterCommit: callback => callbacks.push(callback),
+      beforeCommit(write, one) {
         const before = kept.get(write)
         if (before) before.push(one)
         else kept.set(write, [one])
@@ -55,10 +65,10 @@ async function transactOnce<T>(connections: Connections, work: Work<T>, log: Log
     for (const [write, all] of kept) write(tx, all as never[])
     await (forWhom ? forWhom.commit(session.commit) : session.commit())
   } catch (error) {
-    connections.giveBack(client, !(await session.abandon()))
+    connections.release(client, !(await session.abandon()))
     throw error
   }
-  connections.giveBack(client, false)
+  connections.release(client, false)
   for (const callback of callbacks) {
     try {
       callback()
@@ -70,10 +80,16 @@ async function transactOnce<T>(connections: Connections, work: Work<T>, log: Log
   return result
 }
 
-const taken = (connections: Connections): Promise<PoolClient> =>
-  new Promise((resolve, reject) => connections.take((refusal, client) => (client ? resolve(client) : reject(refusal))))
+const acquireClient = (connections: AdaptivePool): Promise<PoolClient> =>
+  new Promise((resolve, reject) =>
+    connections.acquire((refusal, client) => (client ? resolve(client) : reject(refusal))),
+  )
 
-type Asked = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void }
+type SentRequest = {
+  request: StatementRequest
+  resolve: (answer: StatementResult) => void
+  reject: (error: Error) => void
+}
 
 function openSession(client: PoolClient, signal?: AbortSignal) {
   let begun = false
@@ -81,7 +97,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
   let broken = false
   let over = false
   let busy = false
-  let waiting: Asked[] = []
+  let waiting: SentRequest[] = []
   let last: Promise<unknown> = Promise.resolve()
 
   // What is asked for at once travels at once: in one round trip, run in its order. docs/decisions/0018
@@ -101,9 +117,9 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     )
     opened = true
   }
-  const ask = (statement: Statement, values: Encoded[]): Promise<Answer> => {
+  const ask = (statement: Statement, values: EncodedValue[]): Promise<StatementResult> => {
     begun = true
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
     waiting.push({ request: { statement, values }, resolve, reject })
     // Not before everybody who has just heard an answer has asked for what comes next.
     if (!busy) process.nextTick(travel)
@@ -112,18 +128,18 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     return promise
   }
 
-  const begin = (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+  const begin = (statement: Statement, values: readonly unknown[]): Promise<StatementResult> => {
     if (over) throw new Error(`the query ${statement.name} was run after its transaction had ended`)
     signal?.throwIfAborted()
     return ask(statement, values.map(encode))
   }
 
   return {
-    execute: async (statement: Statement, values: readonly unknown[]): Promise<Answer> => {
+    execute: async (statement: Statement, values: readonly unknown[]): Promise<StatementResult> => {
       try {
         return await begin(statement, values)
       } catch (error) {
-        throw traced(error)
+        throw withCallerStack(error)
       }
     },
 
@@ -133,7 +149,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     async commit(): Promise<void> {
       over = true
       if (!begun) return
-      let answer: Answer
+      let answer: StatementResult
       try {
         answer = await ask(commit, [])
       } catch (error) {

@@ -14,10 +14,10 @@ export function json(value: unknown): JsonText {
 }
 
 /** Vectors of words on their way into the database. Made by `vectors`: other bytes are none. */
-export type Vectors = Buffer & { readonly kind: 'vectors' }
+export type TsVectors = Buffer & { readonly kind: 'vectors' }
 
 /** Prepares vectors, each as the server itself hands it over, for a parameter of type tsvector[]. */
-export const vectors = (given: readonly Buffer[]): Vectors => bytesArray(given, vectorOid) as Vectors
+export const tsVectors = (given: readonly Buffer[]): TsVectors => bytesArray(given, vectorOid) as TsVectors
 
 /** A list of what is in JSON already. */
 export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText
@@ -119,10 +119,10 @@ export function parserOf(oid: number): Parse {
   return conversions.get(oid)?.parse ?? asText
 }
 
-export type Encoded = string | Buffer | null
+export type EncodedValue = string | Buffer | null
 
 /** A parameter as it goes over the wire. Refuses what has no clear form instead of guessing. */
-export function encode(value: unknown): Encoded {
+export function encode(value: unknown): EncodedValue {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   if (Buffer.isBuffer(value)) return value

@@ -1,4 +1,4 @@
-import { openPictureServer } from '../picture-server.ts'
+import { openPictureServer } from '../servers/picture-server.ts'
 import { first, type Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }

@@ -1,11 +1,11 @@
-import { chattingIn } from '../chatting.ts'
+import { chatHelpers } from '../world/chatting.ts'
 import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
 
 /** A chat among bakers. */
 export async function chats({ show, keep, world, server, people: { bob } }: Story): Promise<void> {
-  const { talk } = chattingIn(world, server)
+  const { talk } = chatHelpers(world, server)
   const words = { subject: 'Ovens', desc: '<p>Which oven do you have?</p>' }
   const { id: chat_id } = await show('newchat', { ...bakers, ...words, announce: false })
   const { id: chatsub_id } = await show('joinchat', { chat_id }, bob)

@@ -1,4 +1,4 @@
-import { insertRow } from '../rows.ts'
+import { insertRow } from '../database/rows.ts'
 import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addressMark } from '#contract/address.ts'
-import { noteReturned } from '#features/delivery/index.ts'
+import { addressChecksum } from '#contract/address.ts'
+import { recordBounce } from '#features/delivery/index.ts'
 import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
@@ -57,14 +57,14 @@ async function coming({ show, make, world, people: { carol } }: Story): Promise<
     `select id, group_id from mailings where recipient_ids @> array[$1::bigint] and message_id is not null order by id desc limit 1`,
     [member_info_id],
   )
-  await world.app.road.operate(({ tx, record }) =>
-    noteReturned(
+  await world.app.pipeline.runAsSystem(({ tx, record }) =>
+    recordBounce(
       { tx, record, fail: error => assert.fail(error) },
       {
         group_id: Number(mailing!['group_id']),
         mailing_id: Number(mailing!['id']),
         recipient_id: member_info_id,
-        mark: addressMark(carol.account.email),
+        mark: addressChecksum(carol.account.email),
         is_hard: true,
         about: 'recipient',
         response: '550 5.1.1 no such mailbox',

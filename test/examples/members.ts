@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../people.ts'
+import type { Person } from '../world/people.ts'
 import { linkTo } from '../accounts.ts'
 import type { Story } from './story.ts'
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../identity-scene.ts'
+import type { Scene } from '../identity/identity-scene.ts'
 import { linkTo } from '../accounts.ts'
 import type { Story } from './story.ts'
 

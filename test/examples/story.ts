@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#features/endpoints.ts'
 import type { Example } from '#runtime/openapi/example.ts'
-import type { Calls } from '#runtime/caller.ts'
+import type { InProcessClient } from '#runtime/calls/in-process-client.ts'
 import { passwordOf } from '../accounts.ts'
-import type { Person } from '../people.ts'
-import { headersOf, multipartOf, type Reply, type TestServer } from '../server.ts'
+import type { Person } from '../world/people.ts'
+import { headersOf, multipartOf, type Reply, type TestServer } from '../servers/server.ts'
 import type { World } from '../world.ts'
-import { tame } from './tame.ts'
+import { normalizeExample } from './normalize-example.ts'
 
-type AllCalls = Calls<typeof endpoints>
-type Given<N extends keyof AllCalls> = Omit<Parameters<AllCalls[N]>[0], 'fileupload'>
-type Answered<N extends keyof AllCalls> = Awaited<ReturnType<AllCalls[N]>>
+type AllCalls = InProcessClient<typeof endpoints>
+type CallParams<N extends keyof AllCalls> = Omit<Parameters<AllCalls[N]>[0], 'fileupload'>
+type CallResult<N extends keyof AllCalls> = Awaited<ReturnType<AllCalls[N]>>
 /** Makes a call over HTTPS, and fails unless it is answered. Ann does what nobody else is said to do. */
-type Tell = <N extends keyof AllCalls>(
+type ShowCall = <N extends keyof AllCalls>(
   name: N,
-  params: Given<N>,
+  params: CallParams<N>,
   who?: Person | null,
   files?: Readonly<Record<string, string>>,
-) => Promise<Answered<N>>
+) => Promise<CallResult<N>>
 
 /** What happens in a group of bakers, told by calls. */
 export type Story = {
@@ -27,9 +27,9 @@ export type Story = {
   /** Ann owns the group, Bob and Carol are in it, and Ida administrates the site. All have the same password. */
   people: Record<'ann' | 'bob' | 'carol' | 'ida', Person>
   /** Makes a call as the example of it. */
-  show: Tell
+  show: ShowCall
   /** Makes a call for what comes after. */
-  make: Tell
+  make: ShowCall
   /** Keeps an example of a call that was made in another way. */
   keep(name: keyof AllCalls, params: Example['params'], reply: Pick<Reply, 'body'>): void
 }
@@ -59,10 +59,10 @@ export async function beginStory(
 
   const keep = (name: string, example: Example): void => {
     assert.ok(!examples.has(name), `${name} has an example already`)
-    examples.set(name, tame(example))
+    examples.set(name, normalizeExample(example))
   }
-  const make: Tell = async (name, given, who = ann, files = {}) => {
-    const reply = await send(server, byName.get(name)!, paramsOf(given), who, files)
+  const make: ShowCall = async (name, callParams, who = ann, files = {}) => {
+    const reply = await send(server, byName.get(name)!, paramsOf(callParams), who, files)
     // What follows happens before anything else, and so in the same order each time.
     await world.settle()
     return reply.body as never
@@ -72,11 +72,11 @@ export async function beginStory(
     server,
     people: { ann, bob, carol, ida },
     make,
-    async show(name, given, who = ann, files = {}) {
-      const answer = await make(name, given, who, files)
+    async show(name, callParams, who = ann, files = {}) {
+      const answer = await make(name, callParams, who, files)
       keep(name, {
         ...(who ? { as: who.account.full_name } : {}),
-        params: paramsOf(given),
+        params: paramsOf(callParams),
         ...(Object.keys(files).length > 0 ? { files } : {}),
         ...(answer === undefined ? {} : { answer }),
       })

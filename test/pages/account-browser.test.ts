@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf, makeAccount, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
-import { serve } from '../server.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
+import { accessibilityViolations, darkModeRules, openBrowser, register } from './browser-session.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const world = await newWorld()
@@ -94,9 +94,9 @@ test(
     const look = async (path: string): Promise<void> => {
       const response = await page.goto(path)
       await page.emulateMedia({ colorScheme: 'light' })
-      const barriers = await barriersOn(page)
+      const barriers = await accessibilityViolations(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      barriers.push(...(await barriersOn(page, inTheDark)))
+      barriers.push(...(await accessibilityViolations(page, darkModeRules)))
       const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       seen[path] = [response?.status(), overhang, ...barriers]
     }
@@ -111,7 +111,7 @@ test(
       await look(path)
 
     await page.evaluate(`document.documentElement.removeAttribute('lang')`)
-    const made = await barriersOn(page)
+    const made = await accessibilityViolations(page)
 
     assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
     // What looks for barriers does find one.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suspend } from '#features/accounts/index.ts'
-import { codeOf, forgetTries, linkTo, makeAccount, password } from '../accounts.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
-import { serve, type Reply } from '../server.ts'
+import { codeOf, resetLoginAttempts, linkTo, makeAccount, password } from '../accounts.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { serve, type Reply } from '../servers/server.ts'
 import { newWorld, type World } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -69,7 +69,7 @@ test('a form that is refused comes back with what was typed, and says beside the
 
 test('whoever signs in to a suspended account with its password reads that it is suspended, and nobody else does', async () => {
   const { account } = await makeAccount(world, 'sue@example.org')
-  await world.app.road.operate(operation => suspend(operation, account.id))
+  await world.app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
   const signIn = (typed: string, language?: string) =>
     visitor(language).send('/login', { email: 'sue@example.org', password: typed })
 
@@ -135,13 +135,13 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
 
   const asVisitor = await visitor().open(link)
   const joined = await here.send(link, {})
-  const letter = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
-  const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(letter.body) ?? []
+  const sentEmail = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
+  const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(sentEmail.body) ?? []
   const asked = await visitor().open(decline)
   const declined = await visitor().send(decline, { forever: 'on' })
 
   assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
-  assert.match(asVisitor.text, /for guest@example.org/)
+  assert.match(asVisitor.text, /for caller@example.org/)
   assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
   assert.match(asked.text, new RegExp(`<h1>Leave ${group.name} or decline its invitation</h1>`))
   assert.match(declined.text, /get any more email from this group/)
@@ -381,7 +381,7 @@ test('a form without the token of its session changes nothing', async () => {
 
   assert.equal(status, 400)
   assert.match(text, /another page sent the form/)
-  await forgetTries(world)
+  await resetLoginAttempts(world)
   assert.deepEqual(await world.sql(`select full_name from accounts where email = 'target@example.org'`), [
     { full_name: 'Ada Lovelace' },
   ])
@@ -391,7 +391,7 @@ test('a member answers what the group asks of its members; what is left as it is
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const about = `/g/${group.name}/subscription/about`
   const here = visitor()
-  here.cookies.set(sessionCookie, world.people.ben.ways.cookie.cookie!)
+  here.cookies.set(sessionCookieName, world.people.ben.ways.cookie.cookie!)
   const none = await here.open(about)
   const column = (name: string, type: Parameters<Calls['newextracolumn']>[0]['type'], more = {}) =>
     world.as('owner').newextracolumn({ group_id: group.id, name, type, profile: true, ...more })

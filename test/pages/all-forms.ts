@@ -49,7 +49,7 @@ export const routeOf = (path: string): string => {
 }
 
 /** What a form does, by the folder of the page that answers it: `/g/[name]/pending?/approve`. */
-export const deedOf = (address: string): string => {
+export const actionOf = (address: string): string => {
   const action = /^\?(\/\w+)/.exec(hereAt(address).search)?.[1]
   return routeOf(address) + (action ? `?${action}` : '')
 }
@@ -59,7 +59,7 @@ export type FormOnPage = { deed: string; action: string; button: string | undefi
 
 /** Every form of a page that changes something, once for each of its buttons. */
 export function formsOn(path: string, html: string): FormOnPage[] {
-  const at = (target: string): string => deedOf(new URL(target, hereAt(path)).href)
+  const at = (target: string): string => actionOf(new URL(target, hereAt(path)).href)
   const forms = [...html.matchAll(/<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/gs)].flatMap(([, head, inside]) => {
     if (attributeOf(head!, 'id') === 'doing') return []
     const action = attributeOf(head!, 'action')

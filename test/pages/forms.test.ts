@@ -3,34 +3,34 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
+import { linkToken as linkCodeOf, dayOf } from '#features/links/index.ts'
 import { endpoints } from '#features/endpoints.ts'
-import { createCodes } from '#mail/codes.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
-import type { PersonName } from '../people.ts'
-import { returningIn } from '../returning.ts'
-import { serve } from '../server.ts'
+import type { PersonName } from '../world/people.ts'
+import { bounceHelpers } from '../mail/bounces.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { en } from '../../web/src/lib/words/en.ts'
 import { refusals } from '../../web/src/lib/words/refusals.en.ts'
-import { deedOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
+import { actionOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type Answered, type Pressed, type Shown, type Visitor } from './visitor.ts'
+import { newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
 
 const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 
-type Seen = FormOnPage & { page: Shown; who: Visitor }
-const seen = new Map<string, Seen>()
+type SeenForm = FormOnPage & { page: ShownPage; who: Visitor }
+const seen = new Map<string, SeenForm>()
 const opened = new Set<string>()
 const done = { right: new Set<string>(), wrong: new Set<string>() }
 
 /** Somebody who looks at all forms of the pages that they come by. */
 function visitor(): Visitor {
   const plain = newVisitor(server, origin)
-  const look = <S extends Shown>(page: S): S => {
+  const look = <S extends ShownPage>(page: S): S => {
     opened.add(routeOf(page.path))
     for (const form of formsOn(page.path, page.text))
       if (!seen.has(form.deed)) seen.set(form.deed, { ...form, page, who: plain })
@@ -51,7 +51,7 @@ function visitor(): Visitor {
 /** Somebody of the world, or who has a password. */
 function as(name: PersonName): Visitor {
   const here = visitor()
-  here.cookies.set(sessionCookie, world.people[name].ways.cookie.cookie!)
+  here.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
   return here
 }
 async function signedIn(email: string): Promise<Visitor> {
@@ -61,15 +61,15 @@ async function signedIn(email: string): Promise<Visitor> {
   return here
 }
 
-type Sending = Pressed & {
-  at: string | Shown
+type FormSubmission = SubmitOptions & {
+  at: string | ShownPage
   who: Visitor
   fields?: Record<string, string>
   action?: string
   /** There is nothing that it could do to who did not want it. */
   isHarmless?: boolean
 }
-const send = ({ at, who, fields = {}, action, ...pressed }: Sending): Promise<Answered> =>
+const send = ({ at, who, fields = {}, action, ...pressed }: FormSubmission): Promise<FormResponse> =>
   typeof at === 'string' ? who.send(at, fields, action, pressed) : who.fill(at, fields, action, pressed)
 
 const secrets = new Set(['password', 'new_password', 'code', 'csrf'])
@@ -80,7 +80,7 @@ const wrongFields = (html: string): string[] =>
     .map(tag => /\sname="([^"]*)"/.exec(tag)?.[1] ?? '')
 
 /** Is refused with the reason beside its field (none: above the form), and keeps what was typed. */
-async function wrong(sending: Sending, field = ''): Promise<Answered> {
+async function wrong(sending: FormSubmission, field = ''): Promise<FormResponse> {
   const shown = await send(sending)
   const isTyped = (name: string): boolean =>
     new RegExp(`<(?:textarea|input(?![^>]*type="radio"))[^>]* name="${name}"`).test(shown.text)
@@ -93,7 +93,7 @@ async function wrong(sending: Sending, field = ''): Promise<Answered> {
   )
   for (const secret of secrets)
     if (sending.fields?.[secret]) assert.ok(!shown.text.includes(`value="${sending.fields[secret]}"`), secret)
-  done.wrong.add(deedOf(shown.sentTo))
+  done.wrong.add(actionOf(shown.sentTo))
   return shown
 }
 
@@ -101,14 +101,14 @@ async function wrong(sending: Sending, field = ''): Promise<Answered> {
  * Does what it is for: the page after it says so, or is the one that it leads to. Before that it does nothing for who was signed out
  * meanwhile, who is asked to sign in and led back to a page.
  */
-async function right(sending: Sending, shows: RegExp | string): Promise<Answered> {
+async function right(sending: FormSubmission, shows: RegExp | string): Promise<FormResponse> {
   const { who } = sending
   const at = typeof sending.at === 'string' ? await who.open(sending.at) : sending.at
-  const session = who.cookies.get(sessionCookie)
+  const session = who.cookies.get(sessionCookieName)
   if (session !== undefined && !sending.isHarmless) {
-    who.cookies.delete(sessionCookie)
+    who.cookies.delete(sessionCookieName)
     const { path, sentTo } = await send({ ...sending, at })
-    who.cookies.set(sessionCookie, session)
+    who.cookies.set(sessionCookieName, session)
     const next = new URL(path, origin).searchParams.get('next') ?? ''
     assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
   }
@@ -117,13 +117,13 @@ async function right(sending: Sending, shows: RegExp | string): Promise<Answered
   if (typeof shows === 'string') assert.equal(shown.path.split('#')[0], shows)
   else assert.match(shown.text, shows)
   assert.doesNotMatch(shown.text, /role="alert"/)
-  done.right.add(deedOf(shown.sentTo))
+  done.right.add(actionOf(shown.sentTo))
   return shown
 }
 
-const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
 const codeFor = (member_id: number): string =>
-  linkCodeOf(codes, { action: 'leave', group_id: group.id, member_id, about_id: 0 }, dayOf(Date.now()))
+  linkCodeOf(tokenSigner, { action: 'leave', group_id: group.id, member_id, about_id: 0 }, dayOf(Date.now()))
 const long = 'x'.repeat(20_001)
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const home = `/g/${group.name}`
@@ -182,7 +182,7 @@ test('two-factor, from the picture to the end', async () => {
   const again = await wrong({ at: begun, who, fields: { twofactor: '000000' }, action: '?/confirm' }, 'twofactor')
   const letters = await wrong({ at: again, who, fields: { twofactor: 'abc' }, action: '?/confirm' }, 'twofactor')
   const on = { fields: { twofactor: codeOf(secret) }, action: '?/confirm' }
-  const codesOf = ({ text }: Shown) => [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code!)
+  const codesOf = ({ text }: ShownPage) => [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code!)
   const codes = codesOf(await right({ at: letters, who, ...on }, /<code>/))
   await wrong({ at, who, fields: { ...bad, code: codes[0]! }, action: '?/codes' })
   const fresh = codesOf(await right({ at, who, fields: { password, code: codes[0]! }, action: '?/codes' }, /<code>/))
@@ -466,7 +466,7 @@ test('a moderator decides on messages and people', async () => {
 
 test('links in letters do one thing each', async () => {
   const who = visitor()
-  const { returned, daysLater, statusOf } = returningIn(world)
+  const { returned, daysLater, statusOf } = bounceHelpers(world)
   const linkIn = async (pattern: RegExp): Promise<string> =>
     (await world.newLetters()).map(({ body }) => pattern.exec(body)?.[0]).find(Boolean) ?? ''
 

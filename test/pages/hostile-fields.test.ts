@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { codeOf, dayOf } from '#features/links/index.ts'
-import { createCodes } from '#mail/codes.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { linkToken, dayOf } from '#features/links/index.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { linkTo } from '../accounts.ts'
 import { chromium } from '../browser.ts'
-import type { MadeGroup } from '../groups.ts'
-import { hostileHtml } from '../hostile-html.ts'
-import { messageRows } from '../message-rows.ts'
-import { place, type PersonName } from '../people.ts'
-import { insertRows } from '../rows.ts'
-import { serve } from '../server.ts'
+import type { TestGroup } from '../world/groups.ts'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
+import { messageRows } from '../database/message-rows.ts'
+import { addMembership, type PersonName } from '../world/people.ts'
+import { insertRows } from '../database/rows.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { openBrowser } from './visit.ts'
+import { openBrowser } from './browser-session.ts'
 import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
@@ -25,10 +25,10 @@ const visiting = openBrowser()
 const { sql, people } = world
 const { origin } = new URL(world.settings.url)
 
-const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
 /** What a link under a mail to a member carries. */
-const codeFor = ({ id: group_id, members }: MadeGroup): string =>
-  codeOf(codes, { action: 'leave', group_id, member_id: members.ben, about_id: 0 }, dayOf(Date.now()))
+const codeFor = ({ id: group_id, members }: TestGroup): string =>
+  linkToken(tokenSigner, { action: 'leave', group_id, member_id: members.ben, about_id: 0 }, dayOf(Date.now()))
 
 const texts = hostileHtml().filter(text => text.length < 300 && !text.includes('\0') && text.isWellFormed())
 /** What ends whatever a text may stand in. */
@@ -92,7 +92,7 @@ test('what an address or a form says stands in the page as text', async () => {
   const asked = ['/search?q=', '/groups?q=', `${home}/search?q=`, `${home}/topics?show=`, `${home}/topics?page=`]
   const links = ['/confirm?token=', '/reset?token=', '/invite?token=', '/decline?token=', '/resume?code=', '/nothing/']
   const [ben, nobody] = [newVisitor(server, origin), newVisitor(server, origin)]
-  ben.cookies.set(sessionCookie, people.ben.ways.cookie.cookie!)
+  ben.cookies.set(sessionCookieName, people.ben.ways.cookie.cookie!)
 
   const shown = [
     ...[...links, '/register?email=', '/login?next=', '/login/idpa?state='].map(path => nobody.open(path + text)),
@@ -126,7 +126,7 @@ async function watching() {
     async become(who: PersonName | null): Promise<void> {
       await page.context().clearCookies()
       const value = who === null ? '' : people[who].ways.cookie.cookie!
-      if (value) await page.context().addCookies([{ name: sessionCookie, value, url, secure: true }])
+      if (value) await page.context().addCookies([{ name: sessionCookieName, value, url, secure: true }])
     },
     async show(path: string) {
       const reply = await page.goto(path)
@@ -147,7 +147,7 @@ async function fill(group_id: number): Promise<void> {
       settings: { privacy: 'group_privacy_none' },
     })),
   )
-  for (const id of groups.slice(0, 10)) await place(world, id, people.ben, {})
+  for (const id of groups.slice(0, 10)) await addMembership(world, id, people.ben, {})
   await messageRows(
     world,
     group_id,

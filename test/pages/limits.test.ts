@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { suite, test } from 'node:test'
 import { connect } from 'node:tls'
 import { makeAccount, password } from '../accounts.ts'
-import { headersOf, multipartOf, serve, type Reply } from '../server.ts'
+import { headersOf, multipartOf, serve, type Reply } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setScene, url } from '../identity-scene.ts'
-import { serve } from '../server.ts'
+import { setScene, url } from '../identity/identity-scene.ts'
+import { serve } from '../servers/server.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -54,8 +54,8 @@ test('a way that the account forbids is said to be forbidden, and the link in it
 
   const refused = await here.open(await wayBack(here, 'idpb', subject))
   await world.settle()
-  const letter = (await world.letters()).findLast(({ recipient }) => recipient === email)!
-  const [, link = ''] = /(\/login\/enable\?token=[\w-]+)/.exec(letter.body) ?? []
+  const sentEmail = (await world.letters()).findLast(({ recipient }) => recipient === email)!
+  const [, link = ''] = /(\/login\/enable\?token=[\w-]+)/.exec(sentEmail.body) ?? []
   const enabled = await here.send(link, {})
   const { path } = await here.open(await wayBack(here, 'idpb', subject))
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addOrganisation } from '#features/groups/index.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
-import { hostileHtml } from '../hostile-html.ts'
-import { faultsOfHtml } from '../hostile-oracle.ts'
-import { messageRows } from '../message-rows.ts'
-import { place, randomName } from '../people.ts'
-import { serve, type Reply } from '../server.ts'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
+import { faultsOfHtml } from '../fixtures/hostile-oracle.ts'
+import { messageRows } from '../database/message-rows.ts'
+import { addMembership, randomName } from '../world/people.ts'
+import { serve, type Reply } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
-import { readXml, xmlReaderMissing } from '../xml-reader.ts'
+import { readXml, xmlReaderMissing } from '../fixtures/xml-reader.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser } from './visit.ts'
+import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
 import { newVisitor } from './visitor.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
@@ -34,7 +34,7 @@ for (const group of [listed, unlisted, hidden]) await world.post('ben', { subjec
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
   server.ask(path, { headers: { accept: 'text/html', ...headers } })
-const asBen = { cookie: `${sessionCookie}=${world.people.ben.ways.cookie.cookie}` }
+const asBen = { cookie: `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}` }
 const atom = '{http://www.w3.org/2005/Atom}'
 const map = '{http://www.sitemaps.org/schemas/sitemap/0.9}'
 
@@ -148,7 +148,9 @@ test(
 
 test('pages on the host of an organisation say that they are there', async () => {
   const host = `${randomName()}.example`
-  await world.app.road.operate(operation => addOrganisation(operation, { name: 'Bakers', host }))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    addOrganisation(systemTransaction, { name: 'Bakers', host }),
+  )
 
   for (const path of ['/', '/groups'])
     assert.deepEqual(
@@ -189,7 +191,7 @@ test('an archive shows its years, and each month its messages and the way to tho
     assert.equal((await get(`${archive}/${month}`)).status, 404, month)
 
   const ben = newVisitor(server, origin)
-  ben.cookies.set(sessionCookie, world.people.ben.ways.cookie.cookie!)
+  ben.cookies.set(sessionCookieName, world.people.ben.ways.cookie.cookie!)
   const taken = await ben.send(archive, {}, '?/take')
   assert.deepEqual(
     [taken.status, taken.headers['content-type'], taken.headers['content-disposition'], taken.text.slice(0, 2)],
@@ -259,7 +261,7 @@ test('a page that is hidden is answered as one that there is not, to the byte', 
     assert.deepEqual(await answer(`/g/${name}${path}`, {}), await answer(`/g/${absent.name}${path}`, {}), path)
   assert.deepEqual(await answer(`/g/${name}/topic/${topic_id}`, {}), await answer(`/g/${absent.name}/topic/9`, {}))
   // Through another group neither, for somebody who is signed in.
-  const asStranger = { cookie: `${sessionCookie}=${world.people.stranger.ways.cookie.cookie}` }
+  const asStranger = { cookie: `${sessionCookieName}=${world.people.stranger.ways.cookie.cookie}` }
   const through = await answer(`/g/${open.name}/topic/${topic_id}`, asStranger)
   assert.deepEqual(through, await answer(`/g/${open.name}/topic/987654`, asStranger))
 })
@@ -292,7 +294,7 @@ test(
     })
     await world.sql(`update groups set title = $2, plain_description = $2 where id = $1`, [id, strange])
     await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.cleo.account.id, strange])
-    await place(world, id, world.people.cleo, {})
+    await addMembership(world, id, world.people.cleo, {})
     const texts = hostileHtml().filter(text => text.length < 2000 && !text.includes('\0') && text.isWellFormed())
     for (let at = 0; at < texts.length; at += 60)
       await world.post(
@@ -355,7 +357,7 @@ test(
         await page.emulateMedia({ colorScheme })
         const isWithin = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
         assert.equal(isWithin, true, `${path} is too wide`)
-        barriers.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
+        barriers.push(...(await accessibilityViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
       }
     }
 

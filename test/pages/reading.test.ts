@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linkTo } from '../accounts.ts'
 import { chromium } from '../browser.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
-import { hostileHtml } from '../hostile-html.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
 import type { Page } from 'playwright-core'
-import type { Person } from '../people.ts'
-import { openPictureServer } from '../picture-server.ts'
-import { serve } from '../server.ts'
+import type { Person } from '../world/people.ts'
+import { openPictureServer } from '../servers/picture-server.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser } from './visit.ts'
+import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost', FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1' })
@@ -51,7 +51,7 @@ const signIn = (page: Page, { ways }: Person) =>
   page
     .context()
     .addCookies([
-      { name: sessionCookie, value: ways.cookie.cookie!, url: `https://localhost:${server.port}`, secure: true },
+      { name: sessionCookieName, value: ways.cookie.cookie!, url: `https://localhost:${server.port}`, secure: true },
     ])
 
 test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, async () => {
@@ -80,7 +80,7 @@ test('no page keeps anybody out, light or dark, wide or on a phone', { skip }, a
         true,
         `${path} is too wide`,
       )
-      barriers.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
+      barriers.push(...(await accessibilityViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
     }
   }
 
@@ -238,8 +238,8 @@ test(
       ...{ group_id: group.id, name: short, type: 'multi_choice_column', profile: true },
       ...{ description: script, choices: short },
     })
-    const guest = 'hostile@example.org'
-    await world.as('owner').invite({ group_id: group.id, emails: `"${short}" <${guest}>`, message: script })
+    const caller = 'hostile@example.org'
+    await world.as('owner').invite({ group_id: group.id, emails: `"${short}" <${caller}>`, message: script })
     await world.as('ben').updateuser({ ...{ user_name: short, about_me: script, location: short } })
     await world.as('ben').updatesub({ group_id: group.id, signature: script, use_signature: true })
     const topic = await world.post('owner', written, group)
@@ -264,7 +264,7 @@ test(
       `/search?q=${asked}`,
       `/groups?q=${asked}`,
       '/settings',
-      `/invite?token=${await linkTo(world, guest)}`,
+      `/invite?token=${await linkTo(world, caller)}`,
       `/confirm?token=${asked}`,
       `/decline?token=${asked}`,
       `/login?next=${asked}`,

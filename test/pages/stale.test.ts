@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sessionCookie } from '#runtime/http/cookies.ts'
-import { serve } from '../server.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -16,10 +16,13 @@ const home = `/g/${group.name}`
 
 function browserOf(name: 'owner' | 'ben', language = 'en'): Visitor {
   const visitor = newVisitor(server, origin, language)
-  visitor.cookies.set(sessionCookie, world.people[name].ways.cookie.cookie!)
+  visitor.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
   return visitor
 }
 const conflict = /This was changed while you were editing, by someone else or in another window\./
+
+/** A page as if it had been read at another path: where its form is sent. */
+const pageAt = <T extends object>(page: T, path: string): T & { path: string } => ({ ...page, path })
 
 test('the editor of a message shows both texts, and saves over the other when it is sent again', async () => {
   const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
@@ -36,9 +39,9 @@ test('the editor of a message shows both texts, and saves over the other when it
   assert.match(refused.text, /Current version<\/h2>.*<p>Theirs<\/p>/s)
   assert.equal(await body(), '<p>Theirs</p>')
 
-  const empty = await ben.fill({ ...refused, path: edit }, { ...mine, body: '' })
+  const empty = await ben.fill(pageAt(refused, edit), { ...mine, body: '' })
   assert.equal(empty.status, 400)
-  const saved = await ben.fill({ ...empty, path: edit }, mine)
+  const saved = await ben.fill(pageAt(empty, edit), mine)
   assert.equal(saved.status, 200)
   assert.equal(await body(), '<p>Mine</p>')
 })
@@ -51,7 +54,7 @@ test('a form that was refused for another reason keeps its version', async () =>
   const theirs = () => world.as('owner').updatemessage({ message_id, body: '<p>Theirs</p>' })
 
   const empty = await ben.send(edit, { ...mine, body: '' })
-  const refused = await ben.fill({ ...empty, path: edit }, mine, undefined, { meanwhile: theirs })
+  const refused = await ben.fill(pageAt(empty, edit), mine, undefined, { meanwhile: theirs })
   assert.equal(empty.status, 400)
   assert.match(refused.text, conflict)
 })
@@ -93,10 +96,14 @@ test('the profile, the preferences and subscriptions show what is set now beside
     assert.match(refused.text, /Das wurde geändert, während Sie es bearbeitet haben/, path)
     assert.match(refused.text, /Aktuelle Fassung/, path)
     assert.match(refused.text, current, path)
-    const saved = await ben.fill({ ...refused, path }, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
+    const saved = await ben.fill(
+      pageAt(refused, path),
+      fields,
+      path === '/subscriptions' ? `?#s${group.id}` : undefined,
+    )
     assert.equal(saved.status, 200, path)
     // One's own change is none by somebody else.
-    const again = await ben.fill({ ...saved, path }, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
+    const again = await ben.fill(pageAt(saved, path), fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
     assert.equal(again.status, 200, path)
   }
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sessionCookie } from '#runtime/http/cookies.ts'
-import { messageRows } from '../message-rows.ts'
-import type { Person } from '../people.ts'
-import { serve } from '../server.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { messageRows } from '../database/message-rows.ts'
+import type { Person } from '../world/people.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -15,7 +15,7 @@ const { origin } = new URL(world.settings.url)
 /** Somebody with a browser in which they are signed in. */
 function browserOf(person: Person): Visitor {
   const here = newVisitor(server, origin)
-  here.cookies.set(sessionCookie, person.ways.cookie.cookie!)
+  here.cookies.set(sessionCookieName, person.ways.cookie.cookie!)
   return here
 }
 const cleo = browserOf(world.people.cleo)
@@ -53,7 +53,7 @@ test('a member sees what is new, reads it, and has read it', async () => {
 test('a page that a browser fetches in case somebody will look at it is not read', async () => {
   const group = await newGroup()
   const { topic_id } = await world.post('ben', { subject: 'Rye' }, group)
-  const headers = { accept: 'text/html', cookie: `${sessionCookie}=${world.people.cleo.ways.cookie.cookie}` }
+  const headers = { accept: 'text/html', cookie: `${sessionCookieName}=${world.people.cleo.ways.cookie.cookie}` }
   const unread = async () => (await world.as('cleo').gettopic({ topic_id })).topic.is_unread
 
   await server.ask(`/g/${group.name}/topic/${topic_id}`, { headers: { ...headers, 'sec-purpose': 'prefetch' } })

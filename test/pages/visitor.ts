@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import { multipartOf, type Reply, type TestFile, type TestServer } from '../server.ts'
+import { multipartOf, type Reply, type TestFile, type TestServer } from '../servers/server.ts'
 
-export type Shown = Reply & { path: string }
+export type ShownPage = Reply & { path: string }
 /** The answer to a form, and the address that it was sent to. */
-export type Answered = Shown & { sentTo: string }
+export type FormResponse = ShownPage & { sentTo: string }
 export type Visitor = {
   /** Opens a page, following where it sends to as far as that is here. */
-  open(path: string): Promise<Shown>
+  open(path: string): Promise<ShownPage>
   /** Opens a page, fills in the form that has this action, or a button for it outside of forms (or the only form), and sends it. */
-  send(path: string, fields: Fields, action?: string, pressed?: Pressed): Promise<Answered>
+  send(path: string, fields: FormFields, action?: string, pressed?: SubmitOptions): Promise<FormResponse>
   /** The same on a page that is open. */
-  fill(page: Shown, fields: Fields, action?: string, pressed?: Pressed): Promise<Answered>
+  fill(page: ShownPage, fields: FormFields, action?: string, pressed?: SubmitOptions): Promise<FormResponse>
   /** What the browser keeps. */
   cookies: Map<string, string>
 }
-type Fields = Record<string, string>
+type FormFields = Record<string, string>
 
 /** The button that a form is sent with, by where it sends it, the files in its fields, and what happens before it is pressed. */
-export type Pressed = { button?: string; files?: readonly TestFile[]; meanwhile?: () => Promise<unknown> }
+export type SubmitOptions = { button?: string; files?: readonly TestFile[]; meanwhile?: () => Promise<unknown> }
 
 /** A browser without scripts: it keeps cookies, follows redirects, and sends forms with all that they hold. */
 export function newVisitor(server: TestServer, origin: string, language = 'en'): Visitor {
@@ -26,7 +26,7 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
     path: string,
     body?: string | Buffer,
     type = 'application/x-www-form-urlencoded',
-  ): Promise<Shown> => {
+  ): Promise<ShownPage> => {
     const reply = await server.ask(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -69,13 +69,13 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-type Form = { target: string; hidden: Record<string, string> }
+type ParsedForm = { target: string; hidden: Record<string, string> }
 
 /**
  * A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages, and the form of
  * the buttons that stand outside of one.
  */
-function formIn(html: string, action: string | undefined): Form {
+function formIn(html: string, action: string | undefined): ParsedForm {
   const forms = [...html.matchAll(/<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/gs)].map(([, head, inside]) => ({
     id: attributeOf(head!, 'id'),
     target: attributeOf(head!, 'action'),

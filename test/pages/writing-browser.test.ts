@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { codeOf as linkCodeOf, dayOf } from '#features/links/index.ts'
-import { createCodes } from '#mail/codes.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { linkToken as linkCodeOf, dayOf } from '#features/links/index.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
-import { freePort } from '../free-port.ts'
-import { hostileHtml } from '../hostile-html.ts'
-import type { Person } from '../people.ts'
-import { pngOf } from '../pictures.ts'
-import { serve } from '../server.ts'
+import { freePort } from '../servers/free-port.ts'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
+import type { Person } from '../world/people.ts'
+import { pngOf } from '../fixtures/pictures.ts'
+import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { barriersOn, inTheDark, openBrowser, register } from './visit.ts'
+import { accessibilityViolations, darkModeRules, openBrowser, register } from './browser-session.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 // The addresses of files name the port, so it is known before anything is served.
@@ -31,7 +31,8 @@ async function look(page: Page, name: string, isScripted: boolean): Promise<stri
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // What looks for barriers is a script itself.
-    if (isScripted) found.push(...(await barriersOn(page, colorScheme === 'dark' ? inTheDark : undefined)))
+    if (isScripted)
+      found.push(...(await accessibilityViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
   }
   if (pictures) await page.screenshot({ path: `${pictures}/${name}-dark.png`, fullPage: true })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -43,7 +44,7 @@ async function look(page: Page, name: string, isScripted: boolean): Promise<stri
 /** Somebody new comes with a session: signing in is for other tests. */
 async function enter(page: Page, name: string): Promise<Person> {
   const person = await world.addPerson(name)
-  await page.context().addCookies([{ name: sessionCookie, value: person.ways.cookie.cookie!, url, secure: true }])
+  await page.context().addCookies([{ name: sessionCookieName, value: person.ways.cookie.cookie!, url, secure: true }])
   return person
 }
 
@@ -54,9 +55,9 @@ async function codeToLeave(group: string, email: string): Promise<string> {
      where g.name = $1 and a.email = $2`,
     [group, email],
   )
-  const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+  const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
   const [member_id, group_id] = [Number(member!['id']), Number(member!['group_id'])]
-  return linkCodeOf(codes, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
+  return linkCodeOf(tokenSigner, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
 }
 
 /** Somebody registers, confirms and signs in. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { makeAccount, password } from '../accounts.ts'
-import { multipartOf, serve } from '../server.ts'
+import { multipartOf, serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 
 const world = await newWorld()
 const server = await serve(world, { pages: await builtPages() })
@@ -110,7 +110,7 @@ test('a moderator decides on what waits, from the letter or the inbox on', async
   const pending = `/g/${moderated.name}/pending`
   const of = (id: number) => ({ pending_message_id: String(id) })
   const owner = newVisitor(server, origin)
-  owner.cookies.set(sessionCookie, world.people.owner.ways.cookie.cookie!)
+  owner.cookies.set(sessionCookieName, world.people.owner.ways.cookie.cookie!)
 
   const inbox = await owner.open('/inbox')
   const one = await owner.open(`${pending}/${bran}`)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readSql, type SqlText } from '#storage/sql-text.ts'
+import { parseSql, type SqlText } from '#storage/sql-text.ts'
 import { conversions } from '#storage/values.ts'
 import { findOuterColumns } from './outer-joins.ts'
 
@@ -10,7 +10,7 @@ type Column = { name: string; dataTypeID: number; tableID: number; columnID: num
 
 /** Asks the server what a query takes and answers, without running it. */
 export async function describeQuery(client: pg.Client, name: string, written: string): Promise<QueryTypes> {
-  const sql = readSql(written)
+  const sql = parseSql(written)
   const columns = await prepare(client, name, sql.text)
   const outer = await findOuterColumns(client, sql.text)
   const { rows } = await client.query<{ oids: number[] }>(
@@ -37,8 +37,8 @@ export async function describeQuery(client: pg.Client, name: string, written: st
  * What marks and joins say; undefined: the column itself has to. A mark on the answer wins over everything. One inside is
  * for whatever hands that column on, as long as no outer join leaves it empty.
  */
-function nullableBy({ marks }: SqlText, name: string, isOuter: boolean): boolean | undefined {
-  const ofColumn = marks.filter(({ column }) => column === name)
+function nullableBy({ annotations }: SqlText, name: string, isOuter: boolean): boolean | undefined {
+  const ofColumn = annotations.filter(({ column }) => column === name)
   const own = ofColumn.find(({ inner }) => !inner)
   if (own) return own.nullable
   return isOuter ? true : ofColumn[0]?.nullable

@@ -1,10 +1,10 @@
-import { readSql } from '#storage/sql-text.ts'
+import { parseSql } from '#storage/sql-text.ts'
 
 /** A query that cannot be used as it is written. */
-export type Troubled = { name: string; written: string; declaredAt: string }
+export type FailedQuery = { name: string; written: string; declaredAt: string }
 
 /** What the server's refusals ask for, by their codes; and what our own do, by their names. */
-const cures: Readonly<Record<string, string>> = {
+const hintsByCode: Readonly<Record<string, string>> = {
   '42601': 'Mend the SQL there.',
   '42703': 'Correct the name of the column, or add the column in a migration.',
   '42P01': 'Correct the name of the table, or make the table in a migration.',
@@ -18,9 +18,9 @@ const cures: Readonly<Record<string, string>> = {
 }
 
 /** Says which query it is, in which line, what is wrong, and what to do. */
-export function problemText({ name, written, declaredAt }: Troubled, error: unknown): string {
+export function problemText({ name, written, declaredAt }: FailedQuery, error: unknown): string {
   const { message, position, code } = error as Error & { position?: string; code?: string }
-  const cure = cures[code ?? ''] ?? cures[(error as Error).name]
+  const cure = hintsByCode[code ?? ''] ?? hintsByCode[(error as Error).name]
   const where = position === undefined ? undefined : lineOf(written, Number(position))
   return [
     `${declaredAt} the query ${name}`,
@@ -32,14 +32,14 @@ export function problemText({ name, written, declaredAt }: Troubled, error: unkn
 
 /** The server counts characters from 1, in the text that it was sent. */
 function lineOf(written: string, position: number): { number: number; text: string } {
-  const before = written.slice(0, readSql(written).placeOf(position - 1))
+  const before = written.slice(0, parseSql(written).sourcePosition(position - 1))
   const number = before.split('\n').length
   return { number, text: written.split('\n')[number - 1]!.trim() }
 }
 
 /** The server knows a parameter by its number, whoever wrote it by its name. */
 function withNames(written: string, message: string): string {
-  const { parameters } = readSql(written)
+  const { parameters } = parseSql(written)
   return message.replaceAll(/\$(\d+)/g, (number, index: string) => {
     const parameter = parameters[Number(index) - 1]
     return parameter ? `:${parameter.name}` : number

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { factMeanings } from '#contract/meanings/facts.ts'
-import { enumerationOf, meaningsOf } from '#contract/meanings/words.ts'
-import { framesOf, isRequired, streamTypeOf, type Kind, type Param, type TSchema } from '#contract/schema.ts'
+import { factDocs } from '#contract/docs/facts.ts'
+import { enumerationOf, wordDocsOf } from '#contract/docs/words.ts'
+import { framesOf, isRequired, streamTypeOf, type ParamKind, type Param, type TSchema } from '#contract/schema.ts'
 import type { Example, Examples } from '#runtime/openapi/example.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
-import { callerText, refusalsOf, refusalText, scopeText } from '#runtime/openapi/words.ts'
+import { callerSentence, callErrorsOf, callErrorText, scopeSentence } from '#runtime/openapi/sentences.ts'
 import { exampleText } from './example.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
@@ -16,15 +16,15 @@ const range = ({ minimum, maximum }: Limits): string =>
 function wordsText(words: readonly string[] = []): string {
   const name = enumerationOf(words)
   if (name !== undefined) return `[${name}](../enumerations.md#${name})`
-  const isFacts = words.every(word => word in factMeanings)
+  const isFacts = words.every(word => word in factDocs)
   return isFacts
     ? 'the [facts](../facts.md)'
-    : meaningsOf(words)
+    : wordDocsOf(words)
         .map(([word, meaning]) => `${code(word)} (${meaning})`)
         .join(', ')
 }
 
-const kinds: Record<Kind, (limits: Limits) => string> = {
+const kinds: Record<ParamKind, (limits: Limits) => string> = {
   id: () => 'id',
   integer: limits => `whole number, ${range(limits)}`,
   flag: () => 'switch',
@@ -65,8 +65,8 @@ function section(endpoint: Endpoint, example: Example | undefined): string {
         ? 'POST, and GET where the operator allows it'
         : 'POST'
   const facts = [
-    callerText[who],
-    scopeText(endpoint),
+    callerSentence[who],
+    scopeSentence(endpoint),
     namesGroup(endpoint) ? 'One of `group_id` and `group_name` is needed.' : '',
     needs ? `Needs [${code(needs)}](../permissions.md).` : '',
     records.length > 0 ? `Records ${codes(records)} ([facts](../facts.md)).` : '',
@@ -80,8 +80,8 @@ function section(endpoint: Endpoint, example: Example | undefined): string {
     parameters.length > 0 ? table(['Parameter', 'Kind', 'If absent', 'What it is'], parameters) : '',
     `Answers ${answerText(endpoint)}.`,
     `Refuses with ([meanings and cures](../errors.md)):\n\n${
-      refusalsOf(endpoint)
-        .map(refusal => `- ${refusalText(refusal)}`)
+      callErrorsOf(endpoint)
+        .map(refusal => `- ${callErrorText(refusal)}`)
         .join('\n') || '- nothing of its own'
     }`,
     example ? exampleText(endpoint, example) : '',

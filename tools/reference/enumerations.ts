@@ -1,5 +1,5 @@
 import { enumerations, type Enumerations } from '#contract/enumerations.ts'
-import { wordMeanings } from '#contract/meanings/words.ts'
+import { wordDocs } from '#contract/docs/words.ts'
 import { code, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/enumerations.md. */
@@ -9,7 +9,7 @@ export function enumerationsPage(): string {
     '# Enumerations',
     madeFrom('`src/contract/enumerations.ts` and `src/contract/meanings`'),
     'Every closed set of words, and what each word means.',
-    ...names.toSorted().map(name => `## ${name}\n\n${wordsTable(wordMeanings[name])}`),
+    ...names.toSorted().map(name => `## ${name}\n\n${wordsTable(wordDocs[name])}`),
   )
 }
 

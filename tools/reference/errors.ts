@@ -1,12 +1,12 @@
-import { textsOf, type Endpoint } from '#contract/endpoint.ts'
-import { errorMeanings, requestMeanings, type ErrorMeaning } from '#contract/meanings/errors.ts'
-import { textMeanings } from '#contract/meanings/texts.ts'
+import { errorTextsOf, type Endpoint } from '#contract/endpoint.ts'
+import { errorDocs, requestErrorDocs, type ErrorDoc } from '#contract/docs/errors.ts'
+import { errorTextDocs } from '#contract/docs/error-texts.ts'
 import { code, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/errors.md; `linkTo` is how it names a call. */
 export function errorsPage(endpoints: readonly Endpoint[], linkTo: (call: string) => string): string {
   const callsWith = (text: string) =>
-    endpoints.filter(endpoint => textsOf(endpoint).includes(text)).map(({ name }) => name)
+    endpoints.filter(endpoint => errorTextsOf(endpoint).includes(text)).map(({ name }) => name)
   const many = (calls: string[]) => (calls.length > 8 ? `${calls.length} calls` : calls.map(linkTo).join(', '))
   return page(
     '# Errors',
@@ -16,20 +16,20 @@ export function errorsPage(endpoints: readonly Endpoint[], linkTo: (call: string
       'were not there.',
     '## Types\n\nAny call may be refused with `bad_request` and the name of a missing parameter, `invalid_value`, `authentication`, ' +
       '`expired`, `inadequate_permissions`, `rate_limit`, `bad_csrf` or `server`; the others come where a call says so.',
-    table(['`type`', 'What it means', 'What helps'], rowsOf(errorMeanings)),
+    table(['`type`', 'What it means', 'What helps'], rowsOf(errorDocs)),
     '## Texts of requests\n\n`bad_request` with one of these: the request cannot be read as a call.',
-    table(['`extra`', 'What it means', 'What helps'], rowsOf(requestMeanings)),
+    table(['`extra`', 'What it means', 'What helps'], rowsOf(requestErrorDocs)),
     '## Texts of calls\n\n`bad_request` with one of these comes from the calls that name it.',
     table(
       ['`extra`', 'What it means', 'What helps', 'Calls'],
-      rowsOf(textMeanings).map(([text = '', ...row], index) => [
+      rowsOf(errorTextDocs).map(([text = '', ...row], index) => [
         text,
         ...row,
-        many(callsWith(Object.keys(textMeanings)[index]!)),
+        many(callsWith(Object.keys(errorTextDocs)[index]!)),
       ]),
     ),
   )
 }
 
-const rowsOf = (meanings: Readonly<Record<string, ErrorMeaning>>): string[][] =>
+const rowsOf = (meanings: Readonly<Record<string, ErrorDoc>>): string[][] =>
   Object.entries(meanings).map(([text, { meaning, cure }]) => [code(text), meaning, cure])

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FactName } from '#contract/facts.ts'
-import { factMeanings } from '#contract/meanings/facts.ts'
-import { declaredLives } from '#runtime/life.ts'
+import { factDocs } from '#contract/docs/facts.ts'
+import { declaredStateMachines } from '#runtime/calls/state-machine.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/facts.md. What a fact carries is a type, so it is read from the source itself. */
 export function factsPage(endpoints: readonly Endpoint[], source: string): string {
-  const rows = Object.entries(factMeanings).map(([name, meaning]) => [
+  const rows = Object.entries(factDocs).map(([name, meaning]) => [
     code(name),
     meaning,
     codes(fieldsOf(name, source)),
@@ -48,9 +48,9 @@ function aliased(name: string, source: string): string {
 }
 
 function movesThatRecord(name: string): string[] {
-  return declaredLives().flatMap(life =>
-    Object.entries(life.moves)
+  return declaredStateMachines().flatMap(stateMachine =>
+    Object.entries(stateMachine.transitions)
       .filter(([, move]) => move.records === name)
-      .map(([move]) => `${life.name} ${move}`),
+      .map(([move]) => `${stateMachine.name} ${move}`),
   )
 }

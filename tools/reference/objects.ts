@@ -1,5 +1,5 @@
 import { enumerations } from '#contract/enumerations.ts'
-import type { Json } from '#runtime/openapi/schemas.ts'
+import type { JsonObject } from '#runtime/openapi/schemas.ts'
 import { code, madeFrom, page, table } from './markdown.ts'
 
 type Schema = {
@@ -22,7 +22,7 @@ const listFields = new Set(
 )
 
 /** The text of docs/reference/objects.md. */
-export function objectsPage(openapi: Json): string {
+export function objectsPage(openapi: JsonObject): string {
   const { schemas } = (openapi as { components: { schemas: Record<string, Schema> } }).components
   const objects = Object.entries(schemas).filter(
     ([name, { properties }]) => properties && !/_(?:parameters|upload)$/.test(name),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { permissionTable, standings } from '#contract/permissions.ts'
+import { permissionTable, groupRoles } from '#contract/permissions.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/permissions.md. */
@@ -15,6 +15,6 @@ export function permissionsPage(endpoints: readonly Endpoint[]): string {
       '`mod_permissions` was given; anything else depends on the settings of the group. Banned and past members stand there ' +
       'as any visitor does, and owners of a parent group hold every right in its subgroups. Somebody may post unless the group ' +
       'is locked, their address is unconfirmed, or posting was switched off for them.',
-    table(['Right', ...standings.map(name => name.replace('_', ' ')), 'Asked for by'], rows),
+    table(['Right', ...groupRoles.map(name => name.replace('_', ' ')), 'Asked for by'], rows),
   )
 }

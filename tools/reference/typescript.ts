@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { framesOf } from '#contract/schema.ts'
-import type { Json } from '#runtime/openapi/schemas.ts'
+import type { JsonObject } from '#runtime/openapi/schemas.ts'
 import { madeFrom } from './markdown.ts'
 
 type Schema = {
@@ -25,7 +25,7 @@ const ofCalls = /_(?:parameters|upload)$/
 const leftOut = new Set(['csrf', 'extended'])
 
 /** The text of client/calls.generated.ts: every object and every call as TypeScript alone, so that no declaration goes along. */
-export function clientTypes(openapi: Json, endpoints: readonly Endpoint[]): string {
+export function clientTypes(openapi: JsonObject, endpoints: readonly Endpoint[]): string {
   const { paths, components } = openapi as Document
   const schemas = Object.entries(components.schemas)
   const objects = schemas.filter(([name]) => !ofCalls.test(name))

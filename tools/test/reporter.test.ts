@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
-import { runFiles } from './crew.ts'
+import { runFiles } from './run-files.ts'
 import { createReporter } from './reporter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-reporter-'))

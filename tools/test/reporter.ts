@@ -1,12 +1,12 @@
 import { styleText } from 'node:util'
-import { counted, countsOf, type FileTold } from './told.ts'
+import { countNames, countsOf, type FileMessage } from './messages.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const slowestShown = 5
 const costliestShown = 10
 
 export type Reporter = {
-  hear(told: FileTold): void
+  hear(told: FileMessage): void
   /** Says what remains to be said; true if nothing failed. */
   end(): boolean
 }
@@ -23,7 +23,7 @@ export function createReporter(write: (text: string) => void, workOfDatabase: ()
   const totals = countsOf({})
   let success = true
 
-  const hear = (told: FileTold): void => {
+  const hear = (told: FileMessage): void => {
     if (told.type === 'said') write(told.text)
     else if (told.type === 'failed') {
       failures.push(describe(told))
@@ -36,7 +36,7 @@ export function createReporter(write: (text: string) => void, workOfDatabase: ()
       const { file, counts, ms } = told
       const mark = told.success ? styleText('green', '✔') : styleText('red', '✖')
       write(`${mark} ${file} (${counts.passed} of ${counts.tests}, ${seconds(ms)})\n`)
-      for (const name of counted) totals[name] += counts[name]
+      for (const name of countNames) totals[name] += counts[name]
       times.push({ file, ms })
       success &&= told.success
     }
@@ -45,24 +45,24 @@ export function createReporter(write: (text: string) => void, workOfDatabase: ()
   const end = (): boolean => {
     if (skipped.length > 0) write(`\nSkipped:\n${skipped.join('\n')}\n`)
     if (failures.length > 0) write(`\n${styleText('red', 'Failed:')}\n\n${failures.join('\n')}\n`)
-    write(`\nSlowest: ${mostOf(times, slowestShown)}\n`)
+    write(`\nSlowest: ${slowestText(times, slowestShown)}\n`)
     const database = workOfDatabase() * 1000
     const work = works.reduce((sum, { ms }) => sum + ms, database)
     write(
-      `Processor: ${seconds(work)}, of that PostgreSQL ${seconds(database)}; most in ${mostOf(works, costliestShown)}\n`,
+      `Processor: ${seconds(work)}, of that PostgreSQL ${seconds(database)}; most in ${slowestText(works, costliestShown)}\n`,
     )
-    write(`\n${counted.map(name => `ℹ ${words[name]} ${totals[name]}\n`).join('')}`)
+    write(`\n${countNames.map(name => `ℹ ${countLabels[name]} ${totals[name]}\n`).join('')}`)
     return success && failures.length === 0
   }
   return { hear, end }
 }
 
-function mostOf(files: readonly { file: string; ms: number }[], shown: number): string {
+function slowestText(files: readonly { file: string; ms: number }[], shown: number): string {
   const most = files.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
   return most.map(({ file, ms }) => `${file} ${seconds(ms)}`).join(', ')
 }
 
-const words: Record<(typeof counted)[number], string> = {
+const countLabels: Record<(typeof countNames)[number], string> = {
   tests: 'tests',
   suites: 'suites',
   passed: 'pass',
@@ -72,6 +72,6 @@ const words: Record<(typeof counted)[number], string> = {
   todo: 'todo',
 }
 
-function describe({ name, at, reason }: Extract<FileTold, { type: 'failed' }>): string {
+function describe({ name, at, reason }: Extract<FileMessage, { type: 'failed' }>): string {
   return `${styleText('red', `✖ ${name}`)}\n  ${at}\n${reason.replaceAll(/^/gm, '    ')}\n`
 }

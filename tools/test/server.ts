@@ -5,7 +5,7 @@ import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { serverSettings } from '#test/database.ts'
-import { workOf } from './work.ts'
+import { cpuTimeOf } from './cpu-time.ts'
 
 export type TestServer = {
   connection: EmbeddedServer['connection']
@@ -15,11 +15,11 @@ export type TestServer = {
 }
 
 const prefix = 'folkmoot-tests-'
-const enough = 2 ** 30
+const minFreeBytes = 2 ** 30
 
 /** Starts a database server for one run of the tests, in memory where there is room; `stop` leaves nothing behind. */
 export async function startTestServer(): Promise<TestServer> {
-  const place = await findPlace()
+  const place = await findFolder()
   await sweep(place)
   const folder = await realpath(await mkdtemp(join(place, `${prefix}${process.pid}-`)))
   // Root's server runs as somebody else, who must get in.
@@ -27,7 +27,7 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     const server = await joinEmbedded({ data: folder, settings: serverSettings })
     const pid = await findPostmaster(server.cluster)
-    return { connection: server.connection, work: () => workOf(pid!), stop: () => remove(folder, server) }
+    return { connection: server.connection, work: () => cpuTimeOf(pid!), stop: () => remove(folder, server) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -39,14 +39,14 @@ async function remove(folder: string, server: EmbeddedServer): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function findPlace(): Promise<string> {
+async function findFolder(): Promise<string> {
   const memory = '/dev/shm'
   const free = await statfs(memory).then(
     found => found.bavail * found.bsize,
     () => 0,
   )
   // Containers often give it too little for a database.
-  return free > enough ? memory : tmpdir()
+  return free > minFreeBytes ? memory : tmpdir()
 }
 
 /** Takes down what a run that was killed left running. */

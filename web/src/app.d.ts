@@ -1,6 +1,6 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
-import type { Drawn } from '#lib/drawn.ts'
+import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { User } from '#lib/topics.ts'
 import type { Language } from '#lib/words/index.ts'
 

@@ -1,19 +1,25 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
-import { apiOf, readingOf } from '#lib/api.ts'
-import { piecesOf, type Drawn } from '#lib/drawn.ts'
-import { meOf } from '#lib/me.ts'
+import { createApi, createReadApi } from '#lib/api.ts'
+import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
+import { currentUser } from '#lib/current-user.ts'
 import { languageOf } from '#lib/words/index.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
   const language = languageOf(event.request.headers.get('accept-language'))
-  const api = apiOf(platform)
-  const drawn: Drawn = { parts: [], csrf: '' }
-  Object.assign(event.locals, { api, read: readingOf(platform, event.url), me: meOf(api, platform), language, drawn })
+  const api = createApi(platform)
+  const drawn: PageChunks = { parts: [], csrf: '' }
+  Object.assign(event.locals, {
+    api,
+    read: createReadApi(platform, event.url),
+    me: currentUser(api, platform),
+    language,
+    drawn,
+  })
   const response = await resolve(event, {
     // Handed over as what it is made of. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
-      platform.show(piecesOf(html.replace('%folkmoot.language%', language), drawn))
+      platform.show(splitPage(html.replace('%folkmoot.language%', language), drawn))
       return ''
     },
   })

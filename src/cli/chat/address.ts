@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import type { Given } from '../command.ts'
+import type { CommandArgs } from '../command.ts'
 import { CommandError } from '../errors.ts'
 import { installedSettings } from '../installation.ts'
 
 /** Where the server is. A certificate that is given is trusted from now on, and that of an installation which made its own. */
-export function addressOf({ url, ca }: Given['values']): string {
+export function addressOf({ url, ca }: CommandArgs['values']): string {
   const settings = typeof url === 'string' ? undefined : installedSettings()
   const own = settings && join(settings.data, 'tls', 'self-signed.pem')
   const file = typeof ca === 'string' ? ca : own !== undefined && existsSync(own) ? own : undefined

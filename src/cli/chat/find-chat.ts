@@ -1,14 +1,14 @@
 import type { Client, Item } from '#client/index.ts'
 import { CommandError } from '../errors.ts'
 
-type Found = Item<'getchats'>
-export type Joined = { chat: Found; chatsub_id: number }
+type ChatItem = Item<'getchats'>
+export type JoinedChat = { chat: ChatItem; chatsub_id: number }
 
 /** The chat of that number or subject, joined unless one is in it already. */
 export async function findChat(
   client: Client,
   { group_name, wanted }: { group_name: string; wanted: string },
-): Promise<Joined> {
+): Promise<JoinedChat> {
   const pages = await Array.fromAsync(client.pages('getchats', { group_name, limit: 100 }))
   const chats = pages.flatMap(page => page.data)
   const chat = choose(chats, wanted)
@@ -16,9 +16,9 @@ export async function findChat(
   return { chat, chatsub_id: sub.id }
 }
 
-function choose(chats: readonly Found[], wanted: string): Found {
+function choose(chats: readonly ChatItem[], wanted: string): ChatItem {
   const word = wanted.toLowerCase()
-  const ways: ((chat: Found) => boolean)[] = [
+  const ways: ((chat: ChatItem) => boolean)[] = [
     ({ id }) => String(id) === wanted.replace(/^#/, ''),
     ({ subject }) => subject.toLowerCase() === word,
     ({ subject }) => subject.toLowerCase().includes(word),

@@ -1,14 +1,14 @@
 import type { Chat, Client } from '#client/index.ts'
 import { createClient } from '#client/index.ts'
-import type { Command, Given } from '../command.ts'
+import type { Command, CommandArgs } from '../command.ts'
 import { UsageError } from '../errors.ts'
-import { isGiven, readPassword } from '../password.ts'
+import { isGiven, readPassword } from '../users/password.ts'
 import { addressOf } from './address.ts'
-import { findChat, type Joined } from './find-chat.ts'
+import { findChat, type JoinedChat } from './find-chat.ts'
 import { openScreen, type Screen } from './screen.ts'
-import { messageLine, newsLine } from './show.ts'
-import { inSentences } from './refused.ts'
-import { obey, wordList } from './words.ts'
+import { messageLine, newsLine } from './format-message.ts'
+import { withErrorMessages } from './error-messages.ts'
+import { handleLine, slashCommandHelp } from './slash-commands.ts'
 
 export const chatCommand: Command = {
   usage: 'chat GROUP CHAT --as EMAIL [--password PASSWORD] [--code CODE] [--url URL] [--ca FILE]',
@@ -24,7 +24,7 @@ its subject, or a part of that. It goes over the network as any other program do
 
 Lines that begin with a word of these do something else:
 
-${wordList}`,
+${slashCommandHelp}`,
   words: [2, 2],
   options: {
     as: { type: 'string' },
@@ -34,7 +34,7 @@ ${wordList}`,
     ca: { type: 'string' },
   },
   run: ({ words: [group_name = '', wanted = ''], values }) =>
-    inSentences(async () => {
+    withErrorMessages(async () => {
       const { as: email, code } = values
       if (typeof email !== 'string') throw new UsageError('--as is missing.')
       const client = createClient({ url: addressOf(values) })
@@ -51,11 +51,11 @@ ${wordList}`,
     }),
 }
 
-const readPiped = async (values: Given['values'], screen: Screen): Promise<string> =>
+const readPiped = async (values: CommandArgs['values'], screen: Screen): Promise<string> =>
   readPassword(isGiven(values['password']) ? values : { password: await screen.nextLine() })
 
 /** Until there are no more lines, or one of the two has enough. */
-async function talk(client: Client, joined: Joined, screen: Screen): Promise<void> {
+async function talk(client: Client, joined: JoinedChat, screen: Screen): Promise<void> {
   const { chat: about, chatsub_id } = joined
   screen.show(`${about.subject}: ${about.num_messages} messages so far. /help says what can be done here.`)
   const whole = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ async function talk(client: Client, joined: Joined, screen: Screen): Promise<voi
   await Promise.race([whole.promise, over])
   let isGoing = false
   for await (const line of screen.lines) {
-    isGoing = (await obey(line, { client, chat, chatsub_id, screen })) === 'go'
+    isGoing = (await handleLine(line, { client, chat, chatsub_id, screen })) === 'go'
     if (isGoing) break
   }
   chat.close()

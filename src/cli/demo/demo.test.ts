@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertArchivesCounted, assertCounted } from '#test/recount.ts'
+import { assertArchivesCounted, assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
-import { chapters } from './chapters.ts'
-import { say } from './chapters/chats.ts'
+import { steps } from './steps.ts'
+import { say } from './steps/chats.ts'
 import { groupKeys, groups, parents } from './groups.ts'
-import { guide, tries } from './guide.ts'
+import { guide, exampleCalls } from './guide.ts'
 import { cast, names } from './people.ts'
-import { newStage } from './stage.ts'
-import { tell } from './tell.ts'
+import { createDemoContext } from './context.ts'
+import { runSteps } from './run-steps.ts'
 import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
 const world = await newWorld()
-const stage = newStage(world)
+const stage = createDemoContext(world)
 const lines: string[] = []
-const isWhole = await tell(stage, line => lines.push(line))
+const isWhole = await runSteps(stage, line => lines.push(line))
 await world.settle()
 const mara = stage.as('mara')
 
@@ -25,7 +25,7 @@ test('the example is whole: groups, people, messages, and every counter is what 
   assert.equal(isWhole, true)
   assert.deepEqual(
     lines,
-    chapters.map(({ title }, index) => `  ${index + 1}/${chapters.length}  ${title}`),
+    steps.map(({ title }, index) => `  ${index + 1}/${steps.length}  ${title}`),
   )
   assert.deepEqual(
     counts.map(({ name, parent_group_id }) => [name, parent_group_id]),
@@ -122,14 +122,14 @@ test('the calls that people are told to try are answered, and nobody’s passwor
   const said = guide(stage, { url: 'https://localhost:8443', smtpPort: 2525 })
   const anybody = world.app.callAs(null, 'via_api')
   const answers = []
-  for (const { call, params, keyed } of tries(stage)) {
+  for (const { call, params, keyed } of exampleCalls(stage)) {
     const calls = (keyed ? mara : anybody) as unknown as Record<string, (given: object) => Promise<unknown>>
     answers.push([call, typeof (await calls[call]!(params))])
   }
 
   assert.deepEqual(
     answers,
-    tries(stage).map(({ call }) => [call, 'object']),
+    exampleCalls(stage).map(({ call }) => [call, 'object']),
   )
   assert.equal(said.filter(line => line.includes('curl -k')).length, 5)
   assert.equal(

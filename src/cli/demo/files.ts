@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { inspectFile, type StoredFile } from '#features/archives/index.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './context.ts'
 
 type Color = readonly [number, number, number]
 type Scene = { sky: Color; glow: Color; water: Color; sun: readonly [x: number, y: number, size: number] }
@@ -79,7 +79,7 @@ const makers = {
 export type FileName = keyof typeof makers
 
 /** Puts a file where attachments are kept. */
-export async function putFile({ blobs }: Stage, filename: FileName) {
+export async function putFile({ blobs }: DemoContext, filename: FileName) {
   const content = await makers[filename]()
   return {
     ...(await blobs.put(content, { limit: content.length })),
@@ -89,8 +89,8 @@ export async function putFile({ blobs }: Stage, filename: FileName) {
 }
 
 /** The same, as a message of the archives has it. */
-export async function storeFile(stage: Stage, name: FileName): Promise<StoredFile> {
+export async function storeFile(stage: DemoContext, name: FileName): Promise<StoredFile> {
   const { hash, size: bytes, filename } = await putFile(stage, name)
-  const seen = await inspectFile(stage.blobs, { hash, size: bytes }, { party: 'demo', signal: AbortSignal.any([]) })
+  const seen = await inspectFile(stage.blobs, { hash, size: bytes }, { queueKey: 'demo', signal: AbortSignal.any([]) })
   return { hash, size: bytes, filename, is_inline: false, content_id: '', ...seen }
 }

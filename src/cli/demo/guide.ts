@@ -1,12 +1,12 @@
 import { program } from '../installation.ts'
 import { cast } from './people.ts'
 import { groups } from './groups.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './context.ts'
 import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
 /** A call to try: made by curl where people read it, and by the test that holds it right. */
-export type Try = {
+export type ExampleCall = {
   about: string
   call: 'login' | 'gettopics' | 'searcharchives' | 'getpendingmessages' | 'downloadarchives'
   params: Record<string, string | number>
@@ -17,7 +17,7 @@ export type Try = {
   into?: string
 }
 
-export const tries = ({ passwords }: Stage): readonly Try[] => [
+export const exampleCalls = ({ passwords }: DemoContext): readonly ExampleCall[] => [
   {
     about: 'Anybody reads the newest topics of the rowing club',
     call: 'gettopics',
@@ -51,7 +51,7 @@ export const tries = ({ passwords }: Stage): readonly Try[] => [
 ]
 
 /** What whoever started the example is told. */
-export function guide(stage: Stage, { url, smtpPort }: { url: string; smtpPort: number | null }): string[] {
+export function guide(stage: DemoContext, { url, smtpPort }: { url: string; smtpPort: number | null }): string[] {
   const person = (name: 'mara' | 'tobias') => `${cast[name].email.padEnd(32)} password ${stage.passwords[name]}`
   return [
     '',
@@ -62,7 +62,7 @@ export function guide(stage: Stage, { url, smtpPort }: { url: string; smtpPort: 
     `  A member   ${person('tobias')}`,
     `  The owner’s API key   ${stage.key}`,
     '',
-    ...tries(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
+    ...exampleCalls(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
     ...(smtpPort === null ? [] : byMail(stage, smtpPort)),
     '',
     '  # The member joins a chat from this terminal, in a second one, where people talk now and then',
@@ -73,7 +73,7 @@ export function guide(stage: Stage, { url, smtpPort }: { url: string; smtpPort: 
 }
 
 /** A mail to a group, and where the copies of it are seen. */
-function byMail({ settings: { host, data, mailDomain } }: Stage, port: number): string[] {
+function byMail({ settings: { host, data, mailDomain } }: DemoContext, port: number): string[] {
   const to = `${groups.rowing.name}@${mailDomain}`
   const command = `${program}/bin/folkmoot mail`
   return [
@@ -83,13 +83,13 @@ function byMail({ settings: { host, data, mailDomain } }: Stage, port: number): 
   ]
 }
 
-function chatLine({ settings, passwords }: Stage, url: string): string {
+function chatLine({ settings, passwords }: DemoContext, url: string): string {
   const [first] = chats
   const words = `${groups[first!.in].name} '${first!.subject}' --as ${cast.tobias.email} --password ${passwords.tobias}`
   return `${program}/bin/folkmoot chat ${words} --url ${url} --ca ${settings.data}/tls/self-signed.pem`
 }
 
-function curl({ call, params, keyed, posted, into }: Try, url: string, key: string): string {
+function curl({ call, params, keyed, posted, into }: ExampleCall, url: string, key: string): string {
   const values = Object.entries(params).map(([name, value]) => {
     const pair = `${name}=${value}`
     return /^[\w.@=-]+$/.test(pair) ? `-d ${pair}` : `--data-urlencode '${pair}'`

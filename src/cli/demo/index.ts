@@ -1,11 +1,11 @@
 import type { Command } from '../command.ts'
-import { serveUntilStopped, sayToPeople } from '../serve.ts'
-import { inThrowAwayFolder } from './folder.ts'
+import { serveUntilStopped, printForPeople } from '../serve.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 import { guide } from './guide.ts'
 import { demoSettings } from './settings.ts'
-import { newStage } from './stage.ts'
-import { talkOn } from './talk.ts'
-import { tell } from './tell.ts'
+import { createDemoContext } from './context.ts'
+import { keepChatting } from './live-chat.ts'
+import { runSteps } from './run-steps.ts'
 
 export const demo: Command = {
   usage: 'demo',
@@ -14,12 +14,12 @@ that is removed when it is stopped, keeps its mail to itself, and touches nothin
 FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL; where the usual port is taken it finds a free one.`,
   words: [0, 0],
   run: () =>
-    inThrowAwayFolder(async folder => {
+    inTemporaryFolder(async folder => {
       const settings = await demoSettings(folder, process.env)
       await serveUntilStopped(settings, async ({ house, url, ports, stopped }) => {
-        const stage = newStage({ ...house, settings })
-        if (!(await tell(stage, sayToPeople, stopped))) return []
-        void talkOn(stage, stopped, error => sayToPeople(`Nobody talks any more: ${String(error)}`))
+        const stage = createDemoContext({ ...house, settings })
+        if (!(await runSteps(stage, printForPeople, stopped))) return []
+        void keepChatting(stage, stopped, error => printForPeople(`Nobody talks any more: ${String(error)}`))
         return guide(stage, { url, smtpPort: ports.smtpPort })
       })
     }),

@@ -4,11 +4,11 @@ import { loadSettings, type Settings } from '#settings/index.ts'
 import { tryListening } from '../ports.ts'
 
 // Only these: an example must reach neither a database nor a mail server that is there for something else.
-const kept = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVEL'] as const
+const inheritedVariables = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVEL'] as const
 
 /** The settings of the example: all in its own folder, on the usual port, or on a free one where that is taken. */
 export async function demoSettings(folder: string, env: NodeJS.ProcessEnv): Promise<Settings> {
-  const given = Object.fromEntries(kept.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+  const given = Object.fromEntries(inheritedVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
   const own = {
     FOLKMOOT_LOG_LEVEL: 'warn',
     FOLKMOOT_HTTP_PORT: 'off',

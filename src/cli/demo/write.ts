@@ -1,13 +1,13 @@
 import type { Upload } from '#contract/schema.ts'
-import { Files } from '#runtime/parse.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { putFile, type FileName } from './files.ts'
 import type { GroupKey } from './groups.ts'
 import type { PersonName } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { DemoContext } from './context.ts'
 import type { Format } from './texts/topic-text.ts'
 
 /** What somebody writes now. A text names its pictures as `cid:1`, `cid:2`, …. */
-export type Writing = {
+export type DemoPost = {
   by: PersonName
   in: GroupKey
   subject: string
@@ -21,7 +21,7 @@ export type Writing = {
 }
 
 /** Writes a draft as people do: begun, filled in, files added. Answers its id. */
-export async function draft(stage: Stage, writing: Writing): Promise<number> {
+export async function draft(stage: DemoContext, writing: DemoPost): Promise<number> {
   const { subject, text, format = 'html', files = [], pictures = [], is_special = false, answers } = writing
   const calls = stage.as(writing.by)
   const about =
@@ -36,29 +36,29 @@ export async function draft(stage: Stage, writing: Writing): Promise<number> {
     if (names.length === 0) continue
     const uploads: Upload[] = []
     for (const name of names) uploads.push(await putFile(stage, name))
-    await calls.uploadattachments({ draft_id, inline, fileupload: arrived(uploads) })
+    await calls.uploadattachments({ draft_id, inline, fileupload: storedFiles(uploads) })
   }
   await calls.updatedraft({ draft_id, subject, body: text, body_type: format, is_special })
   return draft_id
 }
 
 /** Files that are in the store already: only who put them there can say so. */
-const arrived = (uploads: Upload[]): Upload[] => new Files(uploads) as unknown as Upload[]
+const storedFiles = (uploads: Upload[]): Upload[] => new Files(uploads) as unknown as Upload[]
 
 /** Writes and posts; answers what the service said. */
-export async function post(stage: Stage, writing: Writing): Promise<string> {
+export async function post(stage: DemoContext, writing: DemoPost): Promise<string> {
   const { extra } = await stage.as(writing.by).postdraft({ draft_id: await draft(stage, writing) })
   return extra
 }
 
 /** The topics of a group by their subjects, the newest hundred. */
-export async function topicsOf(stage: Stage, key: GroupKey) {
+export async function topicsOf(stage: DemoContext, key: GroupKey) {
   const { data } = await stage.as('mara').gettopics({ group_id: stage.groupId(key), limit: 100 })
   return new Map(data.map(topic => [topic.subject, topic]))
 }
 
 /** The messages of a topic, the oldest first. */
-export async function messagesOf(stage: Stage, key: GroupKey, subject: string) {
+export async function messagesOf(stage: DemoContext, key: GroupKey, subject: string) {
   const topic = (await topicsOf(stage, key)).get(subject)
   if (!topic) throw new Error(`there is no topic “${subject}” in ${key}`)
   return (await stage.as('mara').gettopic({ topic_id: topic.id, limit: 100 })).data

@@ -3,9 +3,9 @@ import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
-import { checkRights } from '#storage/rights.ts'
-import { hasEmbedded, placeForCluster } from '#storage/embedded/index.ts'
-import { joinDatabase, knockAt } from '#open.ts'
+import { checkPrivileges } from '#storage/check-privileges.ts'
+import { hasEmbedded, describeClusterLocation } from '#storage/embedded/index.ts'
+import { joinDatabase, checkConnection } from '#open.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -23,7 +23,9 @@ async function checkPrimary(settings: Settings): Promise<Finding[]> {
   const check = 'Database'
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
   if (!isMade)
-    return [ok(check, `There is none yet. The first start makes it in ${await placeForCluster(settings.data)}.`)]
+    return [
+      ok(check, `There is none yet. The first start makes it in ${await describeClusterLocation(settings.data)}.`),
+    ]
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
@@ -76,7 +78,7 @@ function placeOf({ data }: Settings, cluster: string | undefined): string {
 
 async function checkCreating(connection: PoolConfig): Promise<Finding[]> {
   try {
-    await checkRights(connection)
+    await checkPrivileges(connection)
     return []
   } catch (error) {
     return [wrong('Rights', reasonOf(error), 'Do what the sentence says.')]
@@ -98,7 +100,7 @@ async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
   const connection = { connectionString: databaseReadUrl }
   const database = openDatabase({ connection, poolSize: 1 })
   try {
-    await knockAt(connection, 'DATABASE_READ_URL')
+    await checkConnection(connection, 'DATABASE_READ_URL')
     const { version, is_replica, lag } = await serverFacts.one(database.read)
     if (is_replica) return [ok(check, `It is PostgreSQL ${version}, at most ${Math.round(lag)} seconds behind.`)]
     return [

@@ -1,4 +1,4 @@
-import { plain } from '#runtime/logs.ts'
+import { stripControlChars } from '#runtime/process/logger.ts'
 import { describeSettings, SettingsError, type Settings } from '#settings/index.ts'
 import type { Command } from '../command.ts'
 import { installedSettings } from '../installation.ts'
@@ -24,7 +24,7 @@ with code 1 if anything is wrong; warnings alone do not count.
   async run({ values }) {
     const report = await examine()
     if (values['json']) console.log(JSON.stringify(report, undefined, 2))
-    else for (const line of print(report)) console.log(plain(line))
+    else for (const line of print(report)) console.log(stripControlChars(line))
     return report.checks.some(({ state }) => state === 'wrong') ? 1 : 0
   },
 }

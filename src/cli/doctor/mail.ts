@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { sealWith } from '#features/accounts/index.ts'
+import { createSecretBox } from '#features/accounts/index.ts'
 import { dnsTextOf, signingKeys } from '#mail/send/sign/keys.ts'
 import type { Settings } from '#settings/index.ts'
 import { hasEmbedded } from '#storage/embedded/index.ts'
@@ -8,7 +8,7 @@ import { query } from '#storage/query.ts'
 import { pendingMigrations } from '#storage/migrate.ts'
 import { joinDatabase } from '#open.ts'
 import { ok, warning, type Finding } from './finding.ts'
-import { checkNames, type Asked } from './mail-names.ts'
+import { checkNames, type MailDnsInput } from './mail-dns.ts'
 import { greetingAt } from './network.ts'
 import { checkPort25 } from './port-25.ts'
 import { checkRelay } from './relay.ts'
@@ -30,7 +30,7 @@ async function checkDns(settings: Settings): Promise<Finding[]> {
     isDirect: smtpRelay === 'direct',
     isFromHere: smtpRelay === 'direct' || loopback.test(new URL(smtpRelay).hostname),
     receives: smtpPort !== 'off' || lmtpPort !== 'off',
-    ...(await keptFor(settings)),
+    ...(await mailKeysOf(settings)),
   }
   const names = new Resolver({ timeout: 5000, tries: 2 })
   const greet = (host: string): Promise<string> => greetingAt(host, 25)
@@ -41,18 +41,18 @@ const commonDomains = query(
   'cli.commonDomains',
   `select lower(split_part(email, '@', 2)) as "domain!" from accounts group by 1 order by count(*) desc, 1 limit 3`,
 )
-const nothing: Pick<Asked, 'keys' | 'others'> = { keys: [], others: [] }
+const noMailKeys: Pick<MailDnsInput, 'keys' | 'others'> = { keys: [], others: [] }
 
 /** The keys that mail is signed with, and where it goes; none where there is no database yet: the first start makes them. */
-async function keptFor(settings: Settings): Promise<typeof nothing> {
+async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade) return nothing
+  if (!isMade) return noMailKeys
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
-      if ((await pendingMigrations(server.connection)).length > 0) return nothing
-      const keys = await signingKeys(database.read, sealWith(settings))
+      if ((await pendingMigrations(server.connection)).length > 0) return noMailKeys
+      const keys = await signingKeys(database.read, createSecretBox(settings))
       const domains = await commonDomains.all(database.read)
       return {
         keys: keys.map(key => ({ selector: key.selector, record: dnsTextOf(key) })),
@@ -64,7 +64,7 @@ async function keptFor(settings: Settings): Promise<typeof nothing> {
     }
   } catch {
     // What is wrong with the database is said elsewhere.
-    return nothing
+    return noMailKeys
   }
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '#settings/index.ts'
 import { tryListening } from '../ports.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
-const patience = 10_000
+const answerTimeoutMs = 10_000
 
 // What is done on each port, and how bad it is without: a server serves without the plain one.
 const listeners = [
@@ -29,7 +29,7 @@ export async function checkPorts(settings: Settings): Promise<Finding[]> {
   return findings
 }
 
-type Request = typeof plainRequest
+type SendRequest = typeof plainRequest
 
 async function checkPort(
   { check, setting, isOurs, complain }: Listener,
@@ -51,10 +51,10 @@ async function checkPort(
 const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /** A header and a refusal that only our own server would answer with. */
-function answersAsApi(request: Request): (host: string, port: number) => Promise<boolean> {
+function answersAsApi(request: SendRequest): (host: string, port: number) => Promise<boolean> {
   return (host, port) =>
     new Promise(resolve => {
-      const options = { host, port, path: '/api/v1/-', rejectUnauthorized: false, timeout: patience }
+      const options = { host, port, path: '/api/v1/-', rejectUnauthorized: false, timeout: answerTimeoutMs }
       const asking = request(options, response => {
         let body = ''
         response.setEncoding('utf8').on('data', (text: string) => (body = (body + text).slice(0, 1000)))
@@ -76,7 +76,7 @@ async function greetsAsMail(host: string, port: number): Promise<boolean> {
 /** The first line that whoever listens there says by itself; empty where nobody does. */
 export function greetingAt(host: string, port: number): Promise<string> {
   return new Promise(resolve => {
-    const socket = connect({ host, port, timeout: patience })
+    const socket = connect({ host, port, timeout: answerTimeoutMs })
     const end = (said: string): void => {
       socket.destroy()
       resolve(said)

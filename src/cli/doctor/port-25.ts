@@ -1,23 +1,23 @@
 import { ok, warning, wrong, type Finding } from './finding.ts'
-import { found, type Asked, type Names } from './mail-names.ts'
+import { resolveOrNull, type MailDnsInput, type DnsResolver } from './mail-dns.ts'
 
 /** What a mail server says first to whoever connects to its port 25; empty where nobody answers. */
 export type Greet = (host: string) => Promise<string>
 
 const most = 3
 
-async function serversOf(domain: string, names: Names): Promise<string[]> {
-  const servers = (await found(names.resolveMx(domain))) ?? []
+async function serversOf(domain: string, names: DnsResolver): Promise<string[]> {
+  const servers = (await resolveOrNull(names.resolveMx(domain))) ?? []
   const named = servers.filter(({ exchange }) => exchange !== '')
   return named.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange.toLowerCase())
 }
 
 /** Whether the world reaches the port where it delivers mail, and whether we reach that of the world. */
-export async function checkPort25(asked: Asked, names: Names, greet: Greet): Promise<Finding[]> {
-  return (await Promise.all([checkWayIn(asked, names, greet), checkWayOut(asked, names, greet)])).flat()
+export async function checkPort25(mailDnsInput: MailDnsInput, names: DnsResolver, greet: Greet): Promise<Finding[]> {
+  return (await Promise.all([checkWayIn(mailDnsInput, names, greet), checkWayOut(mailDnsInput, names, greet)])).flat()
 }
 
-async function checkWayIn({ domain, receives }: Asked, names: Names, greet: Greet): Promise<Finding[]> {
+async function checkWayIn({ domain, receives }: MailDnsInput, names: DnsResolver, greet: Greet): Promise<Finding[]> {
   const check = 'Port 25, in'
   const servers = receives ? (await serversOf(domain, names)).slice(0, most) : []
   return Promise.all(
@@ -34,7 +34,7 @@ async function checkWayIn({ domain, receives }: Asked, names: Names, greet: Gree
 }
 
 /** Providers of machines often close it. A server of somebody who gets mail from here shows whether it is open. */
-async function checkWayOut({ isDirect, others }: Asked, names: Names, greet: Greet): Promise<Finding[]> {
+async function checkWayOut({ isDirect, others }: MailDnsInput, names: DnsResolver, greet: Greet): Promise<Finding[]> {
   const check = 'Port 25, out'
   if (!isDirect) return []
   const tried: string[] = []

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { after, test, type TestContext } from 'node:test'
 import type { SMTPServerOptions } from 'smtp-server'
 import { loadSettings } from '#settings/index.ts'
-import { certificateFor, trustedAuthority } from '#test/certificates.ts'
-import { startTlsSink } from '#test/tls-sink.ts'
+import { certificateFor, trustedAuthority } from '#test/fixtures/certificates.ts'
+import { startTlsSink } from '#test/mail/tls-sink.ts'
 import { checkRelay } from './relay.ts'
 
 const authority = await trustedAuthority(after)

@@ -1,6 +1,6 @@
-import { openLine } from '#mail/send/wire/open-line.ts'
-import { relayHost } from '#mail/send/wire/routes.ts'
-import { TlsError, type TlsFailure } from '#mail/send/wire/tls.ts'
+import { connectSmtp } from '#mail/send/smtp/connect.ts'
+import { relayHost } from '#mail/send/smtp/routes.ts'
+import { TlsError, type TlsFailure } from '#mail/send/smtp/tls.ts'
 import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -32,9 +32,13 @@ export async function checkRelay({ smtpRelay, smtpRelayTls, mailDomain, url }: S
   if (smtpRelay === 'direct') return ok(check, 'None: each mail goes to the server of its recipient.')
   const host = relayHost({ relay: smtpRelay, tls: smtpRelayTls, name: mailDomain })
   try {
-    const line = await openLine(host)
-    line.close()
-    const how = !line.isEncrypted ? 'not encrypted' : host.certified === null ? 'TLS, certificate not checked' : 'TLS'
+    const smtpConnection = await connectSmtp(host)
+    smtpConnection.close()
+    const how = !smtpConnection.isEncrypted
+      ? 'not encrypted'
+      : host.certified === null
+        ? 'TLS, certificate not checked'
+        : 'TLS'
     return ok(check, `${host.host} answers and lets us in (${how}).`)
   } catch (error) {
     return wrong(check, `It cannot be used (${reasonOf(error)}).`, cureOf(error, host.login !== undefined))

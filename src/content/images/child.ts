@@ -3,14 +3,14 @@
 import { read } from 'node:fs'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
-import { mostMemory } from './cost.ts'
-import type { Order } from './decoder.ts'
+import { maxMemory } from './cost.ts'
+import type { DecodeOrder } from './decoder.ts'
 import { readPicture, shrinkPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
 /** What a picture may take where its header has promised less. */
-const mostGrowth = mostMemory + 10_000_000
+const mostGrowth = maxMemory + 10_000_000
 /** What is left of a picture afterwards must not be missing for the next. */
 const mostLeft = 15_000_000
 const mostProcessorMs = 900
@@ -39,23 +39,23 @@ function watch(): { stop(): void } {
   const began = process.cpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(began)
-    if (process.memoryUsage.rss() > atRest + mostGrowth || user + system > mostProcessorMs * 1000) die()
+    if (process.memoryUsage.rss() > idleMemory + mostGrowth || user + system > mostProcessorMs * 1000) die()
   }, lookEveryMs)
   return { stop: () => clearInterval(timer) }
 }
 
-async function answer({ size, side }: Order): Promise<void> {
+async function decodeOrder({ size, side }: DecodeOrder): Promise<void> {
   const watching = watch()
   const content = await receive(size)
   const made = await (side === undefined ? readPicture(content) : shrinkPicture(content, side))
   watching.stop()
-  process.send!({ made, isFull: process.memoryUsage.rss() > atRest + mostLeft })
+  process.send!({ made, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })
 }
 
 /** How long the next picture is, and what is to be made of it; its bytes follow. */
-process.on('message', (order: Order) => {
+process.on('message', (order: DecodeOrder) => {
   process.send!('send')
-  void answer(order)
+  void decodeOrder(order)
 })
-const atRest = process.memoryUsage.rss()
+const idleMemory = process.memoryUsage.rss()
 process.send!('ready')

@@ -1,16 +1,16 @@
 import type { Metadata } from 'sharp'
 
 /** What the beginning of a picture tells about it. */
-export type Header = Pick<
+export type PictureHeader = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling' | 'pages'
 >
 
 /** Memory that a picture may take to be read, its file included. */
-export const mostMemory = 80_000_000
-export const mostPixels = 40_000_000
+export const maxMemory = 80_000_000
+export const maxPixels = 40_000_000
 /** Pictures that move: a browser would decode them all. */
-const mostFrames = 2000
+const maxFrames = 2000
 /** The longer side of the small picture. */
 export const longestSide = 400
 
@@ -18,17 +18,20 @@ export const longestSide = 400
  * Whether a picture is larger than is read: by what it says of itself, before anything of it is decoded. The numbers are
  * measured: docs/decisions/0085.
  */
-export const isTooMuch = (header: Header, size: number, side = longestSide): boolean =>
-  header.width * header.height > mostPixels ||
-  (header.pages ?? 1) > mostFrames ||
-  size + memoryOf(header, side) > mostMemory
+export const isTooMuch = (header: PictureHeader, size: number, side = longestSide): boolean =>
+  header.width * header.height > maxPixels ||
+  (header.pages ?? 1) > maxFrames ||
+  size + memoryOf(header, side) > maxMemory
 
 // Rows of the small picture that are made at a time, and what is held twice on the way.
 const rowsAtOnce = 128
 const twice = 1.3
 
 /** Memory for decoding, as measured: by the pixel where a format is only decoded whole, else by the rows held at a time. */
-function memoryOf({ format, width, height, channels, depth, isProgressive, ...rest }: Header, side: number): number {
+function memoryOf(
+  { format, width, height, channels, depth, isProgressive, ...rest }: PictureHeader,
+  side: number,
+): number {
   const pixels = width * height
   const pixelBytes = channels * (depth === 'uchar' ? 1 : 2)
   // All samples as numbers of two bytes; two of three colours may have a quarter of them (4:2:0).

@@ -8,14 +8,14 @@ const timeLimit = 60_000
 const script = new URL('./child.ts', import.meta.url)
 
 /** A picture of so many bytes is measured and a small one made of it, or one with sides of so many pixels at most. */
-export type Order = { size: number; side?: number }
+export type DecodeOrder = { size: number; side?: number }
 /** What is made of it. */
-export type Made<O extends Order> = O extends { side: number } ? Uint8Array : Picture
+export type DecodeResult<O extends DecodeOrder> = O extends { side: number } ? Uint8Array : Picture
 
 /** A process that reads pictures, one at a time. */
 export type Decoder = {
   /** Null where the picture cannot be read. The stream is used up or destroyed. */
-  read<O extends Order>(content: Readable, order: O, signal: AbortSignal): Promise<Made<O> | null>
+  read<O extends DecodeOrder>(content: Readable, order: O, signal: AbortSignal): Promise<DecodeResult<O> | null>
   /** Whether it can read another one. */
   isUsable(): boolean
   stop(): void
@@ -34,9 +34,9 @@ export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
   return {
     stop,
     isUsable: () => !child.killed && child.exitCode === null && child.signalCode === null,
-    async read<O extends Order>(content: Readable, order: O, forWhom: AbortSignal) {
+    async read<O extends DecodeOrder>(content: Readable, order: O, forWhom: AbortSignal) {
       try {
-        const answer = await bounded(child, forWhom, () => ask(child, content, order))
+        const answer = await bounded(child, forWhom, () => sendOrder(child, content, order))
         // It still holds much of this picture: the next one gets a new process.
         if (answer?.isFull) stop()
         return answer?.made ?? null
@@ -87,12 +87,16 @@ async function isReady(child: ChildProcess): Promise<boolean> {
   return word === 'ready'
 }
 
-type Answer<O extends Order> = { made: Made<O> | null; isFull: boolean }
+type DecodeReply<O extends DecodeOrder> = { made: DecodeResult<O> | null; isFull: boolean }
 
 /** Undefined where the process has ended: it was killed, or the picture was too much for it. */
-function ask<O extends Order>(child: ChildProcess, content: Readable, order: O): Promise<Answer<O> | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer<O> | undefined>()
-  const onMessage = (message: 'send' | Answer<O>): void => {
+function sendOrder<O extends DecodeOrder>(
+  child: ChildProcess,
+  content: Readable,
+  order: O,
+): Promise<DecodeReply<O> | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<DecodeReply<O> | undefined>()
+  const onMessage = (message: 'send' | DecodeReply<O>): void => {
     if (message === 'send') content.pipe(child.stdin!, { end: false })
     else resolve(message)
   }

@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
-import { gifOf, pngOf, pngPacked } from '#test/pictures.ts'
-import { zipOfZips } from '#test/zip-bombs.ts'
-import { mostDecoders, QueueFullError, readPicture, typeOf, type Picture } from './index.ts'
+import { gifOf, pngOf, pngPacked } from '#test/fixtures/pictures.ts'
+import { zipOfZips } from '#test/fixtures/zip-bombs.ts'
+import { maxDecoders, QueueFullError, readPicture, typeOf, type Picture } from './index.ts'
 
 const never = AbortSignal.any([])
 const readStream = (content: Readable, size: number, signal = never, party = 'ben') =>
-  readPicture({ size, open: async () => content, party, signal })
+  readPicture({ size, open: async () => content, queueKey: party, signal })
 const read = (content: Buffer, party?: string) =>
   readStream(Readable.from([content], { objectMode: false }), content.length, never, party)
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-'))
@@ -205,7 +205,7 @@ suite('a hostile picture', async () => {
   test('whose file alone is too much is not even read', async () => {
     const open = () => assert.fail('it was opened')
 
-    assert.equal(await readPicture({ size: 80_000_001, open, party: 'ben', signal: never }), null)
+    assert.equal(await readPicture({ size: 80_000_001, open, queueKey: 'ben', signal: never }), null)
   })
 
   test('whose reader is killed cannot be read, and the next one can', async () => {
@@ -238,12 +238,12 @@ suite('pictures of several people', () => {
 
   test('wait for those of their own party, and at most for what others have begun and one of each', async () => {
     let done = 0
-    const many = asMany(4 * mostDecoders, () => read(large, 'anna').then(() => (done += 1)))
+    const many = asMany(4 * maxDecoders, () => read(large, 'anna').then(() => (done += 1)))
 
     await read(small, 'ben')
     const before = done
 
-    assert.ok(before <= 2 * mostDecoders, `${before} of the others were read first`)
+    assert.ok(before <= 2 * maxDecoders, `${before} of the others were read first`)
     await Promise.all(many)
   })
 
@@ -252,15 +252,15 @@ suite('pictures of several people', () => {
     const look = () => (most = Math.max(most, living().length))
     await gone()
 
-    await Promise.all(asMany(3 * mostDecoders, () => read(large).then(look)))
+    await Promise.all(asMany(3 * maxDecoders, () => read(large).then(look)))
 
-    assert.equal(most, mostDecoders)
+    assert.equal(most, maxDecoders)
   })
 
   test('are refused where too many of one person wait; who leaves gives up the place and the process at once', async () => {
     const leaving = new AbortController()
-    const begun = asMany(mostDecoders, endless)
-    const annas = [...begun, ...asMany(20 * mostDecoders, endless)]
+    const begun = asMany(maxDecoders, endless)
+    const annas = [...begun, ...asMany(20 * maxDecoders, endless)]
     const outcomes = Promise.allSettled(annas.map(each => readStream(each, 1000, leaving.signal, 'anna')))
     const others = asMany(3, () => read(small, 'ben'))
 
@@ -272,7 +272,7 @@ suite('pictures of several people', () => {
     const reasons = (await outcomes).map(each => (each.status === 'rejected' ? String(each.reason) : each.value))
     assert.deepEqual(new Set(reasons), new Set(['Error: she left']))
     for (const each of await Promise.all(others)) assert.notEqual(each, null)
-    assert.equal(workers.length, mostDecoders)
+    assert.equal(workers.length, maxDecoders)
     await gone()
     assert.deepEqual(
       living().filter(pid => workers.includes(pid)),

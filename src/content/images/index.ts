@@ -1,67 +1,73 @@
 import { availableParallelism, totalmem } from 'node:os'
 import type { Readable } from 'node:stream'
-import { createQueue } from '../queue.ts'
-import { mostMemory } from './cost.ts'
-import { startDecoder, type Decoder, type Made, type Order } from './decoder.ts'
+import { createFairWorkQueue } from '../fair-queue.ts'
+import { maxMemory } from './cost.ts'
+import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from './decoder.ts'
 import type { Picture } from './thumbnail.ts'
 
-export { QueueFullError } from '../queue.ts'
+export { QueueFullError } from '../fair-queue.ts'
 export { pictureTypes, typeOf } from './sniff.ts'
 export type { Picture } from './thumbnail.ts'
 
 const gigabyte = 2 ** 30
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 /** Each takes a processor and up to 200 MB while it works. */
-export const mostDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.floor(memory / gigabyte)))
+export const maxDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.floor(memory / gigabyte)))
 const idleLimit = 30_000
 
 // A picture takes a second of a processor at most: whoever comes last waits for less than a minute.
-const inTurn = createQueue({ atOnce: mostDecoders, waiting: { each: 20 * mostDecoders, all: 60 * mostDecoders } })
+const decodeQueue = createFairWorkQueue({
+  concurrency: maxDecoders,
+  maxWaiting: { each: 20 * maxDecoders, all: 60 * maxDecoders },
+})
 /** Those that have nothing to do, and when they are ended. */
-const idle = new Map<Decoder, NodeJS.Timeout>()
+const idleDecoders = new Map<Decoder, NodeJS.Timeout>()
 
 export type PictureFile = {
   size: number
   /** Opened when its turn has come. */
   open(): Promise<Readable>
   /** Whose it is: pictures of one party wait for each other, and not everybody for them. docs/decisions/0105 */
-  party: string
+  queueKey: string
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal
 }
 
 /** Measures a picture and makes a small one of it; null where it cannot be read. */
-export const readPicture = (file: PictureFile): Promise<Picture | null> => decoded(file, { size: file.size })
+export const readPicture = (file: PictureFile): Promise<Picture | null> => decodeInTurn(file, { size: file.size })
 
 /** The picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
 export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Array | null> =>
-  decoded(file, { size: file.size, side })
+  decodeInTurn(file, { size: file.size, side })
 
-async function decoded<O extends Order>({ open, party, signal }: PictureFile, order: O): Promise<Made<O> | null> {
-  if (order.size > mostMemory) return null
-  return inTurn(party, signal, async () => {
+async function decodeInTurn<O extends DecodeOrder>(
+  { open, queueKey, signal }: PictureFile,
+  order: O,
+): Promise<DecodeResult<O> | null> {
+  if (order.size > maxMemory) return null
+  return decodeQueue(queueKey, signal, async () => {
     const decoder = await takeDecoder(signal)
     try {
       return await decoder.read(await open(), order, signal)
     } finally {
-      if (decoder.isUsable()) rest(decoder)
+      if (decoder.isUsable()) parkDecoder(decoder)
     }
   })
 }
 
 async function takeDecoder(signal: AbortSignal): Promise<Decoder> {
-  for (const [decoder, timer] of idle) {
+  for (const [decoder, timer] of idleDecoders) {
     clearTimeout(timer)
-    idle.delete(decoder)
+    idleDecoders.delete(decoder)
     if (decoder.isUsable()) return decoder
   }
   return startDecoder(signal)
 }
 
-function rest(decoder: Decoder): void {
+function parkDecoder(decoder: Decoder): void {
   const end = () => {
-    idle.delete(decoder)
+    idleDecoders.delete(decoder)
     decoder.stop()
   }
-  idle.set(decoder, setTimeout(end, idleLimit).unref())
+  idleDecoders.set(decoder, setTimeout(end, idleLimit).unref())
 }

@@ -1,6 +1,6 @@
 // What stands where in files, each character one byte. What a browser would run is not here, and so never becomes a type
 // of ours. The first that fits counts.
-const marks: readonly (readonly [type: string, bytes: Readonly<Record<number, string>>])[] = [
+const signatures: readonly (readonly [type: string, bytes: Readonly<Record<number, string>>])[] = [
   ['image/png', { 0: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' }],
   ['image/jpeg', { 0: '\xff\xd8\xff' }],
   ['image/gif', { 0: 'GIF87a' }],
@@ -20,9 +20,9 @@ const marks: readonly (readonly [type: string, bytes: Readonly<Record<number, st
   ['application/gzip', { 0: '\x1f\x8b\x08' }],
   ['application/x-7z-compressed', { 0: "7z\xbc\xaf'\x1c" }],
 ]
-const markBytes = 32
-const plain = 'text/plain'
-const unknown = 'application/octet-stream'
+const signatureBytes = 32
+const plainType = 'text/plain'
+const unknownType = 'application/octet-stream'
 
 /** The pictures that a browser may show from here. */
 export const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
@@ -33,20 +33,20 @@ export async function typeOf(content: AsyncIterable<Uint8Array>): Promise<string
   let isFirst = true
   try {
     for await (const piece of content) {
-      const beginning = Buffer.from(piece.subarray(0, markBytes)).toString('latin1')
-      const mark = isFirst && markIn(beginning)
+      const beginning = Buffer.from(piece.subarray(0, signatureBytes)).toString('latin1')
+      const mark = isFirst && signatureIn(beginning)
       if (mark) return mark[0]
       isFirst = false
-      if (/[^\P{Cc}\t\n\f\r]/u.test(decoder.decode(piece, { stream: true }))) return unknown
+      if (/[^\P{Cc}\t\n\f\r]/u.test(decoder.decode(piece, { stream: true }))) return unknownType
     }
     decoder.decode()
-    return plain
+    return plainType
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      return unknown
+      return unknownType
     throw error
   }
 }
 
-const markIn = (beginning: string) =>
-  marks.find(([, bytes]) => Object.entries(bytes).every(([at, text]) => beginning.startsWith(text, Number(at))))
+const signatureIn = (beginning: string) =>
+  signatures.find(([, bytes]) => Object.entries(bytes).every(([at, text]) => beginning.startsWith(text, Number(at))))

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isTooMuch, longestSide, mostPixels } from './cost.ts'
+import { isTooMuch, longestSide, maxPixels } from './cost.ts'
 
 /** What a picture measures as it is seen, and a small one of it. */
 export type Picture = { width: number; height: number; thumbnail: Uint8Array }
@@ -17,18 +17,18 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-const opened = (content: Uint8Array): Sharp =>
-  sharp(content, { limitInputPixels: mostPixels, pages: 1, failOn: 'error', sequentialRead: true })
-const within = (picture: Sharp, side: number): Sharp =>
+const openImage = (content: Uint8Array): Sharp =>
+  sharp(content, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', sequentialRead: true })
+const fitWithin = (picture: Sharp, side: number): Sharp =>
   picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 /** Reads a png, jpeg, gif or webp; null for what is none, is broken or is too large. */
 export async function readPicture(content: Uint8Array): Promise<Picture | null> {
   try {
-    const picture = opened(content)
+    const picture = openImage(content)
     const header = await picture.metadata()
     if (isTooMuch(header, content.length)) return null
-    const thumbnail = await within(picture, longestSide).webp({ quality: 75 }).toBuffer()
+    const thumbnail = await fitWithin(picture, longestSide).webp({ quality: 75 }).toBuffer()
     const { width, height, orientation = 1 } = header
     // From 5 on, a camera was held upright (Exif, tag 0x0112).
     return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
@@ -38,7 +38,7 @@ export async function readPicture(content: Uint8Array): Promise<Picture | null> 
 }
 
 /** How a smaller one of each kind is written; of others there is none. */
-const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: picture => picture.jpeg({ quality: 82 }),
   png: picture => picture.png({ compressionLevel: 9 }),
   webp: picture => picture.webp({ quality: 80 }),
@@ -47,11 +47,11 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /** The same picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
 export async function shrinkPicture(content: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
-    const picture = opened(content)
+    const picture = openImage(content)
     const header = await picture.metadata()
-    const write = written[header.format]
+    const write = encoders[header.format]
     if (!write || (header.pages ?? 1) > 1 || isTooMuch(header, content.length, side)) return null
-    return await write(within(picture, side)).toBuffer()
+    return await write(fitWithin(picture, side)).toBuffer()
   } catch {
     return null
   }

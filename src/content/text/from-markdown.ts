@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { ownMarks } from './marks.ts'
+import { ownClassNames } from './quotes/block-markup.ts'
 
 // A line break is a line break: those who write mail do not end lines with two spaces. Addresses are linked later, as in
 // plain text.
@@ -24,7 +24,7 @@ export function htmlOfMarkdown(text: string): string {
   const toHtml = (from: number, to?: number): string => markdown.render(lines.slice(from, to).join('\n'))
   if (at < 0) return toHtml(0)
   // Under a line of text it would be an underline.
-  return `${toHtml(0, at)}<div class="${ownMarks.signature}">-- <br>${toHtml(at + 1)}</div>`
+  return `${toHtml(0, at)}<div class="${ownClassNames.signature}">-- <br>${toHtml(at + 1)}</div>`
 }
 
 function signatureAt(lines: readonly string[]): number {

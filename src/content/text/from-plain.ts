@@ -1,5 +1,5 @@
-import { linked } from './links.ts'
-import { element, mostParts, type Element, type Node } from './tree.ts'
+import { linkify } from './linkify.ts'
+import { element, maxNodes, type ElementNode, type TreeNode } from './html/tree.ts'
 
 const deepest = 20
 /** More than one space, or one at the beginning, would not be seen in HTML; a line may still be broken at the last. */
@@ -27,13 +27,13 @@ function quotedLine(line: string): { depth: number; said: string } {
 }
 
 /** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links; too many lines as they stand. */
-export function treeOfPlain(plain: string, isTyped: boolean): Node[] {
-  const lines = plain.split('\n', mostParts + 1)
-  if (lines.length > mostParts) return [element('pre', [{ text: plain, verbatim: true }])]
+export function treeOfPlain(plain: string, isTyped: boolean): TreeNode[] {
+  const lines = plain.split('\n', maxNodes + 1)
+  if (lines.length > maxNodes) return [element('pre', [{ text: plain, verbatim: true }])]
   const isPrompt = hasPrompts(lines)
   const root = element('div')
-  const stack: Element[] = [root]
-  let paragraph: Element | undefined
+  const stack: ElementNode[] = [root]
+  let paragraph: ElementNode | undefined
   let links = 0
   for (const line of lines) {
     const { depth, said } = isPrompt ? { depth: 0, said: line } : quotedLine(line)
@@ -41,7 +41,7 @@ export function treeOfPlain(plain: string, isTyped: boolean): Node[] {
       paragraph = undefined
       stack.length = Math.min(stack.length, depth + 1)
       while (stack.length <= depth) {
-        const quote: Element = { ...element('blockquote'), ...(!isTyped && { mark: 'quote' as const }) }
+        const quote: ElementNode = { ...element('blockquote'), ...(!isTyped && { role: 'quote' as const }) }
         stack.at(-1)!.children.push(quote)
         stack.push(quote)
       }
@@ -52,7 +52,7 @@ export function treeOfPlain(plain: string, isTyped: boolean): Node[] {
     }
     if (paragraph) paragraph.children.push(element('br'))
     else stack.at(-1)!.children.push((paragraph = element('p')))
-    const nodes = linked(visibleSpaces(said), mostParts - links)
+    const nodes = linkify(visibleSpaces(said), maxNodes - links)
     links += nodes.length
     for (const node of nodes) paragraph.children.push(node)
   }

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseFragment } from 'parse5'
-import { chromium, shownIn } from '#test/browser.ts'
-import { hostileHtml } from '#test/hostile-html.ts'
-import { contexts, faults } from '#test/hostile-oracle.ts'
-import { cleanHtml } from './clean.ts'
-import { readWritten } from './read.ts'
+import { chromium, renderTexts } from '#test/browser.ts'
+import { hostileHtml } from '#test/fixtures/hostile-html.ts'
+import { contexts, faults } from '#test/fixtures/hostile-oracle.ts'
+import { cleanHtml } from './html/clean.ts'
+import { parseText } from './read-text.ts'
 
 /** All that is made of all that is hostile, each once. */
 const outputs = [
   ...new Set(
     hostileHtml().flatMap(text =>
       (['html', 'markdown', 'plain'] as const).flatMap(format => {
-        const { html, body, quoted, remainder } = readWritten({ format, text })
+        const { html, body, quoted, remainder } = parseText({ format, text })
         return [html, body, quoted, remainder]
       }),
     ),
@@ -97,7 +97,7 @@ test(
     skip: !chromium && 'no chromium',
   },
   async () => {
-    const { requests, ...clean } = await shownIn(chromium!, outputs)
+    const { requests, ...clean } = await renderTexts(chromium!, outputs)
     const asked = requests.filter(request => !pictures.has(request))
 
     assert.deepEqual({ ...clean, asked }, { shown: outputs.length, ran: 0, unknown: [], violations: [], asked: [] })
@@ -108,7 +108,7 @@ test(
 test('the same page notices what acts', { skip: !chromium && 'no chromium' }, async () => {
   const dirty = ['<img src=x onerror=alert(1)>', '<link rel=stylesheet href=http://forbidden.invalid/x>']
 
-  const { ran, unknown, violations, requests } = await shownIn(chromium!, dirty)
+  const { ran, unknown, violations, requests } = await renderTexts(chromium!, dirty)
 
   assert.ok(ran > 0)
   assert.deepEqual(unknown, ['IMG onerror', 'LINK', 'LINK rel', 'LINK href'])

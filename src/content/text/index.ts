@@ -1,11 +1,11 @@
-import { HtmlRefusedError, order } from './pool.ts'
-import type { ReadText, Written } from './read.ts'
+import { HtmlRefusedError, runInWorker } from './pool.ts'
+import type { ParsedText, TextInput } from './read-text.ts'
 
-export { ownMarks } from './marks.ts'
-export { besides } from './answered.ts'
+export { ownClassNames } from './quotes/block-markup.ts'
+export { splitAgainstParent } from './quotes/inline-replies.ts'
 export { HtmlRefusedError } from './pool.ts'
-export type { ReadText, Written } from './read.ts'
-export { isBlank, lineOf, textOf, textWithLinks, visibleLength } from './visible.ts'
+export type { ParsedText, TextInput } from './read-text.ts'
+export { isBlank, lineOf, textOf, textWithLinks, visibleLength } from './visible-text.ts'
 
 const maxLength = 1_048_576
 
@@ -17,14 +17,14 @@ function refuseTooLong(text: string): void {
  * Reads a text by a stranger: limits come first, then a thread with a time limit, so that no text can hold up anybody
  * else. Throws `HtmlRefusedError` where a text is beyond the limits.
  */
-export async function readText(written: Written): Promise<ReadText> {
-  refuseTooLong(written.text)
-  return order('read', written)
+export async function readText(textInput: TextInput): Promise<ParsedText> {
+  refuseTooLong(textInput.text)
+  return runInWorker('read', textInput)
 }
 
 /** HTML from outside, made harmless: allowed tags and addresses only. The limits are the same. */
 export async function sanitise(html: string): Promise<string> {
   refuseTooLong(html)
   // oxlint-disable-next-line no-control-regex -- those are taken out too
-  return /[<>&\0-\x1f\x7f-\x9f]/.test(html) || !html.isWellFormed() ? order('clean', html) : html
+  return /[<>&\0-\x1f\x7f-\x9f]/.test(html) || !html.isWellFormed() ? runInWorker('clean', html) : html
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readWritten } from './read.ts'
+import { parseText } from './read-text.ts'
 
 const plainTexts: Record<string, [string, string]> = {
   'blocks are parted by empty lines': ['<h1>Bread</h1><p>One<br>two</p><p>Three</p>', 'Bread\n\nOne\ntwo\n\nThree'],
@@ -33,14 +33,14 @@ const plainTexts: Record<string, [string, string]> = {
 }
 for (const [title, [html, plain]] of Object.entries(plainTexts)) {
   test(`as plain text, ${title}`, () => {
-    assert.equal(readWritten({ format: 'html', text: html }).plain, plain)
+    assert.equal(parseText({ format: 'html', text: html }).plain, plain)
   })
 }
 
 test('a plain text stays as it was written, and is shown so', () => {
   const text = 'One  two\r\n  <b>three</b> & more\n\n\nSee (https://a.org/x_(y)), <http://b.org>, ann@example.org.\n'
 
-  const read = readWritten({ format: 'plain', text })
+  const read = parseText({ format: 'plain', text })
 
   const rel = 'rel="noopener noreferrer ugc"'
   assert.deepEqual(read, {
@@ -58,7 +58,7 @@ test('Markdown keeps lines, links addresses and cleans the HTML in it', () => {
   const text =
     '**One**\ntwo https://a.org `http://b.org`\n\n| a | b |\n|---|---|\n| 1 | ~~2~~ |\n\n<script>x</script>\n\n<b onclick=x>three</b> [x](javascript:x)'
 
-  const { body, is_plain_text } = readWritten({ format: 'markdown', text })
+  const { body, is_plain_text } = parseText({ format: 'markdown', text })
 
   const rel = 'rel="noopener noreferrer ugc"'
   assert.equal(
@@ -72,7 +72,7 @@ test('Markdown keeps lines, links addresses and cleans the HTML in it', () => {
 
 test('a snippet is the first 160 characters of what is new, else of what is quoted', () => {
   const loaf = '\u{1f35e}'
-  const snippet = (text: string): string => readWritten({ format: 'plain', text }).snippet
+  const snippet = (text: string): string => parseText({ format: 'plain', text }).snippet
 
   assert.equal(snippet(`One\n\n two  three\n> Old`), 'One two three')
   assert.equal(snippet(`> Old\n> words`), 'Old words')
@@ -81,7 +81,7 @@ test('a snippet is the first 160 characters of what is new, else of what is quot
 })
 
 test('Markdown of a size that nobody writes is read as it stands', () => {
-  const { body } = readWritten({ format: 'markdown', text: `*a* ${'x'.repeat(200_000)}` })
+  const { body } = parseText({ format: 'markdown', text: `*a* ${'x'.repeat(200_000)}` })
 
   assert.ok(body.startsWith('<p>*a* xxx'))
 })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { startThreads } from '../threads.ts'
+import { startWorkerPool } from '../worker-pool.ts'
 import type { Tasks } from './worker.ts'
 
 /** The text was too large, too deep or took too long to read. */
@@ -7,7 +7,7 @@ export class HtmlRefusedError extends Error {
   override name = 'HtmlRefusedError'
 }
 
-const threads = startThreads({
+const workers = startWorkerPool({
   module: new URL('./worker.ts', import.meta.url),
   size: Math.min(4, availableParallelism()),
   timeLimitMs: 3000,
@@ -16,9 +16,9 @@ const threads = startThreads({
 })
 
 /** Has a task done in a thread, within a limit of time. */
-export async function order<Name extends keyof Tasks>(
+export async function runInWorker<Name extends keyof Tasks>(
   task: Name,
   given: Parameters<Tasks[Name]>[0],
 ): Promise<ReturnType<Tasks[Name]>> {
-  return (await threads.order({ task, given })) as ReturnType<Tasks[Name]>
+  return (await workers.run({ task, given })) as ReturnType<Tasks[Name]>
 }

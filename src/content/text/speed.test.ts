@@ -1,10 +1,10 @@
 // In a process of those that measure: the processor time that it takes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readWritten } from './read.ts'
-import { TooMuchMarkupError } from './clean.ts'
-import { readSubject } from './subject.ts'
-import { textOf, visibleLength } from './visible.ts'
+import { parseText } from './read-text.ts'
+import { TooMuchMarkupError } from './html/clean.ts'
+import { parseSubject } from './subject.ts'
+import { textOf, visibleLength } from './visible-text.ts'
 
 const pieces = [
   ...[
@@ -66,10 +66,10 @@ const pieces = [
   ],
 ]
 const readers: Record<string, (text: string) => unknown> = {
-  html: text => readWritten({ format: 'html', text }),
-  plain: text => readWritten({ format: 'plain', text }),
-  markdown: text => readWritten({ format: 'markdown', text }),
-  subject: text => readSubject(text, { tag: text.slice(0, 20) }),
+  html: text => parseText({ format: 'html', text }),
+  plain: text => parseText({ format: 'plain', text }),
+  markdown: text => parseText({ format: 'markdown', text }),
+  subject: text => parseSubject(text, { tag: text.slice(0, 20) }),
   words: text => visibleLength(textOf(text)),
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSubject, type ReadSubject } from './subject.ts'
+import { parseSubject, type ParsedSubject } from './subject.ts'
 
-const cases: Record<string, [string, Partial<ReadSubject>]> = {
+const cases: Record<string, [string, Partial<ParsedSubject>]> = {
   'a plain subject is itself': [
     'Bread & roses',
     {
@@ -69,16 +69,16 @@ const cases: Record<string, [string, Partial<ReadSubject>]> = {
 }
 for (const [title, [written, expected]] of Object.entries(cases)) {
   test(`of a subject, ${title}`, () => {
-    const read = readSubject(written, { tag: 'folk' })
+    const read = parseSubject(written, { tag: 'folk' })
 
     for (const [name, value] of Object.entries(expected)) {
-      assert.deepEqual(read[name as keyof ReadSubject], value, name)
+      assert.deepEqual(read[name as keyof ParsedSubject], value, name)
     }
   })
 }
 
 test('the tag of a list from elsewhere stays with the subject and is not compared', () => {
-  const { subject, bare, threadKey, isReply } = readSubject('[Rowers] Re: Boats', { tag: 'folk', listTag: 'rowers' })
+  const { subject, bare, threadKey, isReply } = parseSubject('[Rowers] Re: Boats', { tag: 'folk', listTag: 'rowers' })
 
   assert.deepEqual(
     { subject, bare, threadKey, isReply },
@@ -107,7 +107,7 @@ test('answers are known in many languages', () => {
   const others = ['回复', '答复', '回覆', 'Vá', 'Ref', 'Отв', 'ΑΠ', 'ΣΧΕΤ', '返信', '답장', 'השב', 'رد', 'Trả lời']
   for (const prefix of [...prefixes, ...others]) {
     for (const colon of [': ', '：', ' : ']) {
-      const { bare, isReply, isForward } = readSubject(`${prefix}${colon}Bread`)
+      const { bare, isReply, isForward } = parseSubject(`${prefix}${colon}Bread`)
 
       assert.deepEqual({ bare, isReply, isForward }, { bare: 'Bread', isReply: true, isForward: false }, prefix)
     }
@@ -132,7 +132,7 @@ test('what is passed on is known in many languages', () => {
     'ПЕР',
     'ΠΡΘ',
   ]) {
-    const { isReply, isForward, threadKey } = readSubject(`${prefix}: Bread`)
+    const { isReply, isForward, threadKey } = parseSubject(`${prefix}: Bread`)
 
     assert.deepEqual(
       { isReply, isForward, threadKey },
@@ -144,7 +144,7 @@ test('what is passed on is known in many languages', () => {
 
 test('no subject can end a header', () => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0', '\v', '\f', '\u001b', '\r\n\t']) {
-    const { subject, bare } = readSubject(`Bread${end}Bcc: x@example.org #a${end}b`, { tag: `x${end}y` })
+    const { subject, bare } = parseSubject(`Bread${end}Bcc: x@example.org #a${end}b`, { tag: `x${end}y` })
 
     assert.deepEqual(
       [subject, bare],
@@ -155,14 +155,14 @@ test('no subject can end a header', () => {
 })
 
 test('subjects that look alike are compared alike', () => {
-  const { threadKey } = readSubject('Re: \uff22read\u00a0\u00a0 A\u030angstr\u00f6m\u200f \ufb01ne')
+  const { threadKey } = parseSubject('Re: \uff22read\u00a0\u00a0 A\u030angstr\u00f6m\u200f \ufb01ne')
 
   assert.equal(threadKey, 'bread \u00e5ngstr\u00f6m fine')
 })
 
 test('a subject of any length is cut between characters', () => {
-  const { subject, threadKey } = readSubject('\u{1f35e}'.repeat(400_000))
+  const { subject, threadKey } = parseSubject('\u{1f35e}'.repeat(400_000))
 
   assert.deepEqual([subject, threadKey], ['\u{1f35e}'.repeat(500), '\u{1f35e}'.repeat(200)])
-  assert.ok(readSubject(`x${'\u{1f35e}'.repeat(600)}`).subject.isWellFormed())
+  assert.ok(parseSubject(`x${'\u{1f35e}'.repeat(600)}`).subject.isWellFormed())
 })

@@ -2,7 +2,7 @@ import { tagKey } from './tag-key.ts'
 import { tagIn } from './tag-name.ts'
 
 /** What a subject says. */
-export type ReadSubject = {
+export type ParsedSubject = {
   /** As it is kept with the message: one line, reply prefixes and hashtags in it, the group's tag not. */
   subject: string
   /** The same without hashtags. */
@@ -80,11 +80,11 @@ type Options = {
 }
 
 /** Reads a subject. */
-export function readSubject(written: string, { tag, listTag = '' }: Options = {}): ReadSubject {
+export function parseSubject(written: string, { tag, listTag = '' }: Options = {}): ParsedSubject {
   const line = oneLine(written)
   const own = bracketed(tag ?? '')
-  const { prefixes, rest } = parts(line, [own])
-  const compared = parts(line, [own, bracketed(listTag)], gateway)
+  const { prefixes, rest } = stripPrefixes(line, [own])
+  const compared = stripPrefixes(line, [own, bracketed(listTag)], gatewayTags)
   const subject = (prefixes + rest).trimEnd()
   const { hashtags, without } = cutHashtags(rest)
   const said = compared.rest === rest ? without : cutHashtags(compared.rest).without
@@ -110,18 +110,18 @@ export function withTag(written: string, tag: string): string {
   const name = oneLine(tag)
   const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
   const own = bracketed(tag)
-  const { prefixes, rest } = parts(oneLine(written), [own])
+  const { prefixes, rest } = stripPrefixes(oneLine(written), [own])
   // What was passed on, or marked on its way, has it further on.
   const isThere = own !== '' && rest.toLowerCase().includes(own)
   return `${prefixes}${isThere ? '' : `${shown} `}${rest}`.trim()
 }
 
 /** What the programs of firms and universities put before subjects of what comes from elsewhere. */
-const gateway =
+const gatewayTags =
   /^(?:\[(?:ext(?:ern(?:al|e|o)?)?|esterno|(?:ext(?:ernal)?|outside) ?-?(?:e?-?mail|sender|message)|caution|warning|(?:(?:suspected|possible|probable|likely) )?(?:spam|junk)\??|bulk|newsletter|secure|encrypted)\]|(?:ext|external)\s?:|\*{3,5}(?:spam|external)\*{3,5}|\{spam\?\})\s?/i
 
 /** Takes reply prefixes, tags and marks off the beginning, in whatever order they have piled up. */
-function parts(line: string, tags: readonly string[], mark?: RegExp): { prefixes: string; rest: string } {
+function stripPrefixes(line: string, tags: readonly string[], mark?: RegExp): { prefixes: string; rest: string } {
   let rest = line
   let prefixes = ''
   for (;;) {
@@ -138,11 +138,11 @@ function parts(line: string, tags: readonly string[], mark?: RegExp): { prefixes
 
 /** The `[tag]` before a subject, without its brackets, and what is said after it; undefined where there is none. */
 export function tagBefore(written: string): { tag: string; rest: string } | undefined {
-  const { rest } = parts(oneLine(written), [], gateway)
+  const { rest } = stripPrefixes(oneLine(written), [], gatewayTags)
   const [whole, tag] = /^\[([^[\]]{1,100})\]/.exec(rest) ?? []
   return tag === undefined || tag.trim() === ''
     ? undefined
-    : { tag: tag.trim(), rest: parts(rest, [whole!.toLowerCase()], gateway).rest }
+    : { tag: tag.trim(), rest: stripPrefixes(rest, [whole!.toLowerCase()], gatewayTags).rest }
 }
 
 /** A comma after a hashtag parts it from the next one as a space does. */
@@ -176,4 +176,4 @@ function keyOf(bare: string): string {
 }
 
 /** What a topic is called that begins with this subject. */
-export const topicSubject = ({ bare, subject }: ReadSubject): string => bare || subject
+export const topicSubject = ({ bare, subject }: ParsedSubject): string => bare || subject

@@ -1,5 +1,5 @@
-import { collapsed } from './tidy.ts'
-import { isText, type Element, type Node } from './tree.ts'
+import { collapseWhitespace } from './strip-control-chars.ts'
+import { isText, type ElementNode, type TreeNode } from './html/tree.ts'
 
 /** Blocks, and how many empty lines stand around them. */
 const blocks: ReadonlyMap<string, number> = new Map([
@@ -17,7 +17,7 @@ const longestPrefix = 24
  * A text in the making. The line is kept in pieces and looked at only where it ends, as a line may be as long as the
  * text.
  */
-type Writer = {
+type PlainTextWriter = {
   /** What stands for quotations, lists, links and pictures where there is only text. */
   signs: boolean
   lines: string[]
@@ -31,14 +31,14 @@ type Writer = {
 }
 
 /** The text of a tree, as good as a mail without HTML needs it; without `signs` only what is said, for searching. */
-export function plainOf(nodes: readonly Node[], { signs = true }: { signs?: boolean } = {}): string {
-  const writer: Writer = { signs, lines: [], line: [], prefix: '', first: undefined, gap: 0, isFresh: true }
+export function plainOf(nodes: readonly TreeNode[], { signs = true }: { signs?: boolean } = {}): string {
+  const writer: PlainTextWriter = { signs, lines: [], line: [], prefix: '', first: undefined, gap: 0, isFresh: true }
   writeAll(writer, nodes)
   endLine(writer)
   return writer.lines.join('\n')
 }
 
-function endLine(writer: Writer): void {
+function endLine(writer: PlainTextWriter): void {
   if (writer.line.length === 0) return
   const said = writer.line.join('').trimEnd()
   writer.line = []
@@ -53,12 +53,12 @@ function endLine(writer: Writer): void {
   writer.isFresh = false
 }
 
-function writeGap(writer: Writer): void {
+function writeGap(writer: PlainTextWriter): void {
   if (writer.gap > 0 && !writer.isFresh) writer.lines.push(writer.prefix.trimEnd())
   writer.gap = 0
 }
 
-function writeAll(writer: Writer, nodes: readonly Node[]): void {
+function writeAll(writer: PlainTextWriter, nodes: readonly TreeNode[]): void {
   for (const node of nodes) {
     if (!isText(node)) writeElement(writer, node)
     else if (node.verbatim) writeVerbatim(writer, node.text)
@@ -66,7 +66,7 @@ function writeAll(writer: Writer, nodes: readonly Node[]): void {
   }
 }
 
-function writeText(writer: Writer, text: string): void {
+function writeText(writer: PlainTextWriter, text: string): void {
   // Where there is one space already, there is nothing to do, and a text has many of those.
   const seen = text.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' ')
   const isAfterSpace = writer.line.length === 0 || writer.line.at(-1)!.endsWith(' ')
@@ -75,17 +75,17 @@ function writeText(writer: Writer, text: string): void {
 }
 
 /** Of a preformatted text each line is a node of its own, and an empty one is seen. */
-function writeVerbatim(writer: Writer, text: string): void {
+function writeVerbatim(writer: PlainTextWriter, text: string): void {
   writer.line.push(text.replace(/\n$/, '').replaceAll('\u00a0', ' '))
   if (text.endsWith('\n')) breakLine(writer)
 }
 
-function breakLine(writer: Writer): void {
+function breakLine(writer: PlainTextWriter): void {
   if (writer.line.every(piece => piece.trim() === '')) writer.gap = 1
   endLine(writer)
 }
 
-function writeElement(writer: Writer, node: Element): void {
+function writeElement(writer: PlainTextWriter, node: ElementNode): void {
   const space = blocks.get(node.tag)
   if (space === undefined) {
     writeInline(writer, node)
@@ -108,7 +108,7 @@ function writeElement(writer: Writer, node: Element): void {
   writer.gap = Math.max(writer.gap, space)
 }
 
-function writeList(writer: Writer, list: Element): void {
+function writeList(writer: PlainTextWriter, list: ElementNode): void {
   const { prefix } = writer
   let number = Number(list.attributes['start'] ?? 1) || 1
   let isTight = prefix !== ''
@@ -132,7 +132,7 @@ function writeList(writer: Writer, list: Element): void {
   }
 }
 
-function writeInline(writer: Writer, { tag, attributes, children }: Element): void {
+function writeInline(writer: PlainTextWriter, { tag, attributes, children }: ElementNode): void {
   if (tag === 'br') breakLine(writer)
   else if (tag === 'img') {
     const { alt = '' } = attributes
@@ -149,7 +149,7 @@ function writeInline(writer: Writer, { tag, attributes, children }: Element): vo
 }
 
 /** An address that the text of its link does not say. */
-function writeAddress(writer: Writer, href: string | undefined, before: number): void {
+function writeAddress(writer: PlainTextWriter, href: string | undefined, before: number): void {
   if (href === undefined || href.startsWith('cid:')) return
   const said = writer.line.slice(before).join('').trim()
   if ([said, `mailto:${said}`, `tel:${said}`, `${said}/`, `https://${said}`, `http://${said}`].includes(href)) return
@@ -159,7 +159,7 @@ function writeAddress(writer: Writer, href: string | undefined, before: number):
 /** The first characters of a text, in one line. */
 export function snippetOf(text: string, length = 160): string {
   // Spaces may be many, and characters may need two units.
-  const line = collapsed(text.slice(0, length * 20)).trim()
+  const line = collapseWhitespace(text.slice(0, length * 20)).trim()
   let end = 0
   for (let count = 0; count < length && end < line.length; count += 1) end += line.codePointAt(end)! > 0xffff ? 2 : 1
   return line

@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from '../threads.ts'
-import { readWritten, type ReadText, type Written } from './read.ts'
-import { cleanHtml, TooMuchMarkupError } from './clean.ts'
+import type { WorkerReply } from '../worker-pool.ts'
+import { parseText, type ParsedText, type TextInput } from './read-text.ts'
+import { cleanHtml, TooMuchMarkupError } from './html/clean.ts'
 
 /** What the workers do, by name. */
 export type Tasks = {
   clean(html: string): string
-  read(written: Written): ReadText
+  read(textInput: TextInput): ParsedText
 }
-const tasks: Tasks = { clean: cleanHtml, read: readWritten }
+const tasks: Tasks = { clean: cleanHtml, read: parseText }
 
 /** What goes to a worker. */
-export type Order = { [Name in keyof Tasks]: { task: Name; given: Parameters<Tasks[Name]>[0] } }[keyof Tasks]
+export type WorkerOrder = { [Name in keyof Tasks]: { task: Name; given: Parameters<Tasks[Name]>[0] } }[keyof Tasks]
 
-function carryOut(order: Order): ThreadAnswer {
+function runOrder(order: WorkerOrder): WorkerReply {
   try {
     return { is: 'done', value: order.task === 'clean' ? tasks.clean(order.given) : tasks.read(order.given) }
   } catch (error) {
@@ -21,9 +21,9 @@ function carryOut(order: Order): ThreadAnswer {
     throw error
   }
 }
-const send = (answer: ThreadAnswer): void => {
+const send = (answer: WorkerReply): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort!.postMessage(answer)
 }
-parentPort!.on('message', (order: Order) => send(carryOut(order)))
+parentPort!.on('message', (order: WorkerOrder) => send(runOrder(order)))
 send({ is: 'ready' })

@@ -1,7 +1,7 @@
 import type { FactData } from '#contract/facts.ts'
-import type { Account } from '#runtime/identity.ts'
+import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './auth/password-hash.ts'
 import { insertAccount } from './store.ts'
 
 export type NewAccount = { email: string; full_name: string; password: string; confirmed: boolean; site_admin: boolean }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { place } from '#test/people.ts'
-import { headersOf, serve, type Reply, type TestServer, type Way } from '#test/server.ts'
+import { addMembership } from '#test/world/people.ts'
+import { headersOf, serve, type Reply, type TestServer, type LoginMethod } from '#test/servers/server.ts'
 import { newWorld, type World } from '#test/world.ts'
 import { addAccount } from './add-account.ts'
-import { findSigningKey } from './signing-key.ts'
-import { hashSecret, newApiKey, newSecret, signToken } from './secrets.ts'
+import { findSigningKey } from './auth/signing-key.ts'
+import { hashSecret, newApiKey, newSecret, signToken } from './auth/secrets.ts'
 
 const world = await newWorld({
   FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '1000',
@@ -16,8 +16,8 @@ const tokenKey = await findSigningKey(world.database.read, 'login token')
 
 const password = 'correct horse battery staple'
 const makeIda = (where: World, email = 'Ida@example.org') =>
-  where.app.road.operate(operation =>
-    addAccount(operation, { email, full_name: 'Ida', password, confirmed: true, site_admin: false }),
+  where.app.pipeline.runAsSystem(systemTransaction =>
+    addAccount(systemTransaction, { email, full_name: 'Ida', password, confirmed: true, site_admin: false }),
   )
 const ida = (await makeIda(world))!
 await world.facts()
@@ -41,12 +41,12 @@ const tokenOf = (reply: Reply): string => (reply.body as { token: string }).toke
 const userOf = (reply: Reply) => (reply.body as { user: Record<string, unknown> }).user
 
 suite('ways in', () => {
-  for (const way of ['cookie', 'key', 'basic'] as Way[]) {
-    test(`${way} shows who is calling`, async () => {
-      const { status, body } = await getUser(headersOf(ben, way))
+  for (const loginMethod of ['cookie', 'key', 'basic'] as LoginMethod[]) {
+    test(`${loginMethod} shows who is calling`, async () => {
+      const { status, body } = await getUser(headersOf(ben, loginMethod))
 
       const { email, csrf_token } = body as { email: string; csrf_token: string }
-      assert.deepEqual([status, email, csrf_token], [200, 'ben@example.org', way === 'cookie' ? ben.csrf : ''])
+      assert.deepEqual([status, email, csrf_token], [200, 'ben@example.org', loginMethod === 'cookie' ? ben.csrf : ''])
     })
   }
 
@@ -149,7 +149,7 @@ suite('csrf', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ member_info_id, ...csrf }),
     })
-  const newMember = async (name: string) => place(world, world.group.id, await world.addPerson(name), {})
+  const newMember = async (name: string) => addMembership(world, world.group.id, await world.addPerson(name), {})
 
   test('a change by cookie needs the session’s own token, or has no effect', async () => {
     const second = newSecret()
@@ -304,8 +304,8 @@ suite('login and logout', () => {
   })
 
   test('a password is the same however its letters are composed', async () => {
-    await world.app.road.operate(operation =>
-      addAccount(operation, {
+    await world.app.pipeline.runAsSystem(systemTransaction =>
+      addAccount(systemTransaction, {
         email: 'zoe@example.org',
         full_name: 'Zoë',
         password: 'Zo\u00eb',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { addMembership } from '#test/world/people.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { makeAccount, password, refusalOf, signIn } from '#test/accounts.ts'
+import { makeAccount, password, errorOf, signIn } from '#test/accounts.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -15,8 +15,8 @@ async function newcomer(email: string) {
   const { account } = await makeAccount(world, email)
   const browser = await signIn(server, email)
   await world.facts()
-  const joins = (group: { id: number }, where: Parameters<typeof place>[3] = {}) =>
-    place(world, group.id, { account, name: email } as Parameters<typeof place>[2], where)
+  const joins = (group: { id: number }, where: Parameters<typeof addMembership>[3] = {}) =>
+    addMembership(world, group.id, { account, name: email } as Parameters<typeof addMembership>[2], where)
   return { account, browser, joins }
 }
 const rows = (text: string, id: number) => world.sql(text, [id])
@@ -29,8 +29,8 @@ test('deleting an account takes it out of its groups, with their counters right'
   const wrong = await browser.call('deleteaccount', { password: 'not the one' })
   const without = await browser.call('deleteaccount')
   const preview = await browser.call('deleteaccount', { preview: 'true' })
-  assert.equal(refusalOf(wrong).type, 'unauthorized_error')
-  assert.deepEqual(refusalOf(without), { status: 400, type: 'bad_request', extra: 'password' })
+  assert.equal(errorOf(wrong).type, 'unauthorized_error')
+  assert.deepEqual(errorOf(without), { status: 400, type: 'bad_request', extra: 'password' })
   const parts = [
     { name: 'sessions', count: 1 },
     { name: 'api_keys', count: 0 },
@@ -85,7 +85,7 @@ test('the sole owner of a group is told which, and stays', async () => {
   const refused = await browser.call('deleteaccount', { password })
 
   assert.deepEqual((preview.body as { sole_owner_of: string[] }).sole_owner_of, [alone.name])
-  assert.deepEqual(refusalOf(refused), { status: 400, type: 'bad_request', extra: 'sole owner' })
+  assert.deepEqual(errorOf(refused), { status: 400, type: 'bad_request', extra: 'sole owner' })
   assert.deepEqual(await world.facts(), [])
   await world.sql(`update members set mod_status = 'sub_modstatus_none' where group_id = $1 and account_id = $2`, [
     alone.id,

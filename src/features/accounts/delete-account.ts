@@ -1,25 +1,25 @@
-import { implement, type Recording } from '#runtime/call.ts'
-import { sessionCookie } from '#runtime/http/cookies.ts'
+import { implement, type RecordContext } from '#runtime/calls/handler.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import type { Tx } from '#storage/database.ts'
-import { clearMailTokens } from './by-mail/store.ts'
+import { clearMailTokens } from './email-links/store.ts'
 import * as contract from './contract.ts'
-import { endAllAccess } from './end-access.ts'
+import { endAllAccess } from './auth/end-access.ts'
 import { countKeys, deleteKeys } from './keys/store.ts'
-import { askPassword, useProof, type ProofParts } from './proof.ts'
+import { verifyPassword, consumeReauthentication, type ReauthDeps } from './auth/reauthentication.ts'
 import { deleteAccountRow, emptyAccount, lockAccount, sessionsOf } from './store.ts'
 import { clearCodes } from './two-factor/store.ts'
 
 /** What may be recorded where an account lets go of things. */
 type EndingFact = 'member.left' | 'event.answered' | 'event.promoted'
 /** What one part of the house holds for an account, and how it lets go of it. */
-export type DeletionPart = {
+export type AccountDeletionStep = {
   name: string
   count(tx: Tx, account_id: number): Promise<number>
-  remove(call: Recording<EndingFact>, account_id: number): Promise<void>
+  remove(call: RecordContext<EndingFact>, account_id: number): Promise<void>
 }
 /** What must be known of the rest of the house to end an account. */
-export type AccountEnds = {
-  deletions: readonly DeletionPart[]
+export type AccountDeletionHooks = {
+  deletions: readonly AccountDeletionStep[]
   /** The groups that would be left without an owner. No other owner can go before the transaction is over. */
   soleOwnerOf: (tx: Tx, account_id: number) => Promise<string[]>
   /** Has everything that names them forget them, in the background; before anything of the account is gone. */
@@ -27,55 +27,55 @@ export type AccountEnds = {
   /** Whether something must go on to know the address, such as a ban. */
   isBanned: (tx: Tx, account_id: number) => Promise<boolean>
 }
-export type DeletionParts = ProofParts & AccountEnds
+export type DeletionDeps = ReauthDeps & AccountDeletionHooks
 
-export const deleteAccount = (parts: DeletionParts) =>
+export const deleteAccount = (parts: DeletionDeps) =>
   implement(
     contract.deleteAccount,
     async call => {
       const { password, ...params } = call.params
       if (params.preview) return null
-      return askPassword(call, { password: password ?? call.fail('password'), ...params }, parts)
+      return verifyPassword(call, { password: password ?? call.fail('password'), ...params }, parts)
     },
     async call => {
       const { tx, account, prepared: proof, fail, setCookie } = call
       const account_id = account.id
-      if (proof) await useProof(call, proof)
+      if (proof) await consumeReauthentication(call, proof)
       const begun = await beginDeletion(tx, account_id, parts)
       const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...begun }
       if (!proof) return answer
       if (begun.sole_owner_of.length > 0) fail('sole owner')
       await removeAccount(call, { account_id, anonymize: call.params.anonymize }, parts)
-      setCookie({ name: sessionCookie, value: null, maxAge: 0 })
+      setCookie({ name: sessionCookieName, value: null, maxAge: 0 })
       return answer
     },
   )
 
 /** What would go with an account, and what stands in the way. */
-export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, deletions }: AccountEnds) {
+export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, deletions }: AccountDeletionHooks) {
   // Nothing can be begun in the name of the account meanwhile: a group, say.
   await lockAccount.run(tx, { id: account_id })
   return {
     sole_owner_of: await soleOwnerOf(tx, account_id),
-    parts: await countParts(tx, account_id, deletions),
+    parts: await countDeletions(tx, account_id, deletions),
   }
 }
 
 /** Ends an account on which `beginDeletion` found nothing against it. */
 export async function removeAccount(
-  call: Recording<'account.session_ended' | 'account.key_revoked' | 'account.deleted' | EndingFact>,
+  call: RecordContext<'account.session_ended' | 'account.key_revoked' | 'account.deleted' | EndingFact>,
   { account_id, anonymize }: { account_id: number; anonymize: boolean },
-  { deletions, beginErasure, isBanned }: AccountEnds,
+  { deletions, beginErasure, isBanned }: AccountDeletionHooks,
 ): Promise<void> {
   await beginErasure(call.tx, { account_id, anonymize })
   await endAllAccess(call, account_id)
   for (const part of deletions) await part.remove(call, account_id)
-  if (await isBanned(call.tx, account_id)) await empty(call.tx, account_id)
+  if (await isBanned(call.tx, account_id)) await emptyAccountRow(call.tx, account_id)
   else await deleteAccountRow.run(call.tx, { id: account_id })
   call.record('account.deleted', { account_id })
 }
 
-async function countParts(tx: Tx, account_id: number, deletions: readonly DeletionPart[]) {
+async function countDeletions(tx: Tx, account_id: number, deletions: readonly AccountDeletionStep[]) {
   const own = [
     { name: 'sessions', count: (await sessionsOf.all(tx, { account_id })).length },
     { name: 'api_keys', count: (await countKeys.one(tx, { account_id })).count },
@@ -84,7 +84,7 @@ async function countParts(tx: Tx, account_id: number, deletions: readonly Deleti
   return own
 }
 
-async function empty(tx: Tx, account_id: number): Promise<void> {
+async function emptyAccountRow(tx: Tx, account_id: number): Promise<void> {
   await clearMailTokens.run(tx, { account_id })
   await clearCodes.run(tx, { account_id })
   await deleteKeys.run(tx, { account_id })

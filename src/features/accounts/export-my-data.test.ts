@@ -6,12 +6,12 @@ import { test } from 'node:test'
 import { buildApp } from '#app.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { stream } from '#contract/schema.ts'
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import { testDatabase } from '#test/database.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { endlessPieces } from '#test/endless.ts'
-import { unzip } from '#test/zip.ts'
+import { infiniteChunks } from '#test/fixtures/infinite-stream.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -61,7 +61,7 @@ test('there is an end to how often it can be asked for in a day', async () => {
 })
 
 test('a file that nobody goes on reading is not made any further', async () => {
-  const endless = endlessPieces(() => new Uint8Array(65_536))
+  const endless = infiniteChunks(() => new Uint8Array(65_536))
   const declared = endpoint('endless', {
     method: 'GET',
     summary: 'Endless.',

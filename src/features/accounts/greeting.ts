@@ -1,4 +1,4 @@
-import { theirs } from '#runtime/letters.ts'
+import { untrusted } from '#runtime/notifications/email-content.ts'
 
 /**
  * What to call somebody in a letter, or null. The name is chosen by whoever registers, and the letter goes to whom they
@@ -12,10 +12,10 @@ export function plainName(name: string): string | null {
 /** How a letter begins. */
 export function greeting(name: string): string {
   const called = plainName(name)
-  return called === null ? 'Hello,' : `Hello ${theirs(called)},`
+  return called === null ? 'Hello,' : `Hello ${untrusted(called)},`
 }
 
 /** Why somebody hears of what happens to their account. */
-export const whyOwner = (url: string): string[] => [
+export const accountFooter = (url: string): string[] => [
   `You get this because this address has an account at ${new URL(url).host}. Letters about the safety of an account cannot be switched off.`,
 ]

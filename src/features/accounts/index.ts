@@ -1,59 +1,59 @@
-import type { Implementation } from '#runtime/call.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
-import { changeEmail } from './by-mail/change-email.ts'
-import { confirmEmail, resendConfirmation } from './by-mail/confirm-email.ts'
-import { changePassword, requestPasswordReset, resetPassword, type PasswordParts } from './by-mail/password.ts'
-import { registerUser, type RegisterParts } from './by-mail/register.ts'
-import { sweepMailTokens } from './by-mail/store.ts'
-import { deleteAccount, type DeletionParts } from './delete-account.ts'
-import { exportMyData, type ExportParts } from './export-my-data.ts'
-import { getUser } from './get-user.ts'
-import { keyVerbs, type KeyParts } from './keys/verbs.ts'
-import { login, type LoginParts } from './login.ts'
-import { logout } from './logout.ts'
-import { getSessions, revokeSession } from './sessions/verbs.ts'
+import { changeEmail } from './email-links/change-email.ts'
+import { confirmEmail, resendConfirmation } from './email-links/confirm-email.ts'
+import { changePassword, requestPasswordReset, resetPassword, type PasswordDeps } from './email-links/password.ts'
+import { registerUser, type RegisterDeps } from './email-links/register.ts'
+import { sweepMailTokens } from './email-links/store.ts'
+import { deleteAccount, type DeletionDeps } from './delete-account.ts'
+import { exportMyData, type ExportDeps } from './export-my-data.ts'
+import { getUser } from './profile/get-user.ts'
+import { keyHandlers, type ApiKeyDeps } from './keys/handlers.ts'
+import { login, type LoginDeps } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
+import { getSessions, revokeSession } from './sessions/handlers.ts'
 import { sweepSessions } from './store.ts'
 import { restoreUser, suspendUser } from './suspend.ts'
-import { twoFactorVerbs, type TwoFactorParts } from './two-factor/verbs.ts'
-import { updateProfile, updateUser } from './update-user.ts'
+import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
+import { updateProfile, updateUser } from './profile/update-user.ts'
 
 export { addAccount } from './add-account.ts'
 export { answerAgain } from './answers/answer-again.ts'
-export { answerVerbs } from './answers/verbs.ts'
-export { askConfirmation } from './by-mail/ask-confirmation.ts'
-export { ownerOfAddress } from './by-mail/owner-of-address.ts'
-export { authenticator } from './authenticate.ts'
-export { checkPasswordList, commonPasswords } from './common-passwords.ts'
-export { setPasswordCost } from './password.ts'
-export { beginDeletion, removeAccount, type AccountEnds, type DeletionPart } from './delete-account.ts'
-export type { ExportPart } from './export-my-data.ts'
+export { emailReplyHandlers } from './email-replies/handlers.ts'
+export { requestConfirmation } from './email-links/request-confirmation.ts'
+export { ownerOfAddress } from './email-links/owner-of-address.ts'
+export { authenticator } from './auth/authenticate.ts'
+export { checkPasswordList, commonPasswords } from './auth/common-passwords.ts'
+export { setPasswordCost } from './auth/password-hash.ts'
+export { beginDeletion, removeAccount, type AccountDeletionHooks, type AccountDeletionStep } from './delete-account.ts'
+export type { ExportSource } from './export-my-data.ts'
 export { greeting, plainName } from './greeting.ts'
-export { pageOfFew } from './few.ts'
+export { pageInMemory } from './in-memory-page.ts'
 export { findAccount, givePassword, moveAccount, setAdministrator } from './operator.ts'
 export { isSuspendedRow } from './store.ts'
-export { isActive } from './authenticate.ts'
+export { isActive } from './auth/authenticate.ts'
 export { isSuspended, suspend, unsuspend } from './suspend.ts'
 export { providersOf } from './idp/providers.ts'
 export { sweepIdentityLogins } from './idp/store.ts'
-export { idpVerbs, type IdpParts } from './idp/verbs.ts'
-export { timezoneOf } from './names.ts'
-export { readMarks } from './marks.ts'
-export { checkSecretFile, sealWith } from './seal.ts'
-export { hashSecret, newSecret } from './secrets.ts'
-export { findSigningKey } from './signing-key.ts'
+export { idpHandlers, type IdpDeps } from './idp/handlers.ts'
+export { timezoneOf } from './profile/names.ts'
+export { readKnownBrowsers } from './auth/known-browser-cookie.ts'
+export { checkSecretFile, createSecretBox } from './auth/secret-box.ts'
+export { hashSecret, newSecret } from './auth/secrets.ts'
+export { findSigningKey } from './auth/signing-key.ts'
 export { accountById, deleteUnusedAccount } from './store.ts'
 export { userView } from './view.ts'
 export { accountVersions } from './version.ts'
 
-export type AccountParts = LoginParts &
-  RegisterParts &
-  PasswordParts &
-  TwoFactorParts &
-  KeyParts &
-  ExportParts &
-  DeletionParts
+export type AccountDeps = LoginDeps &
+  RegisterDeps &
+  PasswordDeps &
+  TwoFactorDeps &
+  ApiKeyDeps &
+  ExportDeps &
+  DeletionDeps
 
-export const accountVerbs = (parts: AccountParts): Implementation[] => [
+export const accountHandlers = (parts: AccountDeps): Implementation[] => [
   login(parts),
   logout,
   suspendUser,
@@ -68,8 +68,8 @@ export const accountVerbs = (parts: AccountParts): Implementation[] => [
   resetPassword(parts),
   changePassword(parts),
   changeEmail(parts),
-  ...twoFactorVerbs(parts),
-  ...keyVerbs(parts),
+  ...twoFactorHandlers(parts),
+  ...keyHandlers(parts),
   getSessions,
   revokeSession,
   exportMyData(parts),

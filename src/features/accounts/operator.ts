@@ -1,13 +1,13 @@
-import type { Recording } from '#runtime/call.ts'
-import type { Account } from '#runtime/identity.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
-import { clearMailTokens } from './by-mail/store.ts'
-import { isActive } from './authenticate.ts'
-import { endAllAccess } from './end-access.ts'
-import { hashPassword } from './password.ts'
+import { clearMailTokens } from './email-links/store.ts'
+import { isActive } from './auth/authenticate.ts'
+import { endAllAccess } from './auth/end-access.ts'
+import { hashPassword } from './auth/password-hash.ts'
 import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
 import { isSuspended } from './suspend.ts'
-import { forgetAllTries } from './tries.ts'
+import { resetAllAttempts } from './auth/login-throttle.ts'
 
 // What the operator does for people who cannot do it themselves: without their password, and without a letter to answer.
 
@@ -19,20 +19,20 @@ export async function findAccount(tx: Tx, email: string): Promise<Account | null
 
 /** A new password; as after a reset by mail, every way in that somebody else may have opened is closed. */
 export async function givePassword(
-  call: Recording<'account.password_changed' | 'account.session_ended' | 'account.key_revoked'>,
+  call: RecordContext<'account.password_changed' | 'account.session_ended' | 'account.key_revoked'>,
   { id, email }: Account,
   password: string,
 ): Promise<void> {
   await setPassword.run(call.tx, { id, password_hash: await hashPassword(password) })
   await endAllAccess(call, id)
   await clearMailTokens.run(call.tx, { account_id: id })
-  await forgetAllTries(call.tx, email)
+  await resetAllAttempts(call.tx, email)
   call.record('account.password_changed', { account_id: id })
 }
 
 /** Another address, which counts as confirmed; false when it has an account already. */
 export async function moveAccount(
-  { tx, record }: Recording<'account.email_changed'>,
+  { tx, record }: RecordContext<'account.email_changed'>,
   { id, email: old_email }: Account,
   email: string,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function moveAccount(
 
 /** Makes a site administrator, or takes that back; false when it was so already. */
 export async function setAdministrator(
-  { tx, record }: Recording<'account.admin_changed'>,
+  { tx, record }: RecordContext<'account.admin_changed'>,
   account_id: number,
   site_admin: boolean,
 ): Promise<boolean> {

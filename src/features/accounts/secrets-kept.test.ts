@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { families } from '#features/endpoints.ts'
-import { serve, type Reply } from '#test/server.ts'
+import { serve, type Reply } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { codeOf, cookieIn, forgetTries, post, tokenIn } from '#test/accounts.ts'
+import { codeOf, cookieIn, resetLoginAttempts, post, tokenIn } from '#test/accounts.ts'
 
 // Every account call is made with secrets that are remembered; then all that was written or said is searched for them.
 
@@ -25,7 +25,7 @@ let csrf = ''
 async function call(name: string, params: Record<string, string | number> = {}): Promise<Reply> {
   const reply = await post(server, name, { csrf, ...params }, cookie ? { cookie: `__Host-folkmoot=${cookie}` } : {})
   replies.push({ name, reply })
-  await forgetTries(world)
+  await resetLoginAttempts(world)
   return reply
 }
 async function done(name: string, params: Record<string, string | number> = {}): Promise<Record<string, never>> {

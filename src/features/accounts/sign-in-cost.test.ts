@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { cheapPasswords, makeAccount } from '#test/accounts.ts'
-import { refusalOf } from '#test/refusals.ts'
+import { errorExtraOf } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
-import { hashPassword, setPasswordCost, usualPasswordCost } from './password.ts'
+import { hashPassword, setPasswordCost, defaultPasswordCost } from './auth/password-hash.ts'
 
 const plenty = '1000000'
 const world = await newWorld({
   FOLKMOOT_LOGINS_PER_QUARTER_HOUR: plenty,
   FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: plenty,
 })
-setPasswordCost(usualPasswordCost)
+setPasswordCost(defaultPasswordCost)
 after(() => setPasswordCost(cheapPasswords))
 
 const tries = 15
@@ -39,7 +39,7 @@ test('whether an address is known cannot be told by the work that a wrong passwo
   for (let n = 0; n < tries; n += 1)
     for (const [kind, email] of Object.entries(emails)) {
       const before = process.cpuUsage()
-      const refused = await refusalOf(nobody.login({ email, password: 'not the right one' }))
+      const refused = await errorExtraOf(nobody.login({ email, password: 'not the right one' }))
       const { user, system } = process.cpuUsage(before)
       assert.equal(refused, 'unauthorized_error: ')
       costs.get(kind)!.push(user + system)

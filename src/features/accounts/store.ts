@@ -21,13 +21,13 @@ export const lockPassword = query(
    where id = :id and status <> 'user_status_inactive' for no key update`,
 )
 /** Those of some addresses, as they were given, that belong to somebody who has shown so. */
-export const confirmedAmong = query(
+export const confirmedEmails = query(
   'account.confirmedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
 /** Those to which nothing about groups is written: mail came back from there, or the account is suspended. */
-export const unreachedAmong = query(
+export const unreachedEmails = query(
   'account.unreachedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'))`,
@@ -123,14 +123,14 @@ export const sessionsBySecret = query(
   `select given.n::int as "n!", ${account}, s.id as session_id, s.last_used < now() - interval '1 hour' as "stale!"
    from unnest(:secret_hashes::bytea[]) with ordinality as given(secret_hash, n)
    join sessions s on s.secret_hash = given.secret_hash and s.expires > now() join accounts a on a.id = s.account_id`,
-  { isQuick: true },
+  { batchable: true },
 )
 export const sessionsById = query(
   'session.byIds',
   `select given.n::int as "n!", ${account}, s.id as session_id
    from unnest(:ids::bigint[]) with ordinality as given(id, n) join sessions s on s.id = given.id and s.expires > now()
    join accounts a on a.id = s.account_id`,
-  { isQuick: true },
+  { batchable: true },
 )
 export const touchSession = query(
   'session.touch',
@@ -152,7 +152,10 @@ export const deleteCalendarFeeds = query(
   `delete from calendar_feeds where account_id = :account_id`,
 )
 /** The browsers that signed in before are known no more. */
-export const beginRound = query('account.beginRound', `update accounts set mark_round = mark_round + 1 where id = :id`)
+export const bumpBrowserEpoch = query(
+  'account.beginRound',
+  `update accounts set mark_round = mark_round + 1 where id = :id`,
+)
 export const sweepSessions = query('session.sweep', `delete from sessions where expires < now()`)
 
 /** The secret for one purpose; the first process that asks makes it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeAccount, refusalOf, signIn } from '#test/accounts.ts'
-import { place } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { makeAccount, errorOf, signIn } from '#test/accounts.ts'
+import { addMembership } from '#test/world/people.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { suspend, unsuspend } from './suspend.ts'
 
@@ -27,7 +27,7 @@ test('an administrator suspends and restores an account', async () => {
   assert.deepEqual(await statusOf(account.id), { status: 'user_status_inactive', suspended: true })
   assert.deepEqual(await world.facts(), ['account.session_ended', 'account.suspended'])
   assert.equal((await call('getuser')).status, 400)
-  assert.deepEqual(refusalOf((await signIn(server, 'eve@example.org')).reply), inactive)
+  assert.deepEqual(errorOf((await signIn(server, 'eve@example.org')).reply), inactive)
   // A second time nothing happens, and nobody comes back by mail.
   await world.as(admin).suspenduser({ email: 'eve@example.org' })
   await world.as('anonymous').requestpasswordreset({ email: 'eve@example.org' })
@@ -50,9 +50,9 @@ test('an account gets back the status it had, and a deleted one is no suspended 
   await world.sql(`update accounts set status = 'user_status_inactive', password_hash = null where id = $1`, [
     account.id,
   ])
-  const { operate } = world.app.road
-  assert.equal(await operate(operation => suspend(operation, account.id)), false)
-  assert.equal(await operate(operation => unsuspend(operation, account.id)), false)
+  const { runAsSystem } = world.app.pipeline
+  assert.equal(await runAsSystem(systemTransaction => suspend(systemTransaction, account.id)), false)
+  assert.equal(await runAsSystem(systemTransaction => unsuspend(systemTransaction, account.id)), false)
   for (const name of ['suspenduser', 'restoreuser'] as const)
     for (const email of ['fay@example.org', 'nobody@example.org'])
       await assert.rejects(world.as(admin)[name]({ email }), { extra: 'invalid email address' })
@@ -66,7 +66,7 @@ test('only administrators suspend, and nobody themselves', async () => {
 
 test('keys end, and memberships stay without email', async () => {
   const gil = await world.addPerson('gil')
-  const member_id = await place(world, group.id, gil, { mod_status: 'sub_modstatus_owner' })
+  const member_id = await addMembership(world, group.id, gil, { mod_status: 'sub_modstatus_owner' })
   const reached = async () => {
     const { message_id } = await world.post('owner')
     await world.settle()

@@ -1,10 +1,10 @@
-import { implement, type Recording } from '#runtime/call.ts'
-import type { Account } from '#runtime/identity.ts'
+import { implement, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
-import { isActive } from './authenticate.ts'
-import { clearMailTokens } from './by-mail/store.ts'
+import { isActive } from './auth/authenticate.ts'
+import { clearMailTokens } from './email-links/store.ts'
 import * as contract from './contract.ts'
-import { endAllAccess } from './end-access.ts'
+import { endAllAccess } from './auth/end-access.ts'
 import { accountByEmail, isSuspendedById, restoreAccount, suspendAccount } from './store.ts'
 
 /** Whether an account that is not active was suspended, and not deleted. */
@@ -13,7 +13,7 @@ export const isSuspended = async (tx: Tx, account: Pick<Account, 'id' | 'status'
 
 /** Suspends an account: every session and key ends, and its memberships stay without email. False where it was so already. */
 export async function suspend(
-  call: Recording<'account.suspended' | 'account.session_ended' | 'account.key_revoked'>,
+  call: RecordContext<'account.suspended' | 'account.session_ended' | 'account.key_revoked'>,
   account_id: number,
 ): Promise<boolean> {
   if ((await suspendAccount.run(call.tx, { id: account_id })) === 0) return false
@@ -25,7 +25,7 @@ export async function suspend(
 
 /** Makes a suspended account what it was. False where it is not suspended. */
 export async function unsuspend(
-  { tx, record }: Recording<'account.unsuspended'>,
+  { tx, record }: RecordContext<'account.unsuspended'>,
   account_id: number,
 ): Promise<boolean> {
   if ((await restoreAccount.run(tx, { id: account_id })) === 0) return false

@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { query } from '#storage/query.ts'
 
 const lockVersion = query('account.lockVersion', `select updated from accounts where id = :id for no key update`)

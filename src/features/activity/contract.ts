@@ -1,10 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import type { FactName } from '#contract/facts.ts'
-import { factMeanings } from '#contract/meanings/facts.ts'
-import { list } from '#contract/page.ts'
+import { factDocs } from '#contract/docs/facts.ts'
+import { list } from '#contract/list-page.ts'
 import { Choice, DateParam, Id, Num, Str, Timestamp, Word, optional, resource } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 export const ActivityLog = resource('activity_log', {
   id: Num,
@@ -17,7 +17,7 @@ export const ActivityLog = resource('activity_log', {
 export const categories = ['all', 'member', 'message', 'moderator', 'payment'] as const
 export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
 /** What can be asked for by name: everything that happens in groups. */
-export const actions = Object.keys(factMeanings).filter(
+export const actions = Object.keys(factDocs).filter(
   name => !['account.', 'mail.asked', 'mail.answered'].some(part => name.startsWith(part)),
 ) as FactName[]
 

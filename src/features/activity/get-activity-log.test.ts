@@ -133,7 +133,7 @@ test('who waits, was invited or is banned is told to those who may list them', a
     ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],
     ['Owner banned Cleo', 'sub_perm_banmembers'],
     ['Owner removed Cleo', 'sub_perm_banmembers'],
-    ['Owner invited guest@new.example', 'sub_perm_invitemembers'],
+    ['Owner invited caller@new.example', 'sub_perm_invitemembers'],
     ['Stranger unsubscribed', 'sub_perm_pendingmembers'],
     ['Owner changed moderator_notes of Ben', 'everybody'],
   ]
@@ -166,7 +166,7 @@ test('where mail did not arrive is told to those who see members', async () => {
     response: '550 no ben@example.org',
     reason: 'time',
   } as const
-  await world.app.road.operate(async ({ record }) =>
+  await world.app.pipeline.runAsSystem(async ({ record }) =>
     record('mail.undeliverable', { group_id, mailing_id: 0, kind: 'letter', message_id: null, ...undelivered }),
   )
   const seenBy = async (who: 'owner' | 'sub_perm_viewmembers' | 'sub_perm_billing') =>

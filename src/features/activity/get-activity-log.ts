@@ -1,32 +1,32 @@
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
-import { endOfDay, startOfDay } from '#runtime/days.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
-import { hiddenFrom } from './hidden.ts'
-import { entryOf, namesIn } from './sentences.ts'
+import { hiddenFrom } from './hidden-entries.ts'
+import { logEntry, factNamesFor } from './sentences.ts'
 import { activityPages, countActivity, personOfMember, personOfPastMember } from './store.ts'
 
-type Params = { restrict_date?: string; start_date?: string; end_date?: string }
+type ActivityParams = { restrict_date?: string; start_date?: string; end_date?: string }
 const nobody = { account_id: 0, member_id: 0 }
 
 export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
-  implement(contract.getActivityLog, async ({ tx, group, account, position, params }) => {
+  implement(contract.getActivityLog, async ({ tx, group, account, access, params }) => {
     const { from, until } = rangeOf(params, account.timezone)
     const reader = {
       account_id: account.id,
-      seesMembers: may('view_members', position),
-      seesPending: may('manage_pending_messages', position),
-      seesSubgroups: position.standing === 'owner',
+      seesMembers: may('view_members', access),
+      seesPending: may('manage_pending_messages', access),
+      seesSubgroups: access.role === 'owner',
     }
     const found = await personOf(tx, group.id, params)
     // Asking for one member after the other would tell who did what.
     const person = found && !reader.seesMembers && found.account_id !== account.id ? nobody : found
-    const names = namesIn(params.filter_by ?? 'all', params.action)
+    const names = factNamesFor(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
-    const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(position) }
+    const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(access) }
     const { count } = await countActivity.one(tx, filter)
     return pageOf({
       tx,
@@ -35,13 +35,13 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
       total: count,
       fetch: ({ dir, start, page }) =>
         activityPages[`${person ? 'person' : 'all'}:created:${dir}:${start}`].all(tx, { ...filter, ...page }),
-      place: row => ({ key: row.id, id: row.id }),
+      cursorOf: row => ({ key: row.id, id: row.id }),
       view: row => ({
         object: 'activity_log' as const,
         id: row.id,
         created: row.created,
         group_id: row.group_id,
-        entry: entryOf(row, `${addresses.url}/g/${group.name}`, reader),
+        entry: logEntry(row, `${addresses.url}/g/${group.name}`, reader),
         via: row.via as 'via_web',
       }),
     })
@@ -61,7 +61,7 @@ const hours: Record<string, number> = { past_24_hours: 24, past_week: 7 * 24, pa
 
 /** From when until when, in the zone of whoever asks. Days given without a range are a range. */
 function rangeOf(
-  { restrict_date, start_date, end_date }: Params,
+  { restrict_date, start_date, end_date }: ActivityParams,
   zone: string,
 ): { from: Timestamp | null; until: Timestamp | null } {
   const span = hours[restrict_date ?? '']

@@ -1,5 +1,5 @@
 import type { FactData, FactName } from '#contract/facts.ts'
-import { factMeanings } from '#contract/meanings/facts.ts'
+import { factDocs } from '#contract/docs/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 
@@ -9,7 +9,7 @@ import { html, type Html } from '#content/html.ts'
  */
 type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered' | 'chat.said'>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
-type Told<N extends FactName> = {
+type SentenceContext<N extends FactName> = {
   /** Who did it, with a link to them. */
   actor: Html
   /** Whom it was done to, with a link to them. */
@@ -20,12 +20,24 @@ type Told<N extends FactName> = {
   subgroup: Html
   data: FactData[N]
 }
-type Sentence<N extends FactName> = { category: Category; say: (told: Told<N>) => Html }
+type Sentence<N extends FactName> = { category: Category; say: (sentenceContext: SentenceContext<N>) => Html }
 
-const byMember = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'member', say })
-const byAuthor = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'message', say })
-const byModerator = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'moderator', say })
-const byPayer = <N extends FactName>(say: (told: Told<N>) => Html): Sentence<N> => ({ category: 'payment', say })
+const byMember = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
+  category: 'member',
+  say,
+})
+const byAuthor = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
+  category: 'message',
+  say,
+})
+const byModerator = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
+  category: 'moderator',
+  say,
+})
+const byPayer = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
+  category: 'payment',
+  say,
+})
 
 /** How each fact is told. A fact without a sentence does not compile. */
 const sentences: { [N in GroupFact]: Sentence<N> } = {
@@ -164,9 +176,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'event.answered': byMember(
     ({ member, data }) =>
-      html`${member} ${answers[data.type] ?? 'took back their answer to'} ${data.name}${because(data)}`,
+      html`${member} ${answers[data.type] ?? 'took back their answer to'} ${data.name}${reasonText(data)}`,
   ),
-  'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${because(data)}`),
+  'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${reasonText(data)}`),
   'database.created': byMember(({ actor, data }) => html`${actor} made ${table(data)}`),
   'database.updated': byMember(({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of ${table(data)}`),
   'database.deleted': byMember(({ actor, data }) => html`${actor} deleted ${table(data)}`),
@@ -205,7 +217,7 @@ const answers: Record<string, string> = {
   rsvp_waitlist: 'waits for a place at',
 }
 /** Why it is so, and how full the event is, so that everybody can see that places go in turn. */
-function because(data: FactData['event.answered' | 'event.promoted']): string {
+function reasonText(data: FactData['event.answered' | 'event.promoted']): string {
   const { num_attendees, max_attendees, additional_guests } = data
   const guests = additional_guests > 0 ? ` with ${additional_guests} guests` : ''
   const places = max_attendees > 0 ? ` (${num_attendees} of ${max_attendees} places taken)` : ''
@@ -221,19 +233,19 @@ const roles: Record<string, string> = {
 
 const groupFacts = Object.keys(sentences) as GroupFact[]
 /** The facts of a kind, or one by its name; null for all of them. */
-export function namesIn(category: 'all' | Category, action: string | undefined): string[] | null {
+export function factNamesFor(category: 'all' | Category, action: string | undefined): string[] | null {
   const names = groupFacts.filter(name => category === 'all' || sentences[name].category === category)
   if (action !== undefined) return names.filter(name => name === action)
   return category === 'all' ? null : names
 }
 
-type Logged = Row<'activity.page'>
+type LogRow = Row<'activity.page'>
 
 /** Who reads the log: what they may see of members is all that it names. */
-export type LogReader = { account_id: number; seesMembers: boolean; seesPending: boolean; seesSubgroups: boolean }
+export type LogViewer = { account_id: number; seesMembers: boolean; seesPending: boolean; seesSubgroups: boolean }
 
 /** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
-export function entryOf(row: Logged, groupUrl: string, reader: LogReader): string {
+export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): string {
   const person = (id: number | null, name: string | null, email: string, otherwise: string) => {
     // `getmembers` names nobody to who may not list members, so neither does the log.
     if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
@@ -254,6 +266,6 @@ export function entryOf(row: Logged, groupUrl: string, reader: LogReader): strin
   const subgroup = reader.seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
   const { text } =
     sentence?.say({ actor, member, author, subgroup, data: row.data as never }) ??
-    html`${factMeanings[row.name as FactName]}`
+    html`${factDocs[row.name as FactName]}`
   return text.replace(/^a (?=member|moderator)/, 'A ')
 }

@@ -1,7 +1,7 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-const wanted = `f.group_id = :group_id and (:names?::text[] is null or f.name = any(:names)) and f.name <> all(:hidden_names::text[])
+const conditionsSql = `f.group_id = :group_id and (:names?::text[] is null or f.name = any(:names)) and f.name <> all(:hidden_names::text[])
   and coalesce(f.data ->> 'status', '') <> all(:hidden_statuses::text[])
   and (:from?::timestamptz is null or f.created >= :from) and (:until?::timestamptz is null or f.created < :until)`
 const byMember = `f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_id?`
@@ -13,10 +13,10 @@ const kinds = {
 
 export const activityPages = queryFamily(
   'activity.page',
-  textsByKind(kinds, conditions =>
-    pageTexts('f.id', { created: 'f.id' }, ({ beyond, order }) => {
+  queriesByKind(kinds, conditions =>
+    keysetQueries('f.id', { created: 'f.id' }, ({ afterCondition, order }) => {
       const one = (condition: string) =>
-        `(select f.* from facts f where ${wanted} and ${beyond} ${condition} order by ${order} limit :count)`
+        `(select f.* from facts f where ${conditionsSql} and ${afterCondition} ${condition} order by ${order} limit :count)`
       return `with picked as (
            select * from (${conditions.map(one).join(' union ')}) f order by ${order} limit :count
          )
@@ -44,7 +44,7 @@ export const activityPages = queryFamily(
 export const countActivity = query(
   'activity.count',
   `select count(*) as "count!" from (
-     select 1 from facts f where ${wanted}
+     select 1 from facts f where ${conditionsSql}
        and (:account_id?::bigint is null or f.account_id = :account_id or (${byMember}))
      limit 10000
    ) f`,

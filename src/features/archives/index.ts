@@ -1,34 +1,34 @@
-import type { Implementation } from '#runtime/call.ts'
-import { changeVerbs } from './changes/verbs.ts'
-import { pendingVerbs } from './pending/verbs.ts'
-import { pictureVerbs } from './pictures/verbs.ts'
-import { readingVerbs } from './reading/verbs.ts'
-import { unreadVerbs } from './unread/verbs.ts'
-import type { SearchParts } from './search/parts.ts'
-import { searchArchives, searchIn } from './search/search-archives.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import { changeHandlers } from './changes/handlers.ts'
+import { pendingHandlers } from './pending/handlers.ts'
+import { pictureHandlers } from './pictures/handlers.ts'
+import { readingHandlers } from './reading/handlers.ts'
+import { unreadHandlers } from './unread/handlers.ts'
+import type { SearchDeps } from './search/search-deps.ts'
+import { searchArchives, createSearch } from './search/search-archives.ts'
 import { searchGroups } from './search/search-groups.ts'
 
-export { followDeletion, likeDeletion, likesAndFollows } from './changes/account-changes.ts'
-export { mailingRemoval } from './changes/mailing-removal.ts'
-export { expireTopics } from './changes/expire-topics.ts'
-export { sweepFollowers } from './changes/follow-topic.ts'
-export { setFollower } from './changes/follow-store.ts'
-export { changeLetters } from './changes/letters.ts'
-export { archiveContents } from './changes/removal.ts'
-export { topicHashtags } from './changes/tell-messages.ts'
-export { oldCodes } from './changes/old-codes.ts'
-export { currentRaw, plainOf } from './files/edited-raw.ts'
+export { followDeletion, likeDeletion, likesAndFollowsExport } from './changes/account-data.ts'
+export { outgoingMessageRemoval } from './changes/outgoing-message-removal.ts'
+export { expireTopics } from './changes/topics/expire-topics.ts'
+export { sweepFollowers } from './changes/topics/follow-topic.ts'
+export { setFollower } from './changes/topics/follow-store.ts'
+export { changeEmails } from './changes/emails.ts'
+export { archiveContents } from './changes/group-removal.ts'
+export { searchTagUpdate } from './changes/topics/update-search-tags.ts'
+export { oldTokenRedaction } from './changes/messages/redact-old-tokens.ts'
+export { currentRaw, plainOf } from './files/current-raw.ts'
 export { fileNameOf } from './files/file-name.ts'
 export { fieldsOf, headLength, nameOf } from './files/head.ts'
 export { rewriteRaw } from './files/rewrite-raw.ts'
 export { withLinks } from './files/inline-links.ts'
-export { inspectFile, isShown, type Inspected } from './files/inspect-file.ts'
+export { inspectFile, isDisplayable, type FileInspection } from './files/inspect-file.ts'
 export { envelopeLine, mboxWriter } from './files/mbox.ts'
-export { pictureReading } from './files/read-pictures.ts'
-export { joinRaw, presentRaw, rawSize, splitRaw } from './files/raw.ts'
-export { base64Lines, transferEncoded, transferEncodingOf, type TransferEncoding } from './files/transfer.ts'
-export { storedFile, storedThumbnail } from './files/stored-file.ts'
-export { importBatch, type ImportParts } from './import/import-batch.ts'
+export { createPictureReader } from './files/read-pictures.ts'
+export { joinRaw, withPresentFiles, rawSize, splitRaw } from './files/raw.ts'
+export { base64Lines, encodeForTransfer, transferEncodingOf, type TransferEncoding } from './files/transfer.ts'
+export { streamStoredFile, streamThumbnail } from './files/stored-file.ts'
+export { importBatch, type ImportDeps } from './import/import-batch.ts'
 export type { ImportedMail, ImportedText } from './import/rows.ts'
 export { importThreads, type Threading } from './import/threads.ts'
 export {
@@ -37,72 +37,72 @@ export {
   authorPhoto,
   editedText,
   topicAuthorLookup,
-  unitedTopicColumns,
+  unionTopicColumns,
 } from './message/columns.ts'
-export { withoutCodes } from './message/codes.ts'
-export { findRevokedCode, sweepRevokedCodes } from './message/revoked-codes.ts'
-export { marksOf } from './message/row.ts'
+export { redactTokens } from './message/redact-tokens.ts'
+export { findRevokedToken, sweepRevokedTokens } from './message/revoked-tokens.ts'
+export { keywordsOf } from './message/message-row.ts'
 export { archiveFinders, attachmentById } from './message/finders.ts'
-export { stateBits, stateColumns, stateOfMemberJoins } from './message/reads.ts'
-export { signatureUnder, signed, type Signature } from './message/signature.ts'
+export { stateBits, stateColumns, stateOfMemberJoins } from './message/read-state.ts'
+export { signatureUnder, withSignature, type Signature } from './message/signature.ts'
 export {
   authorOf,
-  type Arrival,
+  type AuthenticationSummary,
   type RawMessage,
   type RawPart,
   type StoredFile,
   type Submission,
 } from './message/submission.ts'
-export { archiveParts, type ArchiveParts, type PostLimits } from './parts.ts'
-export { pendingDeletion, waitingOf } from './pending/account-changes.ts'
+export { archiveDeps, type ArchiveDeps, type PostLimits } from './deps.ts'
+export { pendingDeletion, pendingExport } from './pending/account-data.ts'
 export { decisionOn, type Decision } from './pending/decisions.ts'
-export { confirmWaiting } from './pending/confirm-waiting.ts'
+export { confirmPendingMessage } from './pending/confirm-pending-message.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
-export { pendingLetters } from './pending/letters.ts'
+export { pendingEmails } from './pending/emails.ts'
 export { announcePending, remindOfPending } from './pending/notify-moderators.ts'
-export { heldReasons } from './pending/reasons.ts'
-export { composeMail } from './files/compose.ts'
+export { holdReasons } from './pending/hold-reasons.ts'
+export { composeMail } from './files/compose-mail.ts'
 export {
-  besidesAnswered,
-  findAnswered,
-  findAnsweredOf,
+  resolveQuotedReply,
+  findParent,
+  findParentByAuthor,
   findByNumber,
   findTopicSubject,
-  type Answered,
-} from './posting/answered.ts'
+  type ParentMessage,
+} from './posting/find-parent.ts'
 export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
-export { refusalOfWriter } from './posting/rules.ts'
-export { answeredId, findAnsweredTopic, wouldWait, type Answering } from './posting/would-wait.ts'
-export { seesAddresses, shownAddress } from './files/shown-raw.ts'
-export { sendAgain } from './posting/deliver.ts'
-export { lookAhead, type LookAhead } from './posting/look-ahead.ts'
-export { submit, type SubmitCall, type Verdict } from './posting/submit.ts'
-export { searchParts, type SearchParts } from './search/parts.ts'
+export { writerError } from './posting/rules.ts'
+export { parentIdSql, findParentTopic, wouldBeHeld, type ReplyRef } from './posting/would-be-held.ts'
+export { seesAddresses, redactAddress } from './files/redact-raw.ts'
+export { resendMissed } from './posting/deliver.ts'
+export { prefetchPost, type PostPrefetch } from './posting/prefetch.ts'
+export { submit, type SubmitCall, type SubmitOutcome } from './posting/submit.ts'
+export { createSearchDeps, type SearchDeps } from './search/search-deps.ts'
 export { parseQuery, type Query } from './search/parse-query.ts'
-export { withPosters } from './search/posters.ts'
-export { rangeOf, type Range } from './search/range.ts'
-export { soughtBy } from './search/sought.ts'
-export { summaryOf } from './search/summary.ts'
-export { wantedBy } from './search/tsquery.ts'
-export { textShare } from './search/view.ts'
-export { answersToMe } from './unread/store.ts'
-export { forgetReads } from './unread/mark-read.ts'
-export { statesOn } from './reading/topic-states.ts'
-export { topicsByIds } from './reading/topic-store.ts'
+export { resolveAuthors } from './search/resolve-authors.ts'
+export { dateRangeOf, type DateRange } from './search/date-range.ts'
+export { highlightTermsOf } from './search/highlight/highlight-terms.ts'
+export { highlightedSnippet } from './search/highlight/snippet.ts'
+export { scanQueryOf } from './search/sql/tsquery.ts'
+export { readBudgetFor } from './search/view.ts'
+export { repliesToMeSql } from './unread/store.ts'
+export { sweepReadMarks } from './unread/mark-read.ts'
+export { topicStatesOf } from './reading/topic-states.ts'
+export { topicsByIds } from './reading/stores/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 export { archiveVersions } from './changes/version.ts'
 export { pendingVersions } from './pending/version.ts'
 
-export function archiveVerbs(parts: SearchParts): Implementation[] {
-  const search = searchIn(parts)
+export function archiveHandlers(parts: SearchDeps): Implementation[] {
+  const search = createSearch(parts)
   return [
-    ...readingVerbs(parts),
-    ...pictureVerbs(parts),
-    ...pendingVerbs(parts),
+    ...readingHandlers(parts),
+    ...pictureHandlers(parts),
+    ...pendingHandlers(parts),
     searchArchives(search),
     searchGroups(search),
-    ...changeVerbs(parts),
-    ...unreadVerbs,
+    ...changeHandlers(parts),
+    ...unreadHandlers,
   ]
 }

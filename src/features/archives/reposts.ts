@@ -1,5 +1,5 @@
-import { may, type Position } from '#contract/permissions.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,21 +13,17 @@ export type Repostable = {
   /** When it was last repeated. */
   last_reposted: string | null
 }
-type Caller = { account: { id: number } | null; group: Pick<Group, 'plan' | 'settings'>; position: Position }
+type Caller = { account: { id: number } | null; group: Pick<Group, 'plan' | 'settings'>; access: GroupAccess }
 
 /**
  * Whether the caller may post a message again: one's own, the original and not a copy of it, as often and as soon as the
  * group allows. A number of 0 is no limit.
  */
-export function mayRepost(
-  message: Repostable,
-  { account, group, position }: Caller,
-  now: number = Date.now(),
-): boolean {
+export function mayRepost(message: Repostable, { account, group, access }: Caller, now: number = Date.now()): boolean {
   const { allow_reposts, min_days_between_reposts, max_number_of_reposts } = group.settings
   if (!allow_reposts || group.plan === 'group_plan_basic') return false
   if (!account || account.id !== message.account_id || message.repost_of !== null) return false
   if (max_number_of_reposts > 0 && message.num_reposts >= max_number_of_reposts) return false
   const last = Date.parse(message.last_reposted ?? message.created)
-  return now - last >= min_days_between_reposts * day && may('can_post', position)
+  return now - last >= min_days_between_reposts * day && may('can_post', access)
 }

@@ -16,13 +16,13 @@ export const changeSeries = query(
      sequence = sequence + 1, updated = next_updated(updated) where id = :id`,
 )
 /** Keeps up to which day more dates of a series were laid out; calendars follow its rule anyway. */
-export const noteLaidUntil = query(
+export const setExpandedUntil = query(
   'series.noteLaidUntil',
   `update event_series set laid_until = :laid_until?::date where id = :id`,
 )
 
 /** Counts what events of one group say more, or less, for its storage. */
-const takenBy = (events: string): string => `taken as (
+const storageTakenSql = (events: string): string => `taken as (
      update groups g set storage_used = storage_used + t.bytes
      from (select group_id, sum(bytes) as bytes from ${events} group by group_id) t where g.id = t.group_id and t.bytes <> 0
    )`
@@ -34,7 +34,7 @@ const seriesGrows = (events: string, by: string): string => `grown as (
    )`
 
 // What is not given is as the table has it.
-const laid = `jsonb_to_recordset(:spans::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
+const spansRecordset = `jsonb_to_recordset(:spans::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
      all_day boolean, first_day date, last_day date, remind_at timestamptz)`
 /** Puts events that say the same on several dates; their ids, in the order of the dates. */
 export const insertEvents = query(
@@ -46,7 +46,7 @@ export const insertEvents = query(
      d.last_day, d.remind_at, t.name, t.location, t.description, t.plain_description, t.organizer_name, t.organizer_email,
      t.organizer_phone, t.color_name, t.rsvp, t.max_attendees, t.additional_guests, t.comment_label, t.yes_message, t.hide_rsvps,
      t.is_locked, t.reminder_minutes
-   from ${laid}, jsonb_populate_record(null::events, :template::jsonb) t order by d.n
+   from ${spansRecordset}, jsonb_populate_record(null::events, :template::jsonb) t order by d.n
    returning *), taken as (
      update groups set storage_used = storage_used + (select coalesce(sum(event_bytes(made)), 0) from made) where id = :group_id
    )
@@ -67,7 +67,7 @@ export const changeEvents = query(
      sequence = e.sequence + :grows::int, updated = next_updated(e.updated)
    from events o, jsonb_populate_record(o, :changes::jsonb) c
    where e.id = any(:ids::bigint[]) and o.id = e.id
-   returning e.group_id, e.series_id, event_bytes(e) - event_bytes(o) as bytes), ${takenBy('changed')},
+   returning e.group_id, e.series_id, event_bytes(e) - event_bytes(o) as bytes), ${storageTakenSql('changed')},
    ${seriesGrows('changed', ':grows::int')}
    select count(*) from changed`,
 )
@@ -109,13 +109,13 @@ export const deleteEvents = query(
   `with gone as (
      update events set deleted = now(), updated = next_updated(updated), sequence = sequence + 1, remind_at = null
      where id = any(:ids::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
-   ), ${takenBy('gone')}, ${seriesGrows('gone', '1')}
+   ), ${storageTakenSql('gone')}, ${seriesGrows('gone', '1')}
    select count(*) from gone`,
 )
 /** How much the group has stored in all. */
 export const storageUsed = query('event.storageUsed', `select storage_used from groups where id = :group_id`)
 /** How many events are to come in a group, up to a number. */
-export const countComing = query(
+export const countUpcoming = query(
   'event.countComing',
   `select count(*)::int as "count!" from (
      select from events where group_id = :group_id and starts > now() and deleted is null limit :limit) e`,

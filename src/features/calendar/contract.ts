@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Choice,
@@ -18,7 +18,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { EVENT, GROUP } from '#contract/subjects.ts'
+import { EVENT, GROUP } from '#contract/targets.ts'
 
 /** A date in the calendar of a group. What the caller has answered is in `has_rsvp` and the fields after it. */
 export const Event = resource('event', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal, refusalOf } from '#test/refusals.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -81,14 +81,14 @@ test('who is not a member is told so; who may not see the calendar too', async (
   const [inClosed, inOpen, inHidden] = [await insert(closed.id), await insert(open.id), await insert(hidden.id)]
 
   for (const who of ['stranger', 'pending', 'banned', 'past'] as const)
-    await assert.rejects(world.as(who).getevent({ event_id }), refusal('not subscribed to group'))
-  assert.deepEqual(await refusalOf(world.as('anonymous').getevent({ event_id })), 'authentication: login required')
+    await assert.rejects(world.as(who).getevent({ event_id }), expectedError('not subscribed to group'))
+  assert.deepEqual(await errorExtraOf(world.as('anonymous').getevent({ event_id })), 'authentication: login required')
   await assert.rejects(world.as('ben').getevent({ event_id: inClosed }), { type: 'inadequate_permissions' })
-  await assert.rejects(world.as('stranger').getevent({ event_id: inHidden }), refusal('invalid event_id'))
-  await assert.rejects(world.as('stranger').getevent({ event_id: 999_999 }), refusal('invalid event_id'))
+  await assert.rejects(world.as('stranger').getevent({ event_id: inHidden }), expectedError('invalid event_id'))
+  await assert.rejects(world.as('stranger').getevent({ event_id: 999_999 }), expectedError('invalid event_id'))
   for (const who of ['stranger', 'anonymous'] as const)
     assert.equal((await world.as(who).getevent({ event_id: inOpen })).id, inOpen)
-  await assert.rejects(world.as('stranger').rsvp({ event_id: inOpen, ...yes }), refusal('not subscribed'))
+  await assert.rejects(world.as('stranger').rsvp({ event_id: inOpen, ...yes }), expectedError('not subscribed'))
   await assert.rejects(world.as('ben').addevent({ group_id, name: 'Rye', start_time: '2030-01-01' }), {
     type: 'inadequate_permissions',
   })
@@ -202,7 +202,7 @@ test('nonsense is refused by the name of what is wrong, and nothing is kept', as
     [{ recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'recurrence has no date'],
   ]
 
-  for (const [wrong, text] of cases) assert.deepEqual(await refusalOf(add(wrong)), `bad_request: ${text}`)
+  for (const [wrong, text] of cases) assert.deepEqual(await errorExtraOf(add(wrong)), `bad_request: ${text}`)
   assert.deepEqual(await world.sql(`select count(*) from events`), before)
 })
 
@@ -244,8 +244,8 @@ test('what events say takes space of their group, on each date anew, and gives i
 
   const { id: kept } = await owner.addevent(baking)
   await world.sql(`update groups set storage_used = $2 where id = $1`, [group_id, world.settings.groupStorage])
-  await assert.rejects(owner.addevent(daily), refusal('group out of space'))
-  await assert.rejects(owner.updateevent({ event_id: kept, name: 'Baking again' }), refusal('group out of space'))
+  await assert.rejects(owner.addevent(daily), expectedError('group out of space'))
+  await assert.rejects(owner.updateevent({ event_id: kept, name: 'Baking again' }), expectedError('group out of space'))
   assert.equal((await owner.updateevent({ event_id: kept, name: 'Bake' })).name, 'Bake')
   assert.equal((await owner.getevents({ group_id, start: '2031-01-01' })).total_count, 1)
 })

@@ -1,10 +1,10 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { RowFinder } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 
 const byId = query('event.byId', `select * from events where id = :id and deleted is null`)
 export type EventRow = Row<'event.byId'>
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     event: EventRow
   }
 }
@@ -12,6 +12,6 @@ declare module '#runtime/subjects.ts' {
 /** How an event is found by its id. */
 export const eventFinder: RowFinder<'event'> = {
   param: 'event_id',
-  alike: true,
+  isSameForAll: true,
   find: async (tx, id) => (await byId.first(tx, { id })) ?? null,
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCalendar, readerMissing, type ReadComponent, type ReadEvent } from '#test/calendar-reader.ts'
+import { readCalendar, readerMissing, type ReadComponent, type ReadEvent } from '#test/fixtures/calendar-reader.ts'
 import { newWorld } from '#test/world.ts'
 
 // What calendars of invited people hold after each email, as python3-icalendar reads it.

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { makeAccount, password } from '#test/accounts.ts'
-import { unzip } from '#test/zip.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 import { newWorld } from '#test/world.ts'
-import { place } from '#test/people.ts'
-import { extendSeries } from './chores.ts'
-import { answerDeletion } from './withdraw.ts'
+import { addMembership } from '#test/world/people.ts'
+import { extendSeries } from './scheduled-tasks.ts'
+import { rsvpDeletion } from './rsvps/withdraw.ts'
 
 const world = await newWorld()
 const { group } = world
@@ -17,8 +17,8 @@ const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
 for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
   test(`when people ${way}, their place goes to who is next`, async () => {
     const [comes, waits] = [await world.addPerson(`comes-${way[0]}`), await world.addPerson(`waits-${way[0]}`)]
-    const member_info_id = await place(world, group_id, comes, {})
-    await place(world, group_id, waits, {})
+    const member_info_id = await addMembership(world, group_id, comes, {})
+    await addMembership(world, group_id, waits, {})
     const event = { group_id, name: 'Baking', start_time: '2030-06-01', rsvp: true, max_attendees: 1 }
     const { id: event_id } = await owner.addevent(event)
     await world.as(comes).rsvp({ event_id, ...yes })
@@ -30,7 +30,7 @@ for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
       leave: () => world.as(comes).deletesub({ group_id }),
       remove: () => owner.removemember({ group_id, member_info_id }),
       ban: () => owner.banmember({ group_id, member_info_id }),
-      'delete their account': () => world.app.road.operate(call => answerDeletion.remove(call, comes.account.id)),
+      'delete their account': () => world.app.pipeline.runAsSystem(call => rsvpDeletion.remove(call, comes.account.id)),
     }
     await leave[way]()
     await world.settle()
@@ -49,7 +49,7 @@ for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
 
 test('deleting an account takes its answers along, and leaves its events to the group without its name', async () => {
   const identity = await makeAccount(world, 'ada@example.org')
-  await place(world, group_id, { account: identity.account }, { mod_status: 'sub_modstatus_moderator' })
+  await addMembership(world, group_id, { account: identity.account }, { mod_status: 'sub_modstatus_moderator' })
   const ada = world.as({ identity })
   const event = { group_id, name: 'Of Ada', start_time: '2030-07-01', rsvp: true, max_attendees: 1 }
   const { id: event_id, creator_name } = await ada.addevent(event)
@@ -104,7 +104,7 @@ test('a series without end is laid out two years ahead, and goes on by and by', 
     [series_id],
   )
 
-  while (await world.app.road.operate(extendSeries));
+  while (await world.app.pipeline.runAsSystem(extendSeries));
 
   assert.equal(await countOf(), all - 1)
 })

@@ -1,12 +1,12 @@
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { CalendarEvent, Component, Invitation } from './ics/calendar.ts'
+import type { CalendarEvent, IcsComponent, Invitation } from './ics/calendar.ts'
 import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSeries } from './ics/series.ts'
-import { calendarSeries, seriesEvents } from './letter-store.ts'
+import { calendarSeries, seriesEvents } from './emails/email-store.ts'
 
 /** A series, those of its dates that are there, and all of it as calendars take it: the rule first, then what differs from it. */
-export type LetterSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: Component[] }
+export type LetterSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: IcsComponent[] }
 export type SeriesById = ReadonlyMap<number, LetterSeries>
 /** What somebody has answered, by the ids of events. */
 type Answers = ReadonlyMap<number, string>
@@ -29,7 +29,7 @@ const partstats: Readonly<Record<string, string>> = {
   rsvp_maybe: 'TENTATIVE',
 }
 const partstatOf = (answers: Answers, id: number): string => partstats[answers.get(id) ?? ''] ?? 'NEEDS-ACTION'
-const answered = (component: Component, answers: Answers): Component => ({
+const answered = (component: IcsComponent, answers: Answers): IcsComponent => ({
   ...component,
   partstat: partstatOf(answers, component.id),
 })
@@ -41,7 +41,7 @@ export const mostAnswers = 60
  * A series with what somebody answered to it. Their most frequent answer stands for all dates; a date that they answered otherwise is
  * told by itself, those to come first, because calendars take one answer for the whole series otherwise.
  */
-export function answeredSeries({ series, dates, components }: LetterSeries, answers: Answers): Component[] {
+export function answeredSeries({ series, dates, components }: LetterSeries, answers: Answers): IcsComponent[] {
   const [whole, ...changed] = components
   if (!whole) return []
   const now = Date.now()
@@ -64,7 +64,7 @@ function mostFrequent(values: readonly string[]): string {
 }
 
 type TellableEvent = CalendarEvent & { deleted: Timestamp | null }
-export type Told = { method: Invitation['method']; components: Component[] }
+export type Told = { method: Invitation['method']; components: IcsComponent[] }
 
 /**
  * What calendars hear of some events. An email is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything

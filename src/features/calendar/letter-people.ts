@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { invitedAccounts } from './invitation-store.ts'
-import { answerers, answersInSeries } from './letter-store.ts'
+import { responders, answersInSeries } from './emails/email-store.ts'
 
 /** Somebody whom events concern: because they were invited, or because they answered. `answers`: by the ids of events. */
 export type Person = { account_id: number; email: string; isInvited: boolean; answers: Map<number, string> }
@@ -20,7 +20,7 @@ export async function peopleOf(
   if (invited)
     for (const person of await invitedAccounts.all(tx, { ids, series_ids }))
       people.set(person.account_id, { ...person, isInvited: true, answers: new Map() })
-  for (const answer of await answerers.all(tx, { ids, account_id })) {
+  for (const answer of await responders.all(tx, { ids, account_id })) {
     const known = people.get(answer.account_id)
     const person = known ?? { account_id: answer.account_id, email: answer.email, isInvited: false, answers: new Map() }
     person.answers.set(answer.event_id, answer.type)

@@ -1,5 +1,5 @@
-import { cutByBytes } from '#runtime/page-bytes.ts'
-import { pageTexts } from '#storage/keyset.ts'
+import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 
@@ -13,10 +13,10 @@ const joins = `join groups g on g.id = e.group_id left join event_series s on s.
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
 
 /** Events by their ids, as an account sees them. */
-export const shownEvents = query(
+export const eventViews = query(
   'event.shown',
   `select ${columns} from events e ${joins} where e.id = any(:ids::bigint[]) and e.deleted is null order by e.starts, e.id`,
-  { isQuick: true },
+  { batchable: true },
 )
 
 // An event of whole days is on its days, wherever its reader is; any other when it is. None is longer than a year.
@@ -34,16 +34,16 @@ const pageRows = `select e.* from page join events e on e.id = page.id`
 // length would be looked at, and the statement planned anew each time.
 export const eventPages = queryFamily(
   'event.page',
-  pageTexts(
+  keysetQueries(
     'e.id',
     { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
-    ({ beyond, order }) =>
+    ({ afterCondition, order }) =>
       `with page as (
          select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
-           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${between} and ${beyond} order by ${order} limit :count) e
+           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${between} and ${afterCondition} order by ${order} limit :count) e
          order by ${order} limit :count
        )
-       select ${columns}, e.found as "found!" from ${cutByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
+       select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
   ),
 )
 /** The groups whose events somebody may see among their own, with what decides it. */
@@ -63,12 +63,12 @@ export const countRsvps = query(
 const rsvpKeys = { created: 'r.id', arrival: { key: 'coalesce(r.arrival, 0)', value: ':after_key?::text::bigint' } }
 export const rsvpPages = queryFamily(
   'rsvp.page',
-  pageTexts(
+  keysetQueries(
     'r.id',
     rsvpKeys,
-    ({ beyond, order }) =>
+    ({ afterCondition, order }) =>
       `select ${person} from event_rsvps r join accounts a on a.id = r.account_id
        where r.event_id = :event_id and (:type?::text is null or r.type = :type)
-         and (:only_account_id?::bigint is null or r.account_id = :only_account_id) and ${beyond} order by ${order} limit :count`,
+         and (:only_account_id?::bigint is null or r.account_id = :only_account_id) and ${afterCondition} order by ${order} limit :count`,
   ),
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toTimestamp } from '#storage/values.ts'
-import { minutesBetween, spanOf, zoned } from './times.ts'
+import { minutesBetween, spanOf, inTimeZone } from './times.ts'
 
 /** The moments at which the clocks of all zones were changed lately, or will be. */
 const changes = Intl.supportedValuesOf('timeZone').flatMap(zone => {
@@ -17,7 +17,8 @@ test('a moment is told by the clock of any zone, also when the clock has just be
     for (const milliseconds of [-1, 0, 86_400_000]) {
       const at = change.add({ milliseconds })
       const expected = at.toString({ smallestUnit: 'millisecond', timeZoneName: 'never' })
-      if (zoned(toTimestamp(at.toInstant()), at.timeZoneId) !== expected) wrong.push(`${at.timeZoneId} ${expected}`)
+      if (inTimeZone(toTimestamp(at.toInstant()), at.timeZoneId) !== expected)
+        wrong.push(`${at.timeZoneId} ${expected}`)
     }
   assert.deepEqual(wrong, [])
   assert.ok(changes.length > 4000, `${changes.length} changes`)
@@ -25,7 +26,7 @@ test('a moment is told by the clock of any zone, also when the clock has just be
 
 test('what is told is that moment, also where the clock was ahead by seconds', () => {
   const moment = Temporal.Instant.from('1910-05-01T12:00:00Z')
-  const told = zoned(toTimestamp(moment), 'Europe/Amsterdam')
+  const told = inTimeZone(toTimestamp(moment), 'Europe/Amsterdam')
   assert.equal(Temporal.Instant.from(told).toString(), moment.toString())
 })
 
@@ -37,12 +38,12 @@ test('an event keeps its time on the clock and its exact length in every zone ov
     const start = change.toPlainDate().subtract({ days: 1 }).toPlainDateTime(new Temporal.PlainTime(12))
     const { starts, ends, first_day, last_day } = spanOf(start, { timezone, all_day: false, minutes: 1440 })
     const minutes = (Date.parse(ends) - Date.parse(starts)) / 60_000
-    const told = [zoned(starts, timezone).slice(0, 16), minutes, first_day, last_day]
+    const told = [inTimeZone(starts, timezone).slice(0, 16), minutes, first_day, last_day]
     const expected = [
       start.toString().slice(0, 16),
       1440,
       start.toString().slice(0, 10),
-      zoned(ends, timezone).slice(0, 10),
+      inTimeZone(ends, timezone).slice(0, 10),
     ]
     if (told.join() !== expected.join()) wrong.push(`${timezone} ${told.join()}`)
   }
@@ -69,7 +70,7 @@ test('an event that begins or ends in the hour that the clock skips keeps its le
     ]
     const minutes = minutesBetween(start, end, { all_day: false, timezone })!
     const { starts, ends } = spanOf(start, { timezone, all_day: false, minutes })
-    return [starts, ends].map(time => zoned(time, timezone).slice(11, 16))
+    return [starts, ends].map(time => inTimeZone(time, timezone).slice(11, 16))
   }
   assert.deepEqual(told('02:30', '03:00'), ['03:30', '04:00'])
   assert.deepEqual(told('02:30', '03:30'), ['03:30', '04:30'])

@@ -1,7 +1,7 @@
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 
 /** When an event is, where it is, and the days it is on. */
-export type Span = {
+export type TimeSpan = {
   starts: Timestamp
   ends: Timestamp
   timezone: string
@@ -11,7 +11,7 @@ export type Span = {
 }
 
 /** The longest an event may last. */
-const mostDays = 366
+const maxDays = 366
 /** Nobody plans outside of these years, and every zone and every calendar can still count there. */
 const [firstYear, lastYear] = [1900, 2199]
 
@@ -52,11 +52,11 @@ export function endTimeOf(text: string, timezone: string): Temporal.PlainDateTim
 export function minutesBetween(
   start: Temporal.PlainDateTime,
   end: Temporal.PlainDateTime,
-  { all_day, timezone }: Pick<Lasting, 'all_day' | 'timezone'>,
+  { all_day, timezone }: Pick<EventDuration, 'all_day' | 'timezone'>,
 ): number | null {
   const [from, to] = all_day ? [dayOf(start), dayAfter(end, start)] : [start, end]
   const byClock = from.until(to, { largestUnit: 'minute' }).minutes
-  if (byClock < 0 || byClock > mostDays * 1440) return null
+  if (byClock < 0 || byClock > maxDays * 1440) return null
   // An event whose start the clock skips begins later, and so ends later: it lasts as long as its times say.
   if (all_day || isSkipped(from, timezone)) return byClock
   return momentOf(from, timezone).until(momentOf(to, timezone), { largestUnit: 'minute' }).minutes
@@ -77,13 +77,13 @@ function dayAfter(end: Temporal.PlainDateTime, start: Temporal.PlainDateTime): T
   return end.equals(day) && Temporal.PlainDateTime.compare(day, dayOf(start)) > 0 ? day : day.add({ days: 1 })
 }
 
-type Lasting = { timezone: string; all_day: boolean; minutes: number }
+type EventDuration = { timezone: string; all_day: boolean; minutes: number }
 
 /**
  * An event that begins at a time on the clock where it is, and lasts exactly so long when the clock is changed meanwhile, as DTEND does
  * in a series (RFC 5545, section 3.8.5.3). One of whole days ends with its last day.
  */
-export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minutes }: Lasting): Span {
+export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minutes }: EventDuration): TimeSpan {
   const from = all_day ? dayOf(start) : start
   const starts = momentOf(from, timezone)
   const ends = all_day ? momentOf(from.add({ minutes }), timezone) : starts.add({ minutes })
@@ -104,12 +104,12 @@ export const localTime = (moment: string, timezone: string): Temporal.PlainDateT
   Temporal.Instant.from(moment).toZonedDateTimeISO(timezone).toPlainDateTime()
 
 /** A time in which the clock of a zone is not changed, in milliseconds: from, until, and how far it is ahead of UTC. */
-type Steady = { from: number; until: number; ahead: number; offset: string }
+type OffsetPeriod = { from: number; until: number; ahead: number; offset: string }
 /** The last one that was asked for, of each zone: lists go from one event to the next, and the clock seldom changes between. */
-const steadyIn = new Map<string, Steady>()
+const offsetPeriods = new Map<string, OffsetPeriod>()
 
-function steadyAt(moment: number, timezone: string): Steady {
-  const known = steadyIn.get(timezone)
+function offsetPeriodAt(moment: number, timezone: string): OffsetPeriod {
+  const known = offsetPeriods.get(timezone)
   if (known && known.from <= moment && moment < known.until) return known
   const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone)
   // Where the clock was changed at this very moment, that is the beginning.
@@ -119,13 +119,13 @@ function steadyAt(moment: number, timezone: string): Steady {
   const offset = at.toString({ smallestUnit: 'minute', timeZoneName: 'never' }).slice(-6)
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))
   const steady = { from, until, ahead: (offset.startsWith('-') ? -minutes : minutes) * 60_000, offset }
-  steadyIn.set(timezone, steady)
+  offsetPeriods.set(timezone, steady)
   return steady
 }
 
 /** A moment as an event tells it: by the clock where it is. */
-export function zoned(moment: Timestamp, timezone: string): Timestamp {
+export function inTimeZone(moment: Timestamp, timezone: string): Timestamp {
   const at = Date.parse(moment)
-  const { ahead, offset } = steadyAt(at, timezone)
+  const { ahead, offset } = offsetPeriodAt(at, timezone)
   return `${new Date(at + ahead).toISOString().slice(0, -1)}${offset}` as Timestamp
 }

@@ -1,6 +1,7 @@
-import type { Versions } from '#runtime/stale.ts'
-import { lockFor, type Scope } from './dates.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
+import { lockEventDates, type ChangeScope } from './series/lock-dates.ts'
 
 export const calendarVersions: Pick<Versions, 'event'> = {
-  event: async ({ tx, row, params }) => (await lockFor(tx, row, params['apply_to'] as Scope))?.named.updated,
+  event: async ({ tx, row, params }) =>
+    (await lockEventDates(tx, row, params['apply_to'] as ChangeScope))?.named.updated,
 }

@@ -3,7 +3,7 @@ import type { Value } from '#contract/enumerations.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Row } from '#storage/query.ts'
 import type { Event, Rsvp } from './contract.ts'
-import { zoned } from './times.ts'
+import { inTimeZone } from './times.ts'
 
 export type EventObject = Static<typeof Event>
 export type RsvpObject = Static<typeof Rsvp>
@@ -19,8 +19,8 @@ export function eventView(row: Row<'event.shown'>): EventObject {
     group_id: row.group_id,
     group_name: row.group_name,
     nice_group_name: row.group_title || row.group_name,
-    start_time: zoned(row.starts, row.timezone),
-    end_time: zoned(row.ends, row.timezone),
+    start_time: inTimeZone(row.starts, row.timezone),
+    end_time: inTimeZone(row.ends, row.timezone),
     timezone: row.timezone,
     all_day: row.all_day,
     name: row.name,

@@ -1,4 +1,4 @@
-import type { Recording } from '#runtime/call.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 
 const batch = 500
@@ -22,7 +22,7 @@ const takeSome = query(
 
 /** Has some members told that a chat was opened. */
 export async function announceSome(
-  { tx, record }: Recording<'chat.announced'>,
+  { tx, record }: RecordContext<'chat.announced'>,
   { group_id, id }: { group_id: number; id: number },
 ): Promise<void> {
   const due = await takeSome.all(tx, { group_id, id })
@@ -31,7 +31,7 @@ export async function announceSome(
 }
 
 /** The same for a chat of which not all have been told; whether there was one. */
-export async function announceChats(call: Recording<'chat.announced'>): Promise<boolean> {
+export async function announceChats(call: RecordContext<'chat.announced'>): Promise<boolean> {
   const chat = await dueChat.first(call.tx)
   if (chat) await announceSome(call, chat)
   return chat !== undefined

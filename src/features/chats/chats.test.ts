@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -45,10 +45,10 @@ test('who opens a chat is in it, and others are not', async () => {
 })
 
 test('a chat needs something to be about', async () => {
-  await assert.rejects(newChat({ subject: ' \n ' }), refusal('invalid subject'))
-  await assert.rejects(newChat({ subject: 'x'.repeat(201) }), refusal('invalid subject'))
-  await assert.rejects(newChat({ desc: '<p> </p>' }), refusal('invalid desc'))
-  await assert.rejects(newChat({ group_id: 999_999 }), refusal('invalid group_id'))
+  await assert.rejects(newChat({ subject: ' \n ' }), expectedError('invalid subject'))
+  await assert.rejects(newChat({ subject: 'x'.repeat(201) }), expectedError('invalid subject'))
+  await assert.rejects(newChat({ desc: '<p> </p>' }), expectedError('invalid desc'))
+  await assert.rejects(newChat({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
 test('people in a chat see who the others are, whatever members_visible says', async () => {
@@ -84,12 +84,12 @@ test('members join an open chat once, see who is in it, and leave it', async () 
   await world.facts()
 
   const sub = await world.as('cleo').joinchat({ chat_id })
-  await assert.rejects(world.as('cleo').joinchat({ chat_id }), refusal('already subscribed'))
+  await assert.rejects(world.as('cleo').joinchat({ chat_id }), expectedError('already subscribed'))
   const members = await world.as('cleo').chatmembers({ chatsub_id: sub.id })
-  await assert.rejects(world.as('cleo').chatmembers({ chatsub_id: chat_sub!.id }), refusal('invalid chatsub_id'))
-  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: chat_sub!.id }), refusal('invalid chatsub_id'))
+  await assert.rejects(world.as('cleo').chatmembers({ chatsub_id: chat_sub!.id }), expectedError('invalid chatsub_id'))
+  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: chat_sub!.id }), expectedError('invalid chatsub_id'))
   await world.as('cleo').leavechat({ chatsub_id: sub.id })
-  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: sub.id }), refusal('invalid chatsub_id'))
+  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: sub.id }), expectedError('invalid chatsub_id'))
 
   assert.deepEqual([sub.user_id, sub.chat_id, sub.last_msg_seen], [cleo.account.id, chat_id, 0])
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('members join an open chat once, see who is in it, and leave it', async () 
   )
   assert.deepEqual(await world.facts(), ['chat.joined', 'chat.left'])
   await assert.rejects(world.as('stranger').joinchat({ chat_id }), forbidden)
-  await assert.rejects(world.as('cleo').joinchat({ chat_id: 999_999 }), refusal('invalid chat_id'))
+  await assert.rejects(world.as('cleo').joinchat({ chat_id: 999_999 }), expectedError('invalid chat_id'))
 })
 
 test('who opened a chat changes, closes, reopens and deletes it, and nobody else', async () => {
@@ -119,8 +119,8 @@ test('who opened a chat changes, closes, reopens and deletes it, and nobody else
   const named = await world.as('ben').updatechat({ chat_id, subject: 'Wheat', desc: 'About wheat' })
   const closed = await world.as('ben').updatechat({ chat_id, is_closed: true })
   const again = await world.as('ben').updatechat({ chat_id, is_closed: true })
-  await assert.rejects(world.as('owner').joinchat({ chat_id }), refusal('closed chat'))
-  await assert.rejects(world.as('cleo').chatmembers({ chatsub_id: sub.id }), refusal('closed chat'))
+  await assert.rejects(world.as('owner').joinchat({ chat_id }), expectedError('closed chat'))
+  await assert.rejects(world.as('cleo').chatmembers({ chatsub_id: sub.id }), expectedError('closed chat'))
   const listed = [
     (await listOf()).some(({ id }) => id === chat_id),
     (await listOf({ show_closed: true })).map(({ id }) => id),
@@ -137,8 +137,8 @@ test('who opened a chat changes, closes, reopens and deletes it, and nobody else
     [{ type: 'chat_msg_type_closed', msg_num: 1, message: '' }],
   )
   assert.deepEqual(await world.facts(), ['chat.updated', 'chat.closed', 'chat.reopened', 'chat.deleted'])
-  await assert.rejects(world.as('ben').deletechat({ chat_id }), refusal('invalid chat_id'))
-  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: sub.id }), refusal('invalid chatsub_id'))
+  await assert.rejects(world.as('ben').deletechat({ chat_id }), expectedError('invalid chat_id'))
+  await assert.rejects(world.as('cleo').leavechat({ chatsub_id: sub.id }), expectedError('invalid chatsub_id'))
   await world.settle()
   assert.deepEqual(await world.sql(`select id from chat_subs where chat_id = $1`, [chat_id]), [])
 })
@@ -199,7 +199,7 @@ test('who is banned, removed or gone is in no chat any more, and comes back to n
 
   const [chat] = (await world.as('owner').getchats({ group_id: place.id })).data
   assert.equal(chat!.num_members, 1)
-  await assert.rejects(world.as('ben').leavechat({ chatsub_id: subs[0]!.id }), refusal('invalid chatsub_id'))
+  await assert.rejects(world.as('ben').leavechat({ chatsub_id: subs[0]!.id }), expectedError('invalid chatsub_id'))
   await assert.rejects(world.as('ben').joinchat({ chat_id }), forbidden)
   await assert.rejects(world.as('cleo').getchathistory({ chat_id }), forbidden)
 })
@@ -240,7 +240,10 @@ test('an announcement goes to large groups bit by bit', async () => {
 
   await newChat({ group_id: place.id, announce: true })
   const { announceChats } = await import('./announce.ts')
-  const rounds = [await world.app.road.operate(announceChats), await world.app.road.operate(announceChats)]
+  const rounds = [
+    await world.app.pipeline.runAsSystem(announceChats),
+    await world.app.pipeline.runAsSystem(announceChats),
+  ]
 
   assert.deepEqual([rounds, (await world.newLetters()).length], [[true, false], 600])
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import {
   Bool,
@@ -22,7 +22,7 @@ import {
   withDefault,
   type Static,
 } from '#contract/schema.ts'
-import { CHAT, CHATSUB, GROUP } from '#contract/subjects.ts'
+import { CHAT, CHATSUB, GROUP } from '#contract/targets.ts'
 
 /** Being in a chat. */
 export const ChatSub = resource('chat_sub', {

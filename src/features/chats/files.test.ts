@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chattingIn, type Line } from '#test/chatting.ts'
-import { pngOf } from '#test/pictures.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { chatHelpers, type ChatFrame } from '#test/world/chatting.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
+const { talk } = chatHelpers(world, server)
 const { ben, cleo } = world.people
 const words = { group_id: world.group.id, subject: 'Rye', desc: 'About rye', announce: false }
 const chat = await world.as('ben').newchat(words)
@@ -24,15 +24,15 @@ test('a picture is shown to all who listen, fetched by members, and gone with it
   const b = await talk(ben, chatsub_id)
   const picture = pngOf({ width: 40, height: 30 })
 
-  const answer = (await upload(picture, '../../loaf.png', { message: 'My loaf', nonce: 'loaf' })) as Line
-  const heard = (await b.next()) as Line
+  const answer = (await upload(picture, '../../loaf.png', { message: 'My loaf', nonce: 'loaf' })) as ChatFrame
+  const heard = (await b.next()) as ChatFrame
   const again = await upload(picture, 'loaf.png', { nonce: 'loaf' })
   const { download_url, image_thumbnail_url, ...shown } = answer.media!
   const whole = await download(download_url)
   const small = await download(image_thumbnail_url)
   const used = await storage()
   b.send({ delete_msg_num: answer.msg_num })
-  const gone = (await b.next()) as Line
+  const gone = (await b.next()) as ChatFrame
 
   assert.match(download_url, /^https:\/\/folkmoot\.test\/api\/v1\/downloadchatfile\?/)
   assert.deepEqual([heard, again], [answer, answer])
@@ -52,7 +52,7 @@ test('a picture is shown to all who listen, fetched by members, and gone with it
 })
 
 test('a file without words is something to say too, and a group that is full takes none', async () => {
-  const { message, media } = (await upload('Flour', 'recipe.txt')) as Line
+  const { message, media } = (await upload('Flour', 'recipe.txt')) as ChatFrame
   await world.sql(`update groups set storage_used = $2 where id = $1`, [world.group.id, world.settings.groupStorage])
   const before = (await world.as('ben').getchathistory({ chat_id: chat.id })).total_count
 

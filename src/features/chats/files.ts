@@ -1,19 +1,19 @@
-import { implement } from '#runtime/call.ts'
-import { lockBlobs } from '#runtime/lock-blobs.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { query } from '#storage/query.ts'
 import {
   fileNameOf,
   inspectFile,
   seesAddresses,
-  storedFile,
-  storedThumbnail,
-  type ArchiveParts,
+  streamStoredFile,
+  streamThumbnail,
+  type ArchiveDeps,
 } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { beginSaying, endSaying, sayLine, textOfLine } from './live/saying.ts'
-import { lineByNonce } from './line-store.ts'
-import { wordsOfLine } from './search/words.ts'
-import { abridged, lineView, type LineObject, type StoredMedia } from './view.ts'
+import { beginChatWrite, finishChatWrite, insertChatMessage, normalizeChatText } from './live/insert-messages.ts'
+import { messageByNonce } from './message-store.ts'
+import { searchTermsOf } from './search/message-terms.ts'
+import { withAbridgedEmail, chatMessageView, type ChatMessageObject, type StoredMedia } from './view.ts'
 
 /** The file of a message, counted in the space of its group where there is room for it. */
 const addFile = query(
@@ -31,38 +31,38 @@ const findFile = query(
    where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num`,
 )
 
-export const uploadChatFile = (parts: ArchiveParts) =>
+export const uploadChatFile = (parts: ArchiveDeps) =>
   implement(
     contract.uploadChatFile,
     async ({ params, account, signal, fail }) => {
       const [upload, ...others] = params.fileupload
       if (!upload || others.length > 0) return fail('bad attachment')
-      const seen = await inspectFile(parts.blobs, upload, { party: `account ${account.id}`, signal: signal() })
+      const seen = await inspectFile(parts.blobs, upload, { queueKey: `account ${account.id}`, signal: signal() })
       return { ...seen, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
     },
     async call => {
-      const { tx, account, row, position, params, prepared: file, fail } = call
+      const { tx, account, row, access, params, prepared: file, fail } = call
       await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
-      const place = beginSaying(call)
+      const place = beginChatWrite(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }
       const name = account.full_name || account.user_name
-      const message = textOfLine(params.message ?? '')
-      const line = await sayLine(tx, {
+      const message = normalizeChatText(params.message ?? '')
+      const line = await insertChatMessage(tx, {
         ...place,
         chat_sub_id: row.id,
         name,
         message,
-        words: wordsOfLine({ ...place, name, message, filename }),
+        words: searchTermsOf({ ...place, name, message, filename }),
         reply_to_num: params.reply_to_msg_num ?? 0,
         nonce,
         media,
       })
-      const shown = (one: LineObject) => (seesAddresses(position) ? one : abridged(one))
-      const before = line || nonce === null ? undefined : await lineByNonce.first(tx, { ...place, nonce })
-      if (before) return shown(lineView(before, parts.addresses))
-      const said = await endSaying(call, line, parts.addresses)
+      const shown = (one: ChatMessageObject) => (seesAddresses(access) ? one : withAbridgedEmail(one))
+      const before = line || nonce === null ? undefined : await messageByNonce.first(tx, { ...place, nonce })
+      if (before) return shown(chatMessageView(before, parts.addresses))
+      const said = await finishChatWrite(call, line, parts.addresses)
       const where = { group_id: place.group_id, chat_id: place.chat_id, msg_num: said.msg_num }
       if (!(await addFile.first(tx, { ...where, ...file, most: parts.postLimits.groupStorage })))
         fail('group out of space')
@@ -70,11 +70,11 @@ export const uploadChatFile = (parts: ArchiveParts) =>
     },
   )
 
-export const downloadChatFile = ({ blobs }: ArchiveParts) =>
+export const downloadChatFile = ({ blobs }: ArchiveDeps) =>
   implement(contract.downloadChatFile, async ({ tx, group, row, params, fail }) => {
     const where = { group_id: group.id, chat_id: row.id, msg_num: params.msg_num }
     const file = (await findFile.first(tx, where)) ?? fail('invalid msg_num')
     return params.thumbnail
-      ? ((await storedThumbnail(blobs, file)) ?? fail('invalid msg_num'))
-      : storedFile(blobs, file)
+      ? ((await streamThumbnail(blobs, file)) ?? fail('invalid msg_num'))
+      : streamStoredFile(blobs, file)
   })

@@ -1,14 +1,14 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { RowFinder } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
-import { rowsOfEach, together } from '#storage/together.ts'
-import { findChat, findPlace, findPlaces } from './store.ts'
+import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
+import { findChat, findSubscription, findSubscriptions } from './store.ts'
 
 export type ChatRow = Row<'chat.byId'>
-export type PlaceRow = Row<'chat.place'>
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+export type SubscriptionRow = Row<'chat.place'>
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     chat: ChatRow
-    chatsub: PlaceRow
+    chatsub: SubscriptionRow
   }
 }
 
@@ -18,21 +18,21 @@ export const chatFinder: RowFinder<'chat'> = {
 }
 
 /** A place in a chat is found by whose it is, and by nobody else. */
-export const placeFinder: RowFinder<'chatsub'> = {
+export const subscriptionFinder: RowFinder<'chatsub'> = {
   param: 'chatsub_id',
-  find: async (tx, id, account) => (await findPlace.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,
+  find: async (tx, id, account) => (await findSubscription.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,
 }
 
 /** The same for many calls at once. */
-export const gatheredPlaceFinder: RowFinder<'chatsub'> = {
-  ...placeFinder,
-  find: (tx, id, account) => placesTogether(tx, { id, account_id: account?.id ?? 0 }),
+export const batchedSubscriptionFinder: RowFinder<'chatsub'> = {
+  ...subscriptionFinder,
+  find: (tx, id, account) => loadSubscriptions(tx, { id, account_id: account?.id ?? 0 }),
 }
 
-const placesTogether = together(async (tx, asked: readonly { id: number; account_id: number }[]) => {
-  const rows = await findPlaces.all(tx, {
+const loadSubscriptions = batchLoader(async (tx, asked: readonly { id: number; account_id: number }[]) => {
+  const rows = await findSubscriptions.all(tx, {
     ids: asked.map(({ id }) => id),
     account_ids: asked.map(({ account_id }) => account_id),
   })
-  return rowsOfEach(asked, rows).map(([row]) => row ?? null)
+  return rowsPerItem(asked, rows).map(([row]) => row ?? null)
 })

@@ -1,11 +1,11 @@
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import * as contract from './contract.ts'
 import { chatPages, countClosed } from './store.ts'
 import { chatView } from './view.ts'
 
-type Listed = { id: number; updated: string; sort_subject: string }
-const keyOf: Record<string, (row: Listed) => string | number> = {
+type ListedChat = { id: number; updated: string; sort_subject: string }
+const keyOf: Record<string, (row: ListedChat) => string | number> = {
   updated: row => row.updated,
   created: row => row.id,
   subject: row => row.sort_subject,
@@ -25,7 +25,7 @@ export const getChats = implement(contract.getChats, async call => {
         account_id: account.id,
         ...page,
       }),
-    place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+    cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
     view: row => chatView(row, call),
   })
 })

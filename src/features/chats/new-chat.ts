@@ -1,5 +1,5 @@
-import { implement, type Failing } from '#runtime/call.ts'
-import { cleanOrNull } from '../groups/index.ts'
+import { implement, type FailContext } from '#runtime/calls/handler.ts'
+import { sanitizeOrNull } from '../groups/index.ts'
 import { textOf, visibleLength } from '#content/text/index.ts'
 import { announceSome } from './announce.ts'
 import * as contract from './contract.ts'
@@ -7,17 +7,17 @@ import { findChat, insertChat } from './store.ts'
 import { chatView } from './view.ts'
 
 /** How many chats of a group are open at most. */
-export const mostChats = 1000
+export const maxChats = 1000
 
 /** What a chat is about, as it is kept. */
-export function subjectOf({ fail }: Pick<Failing<'invalid subject'>, 'fail'>, given: string): string {
+export function subjectOf({ fail }: Pick<FailContext<'invalid subject'>, 'fail'>, given: string): string {
   const subject = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return visibleLength(subject) > 0 ? subject : fail('invalid subject')
 }
 
 /** What is said of a chat, made harmless. */
-export async function descOf({ fail }: Pick<Failing<'invalid desc'>, 'fail'>, given: string): Promise<string> {
-  const clean = await cleanOrNull(given)
+export async function descOf({ fail }: Pick<FailContext<'invalid desc'>, 'fail'>, given: string): Promise<string> {
+  const clean = await sanitizeOrNull(given)
   return clean !== null && visibleLength(textOf(clean)) > 0 ? clean : fail('invalid desc')
 }
 
@@ -26,7 +26,7 @@ export const newChat = implement(
   async call => ({ subject: subjectOf(call, call.params.subject), description: await descOf(call, call.params.desc) }),
   async call => {
     const { tx, group, account, params, prepared, fail, record } = call
-    if (group.open_chats_count >= mostChats) fail('too many chats')
+    if (group.open_chats_count >= maxChats) fail('too many chats')
     const { id } = await insertChat.one(tx, {
       group_id: group.id,
       parent_id: group.parent_id,

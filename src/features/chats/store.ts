@@ -1,55 +1,58 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 
 /** What is shown of a chat `c`: with who opened it, whether they are still there, and the caller's place in it. */
-export const chat = `c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
+export const chatColumns = `c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
   c.subs_count, coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
   exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
     and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner!",
   coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id!",
   s.id as "sub_id?", s.created as "sub_created?", s.updated as "sub_updated?", s.last_msg_seen as "last_msg_seen?"`
-export const besides = `${authorJoin('c.account_id')}
+export const chatJoins = `${authorJoin('c.account_id')}
   left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
 
 /** The open chats of groups in which something was said last. */
 export const newestChats = query(
   'chat.talkedIn',
-  `select ${chat} from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
-     select c.* from chats c where c.group_id = g.id and c.state = 'open' order by c.updated desc, c.id desc limit 5) c ${besides}
+  `select ${chatColumns} from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
+     select c.* from chats c where c.group_id = g.id and c.state = 'open' order by c.updated desc, c.id desc limit 5) c ${chatJoins}
    order by c.updated desc, c.id desc`,
-  { isQuick: true },
+  { batchable: true },
 )
 
-export const findChat = query('chat.byId', `select ${chat} from chats c ${besides} where c.id = :id`)
+export const findChat = query('chat.byId', `select ${chatColumns} from chats c ${chatJoins} where c.id = :id`)
 /** Somebody's own place in a chat. */
-const placeColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+const subscriptionColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
   c.subject, c.num_messages, c.version, c.subs_count`
-const chatOfPlace = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
-export const findPlace = query(
+const chatOfSubscription = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
+export const findSubscription = query(
   'chat.place',
-  `select ${placeColumns} from chat_subs s ${chatOfPlace} where s.id = :id and s.account_id = :account_id`,
+  `select ${subscriptionColumns} from chat_subs s ${chatOfSubscription} where s.id = :id and s.account_id = :account_id`,
 )
 /** Those of many people. */
-export const findPlaces = query(
+export const findSubscriptions = query(
   'chat.places',
-  `select given.n::int as "n!", ${placeColumns}
+  `select given.n::int as "n!", ${subscriptionColumns}
    from unnest(:ids::bigint[], :account_ids::bigint[]) with ordinality as given(id, account_id, n)
-   join chat_subs s on s.id = given.id and s.account_id = given.account_id ${chatOfPlace}`,
+   join chat_subs s on s.id = given.id and s.account_id = given.account_id ${chatOfSubscription}`,
 )
 
 export const chatPages = queryFamily(
   'chat.page',
-  textsByKind({ open: `c.state = 'open'`, closed: `c.state = 'closed'` }, condition =>
-    pageTexts(
+  queriesByKind({ open: `c.state = 'open'`, closed: `c.state = 'closed'` }, condition =>
+    keysetQueries(
       'c.id',
       {
         updated: { key: 'c.updated', value: ':after_key?::text::timestamptz' },
         created: 'c.id',
         subject: 'lower(c.subject)',
       },
-      ({ beyond, order }) => `select ${chat}, lower(c.subject) as "sort_subject!" from chats c ${besides}
-        where c.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit :count`,
+      ({
+        afterCondition,
+        order,
+      }) => `select ${chatColumns}, lower(c.subject) as "sort_subject!" from chats c ${chatJoins}
+        where c.group_id = :group_id and ${condition} and ${afterCondition} order by ${order} limit :count`,
     ),
   ),
 )
@@ -59,7 +62,7 @@ export const countClosed = query(
 )
 
 /** The membership that lets somebody into the chats of a group: there, else in its parent. */
-const place = `select m.id from members m where m.account_id = :account_id
+const membershipOfCaller = `select m.id from members m where m.account_id = :account_id
     and m.group_id in (:group_id, :parent_id?::bigint) and m.status = 'sub_status_normal'
   order by m.group_id = :group_id desc limit 1`
 /** The counters of the group, by what a chat was and what it is. */
@@ -76,19 +79,19 @@ export const insertChat = query(
      values (:group_id, :account_id, :name, :subject, :description, case when :announce::boolean then 0 end) returning id
    ), placed as (
      insert into chat_subs (group_id, chat_id, account_id, member_id)
-     select :group_id, made.id, :account_id, place.id from made, (${place}) place
+     select :group_id, made.id, :account_id, place.id from made, (${membershipOfCaller}) place
    ), ${counted('made', `'none'`, `'open'`)}
    select id from made`,
 )
 export const joinChat = query(
   'chat.join',
   `insert into chat_subs (group_id, chat_id, account_id, member_id, last_msg_seen)
-   select c.group_id, c.id, :account_id, place.id, c.num_messages from chats c, (${place}) place
+   select c.group_id, c.id, :account_id, place.id, c.num_messages from chats c, (${membershipOfCaller}) place
    where c.group_id = :group_id and c.id = :chat_id and c.state = 'open'
    on conflict (chat_id, account_id) do nothing returning id`,
 )
 /** The membership is locked before the chat, as whoever ends it does. */
-export const lockMembership = query('chat.lockMembership', `${place} for key share`)
+export const lockMembership = query('chat.lockMembership', `${membershipOfCaller} for key share`)
 export const leaveChat = query(
   'chat.leave',
   `delete from chat_subs where group_id = :group_id and id = :id and account_id = :account_id returning id`,

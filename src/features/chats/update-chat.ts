@@ -1,31 +1,31 @@
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { ChatRow } from './finders.ts'
 import * as contract from './contract.ts'
-import { chatLife } from './life.ts'
-import { sayClosed } from './line-store.ts'
-import { descOf, mostChats, subjectOf } from './new-chat.ts'
+import { chatStates } from './states.ts'
+import { insertInClosedChat } from './message-store.ts'
+import { descOf, maxChats, subjectOf } from './new-chat.ts'
 import { chatRemoval } from './removal.ts'
 import { changeChat, findChat, lockChat } from './store.ts'
 import { unlinkTopics } from './topics/store.ts'
 import { chatView } from './view.ts'
 
-type Asking = Pick<Call<typeof contract.deleteChat>, 'account' | 'position' | 'row' | 'fail'>
+type ChatOwnerCall = Pick<Call<typeof contract.deleteChat>, 'account' | 'access' | 'row' | 'fail'>
 
 /** A chat is its opener's; once they are gone from the group it is looked after by the owners of the group. */
-function checkOwner({ account, position, row, fail }: Asking): void {
-  const isOwner = row.has_owner ? row.user_id === account.id : position.standing === 'owner'
+function checkOwner({ account, access, row, fail }: ChatOwnerCall): void {
+  const isOwner = row.has_owner ? row.user_id === account.id : access.role === 'owner'
   if (!isOwner) fail('inadequate_permissions', 'chat owner')
 }
 
-type Changes = { subject: string | null; description: string | null }
-const changedFields = ({ subject, description }: Changes, row: ChatRow): string[] => [
+type ChatChanges = { subject: string | null; description: string | null }
+const changedFields = ({ subject, description }: ChatChanges, row: ChatRow): string[] => [
   ...(subject !== null && subject !== row.subject ? ['subject'] : []),
   ...(description !== null && description !== row.description ? ['desc'] : []),
 ]
 
 export const updateChat = implement(
   contract.updateChat,
-  async (call): Promise<Changes> => {
+  async (call): Promise<ChatChanges> => {
     checkOwner(call)
     const { subject, desc } = call.params
     return {
@@ -45,14 +45,19 @@ export const updateChat = implement(
       record('chat.updated', { ...about, fields })
     }
     if (params.is_closed === true && state === 'open') {
-      await chatLife.move(call, 'close', where, about)
+      await chatStates.move(call, 'close', where, about)
       const name = account.full_name || account.user_name
-      const said = await sayClosed.one(tx, { group_id: group.id, chat_id: row.id, account_id: account.id, name })
+      const said = await insertInClosedChat.one(tx, {
+        group_id: group.id,
+        chat_id: row.id,
+        account_id: account.id,
+        name,
+      })
       record('chat.said', { chat_id: row.id, ...said })
     }
     if (params.is_closed === false && state === 'closed') {
-      if (group.open_chats_count >= mostChats) fail('too many chats')
-      await chatLife.move(call, 'reopen', where, about)
+      if (group.open_chats_count >= maxChats) fail('too many chats')
+      await chatStates.move(call, 'reopen', where, about)
     }
     return chatView(await findChat.one(tx, { id: row.id, account_id: account.id }), call)
   },
@@ -64,7 +69,7 @@ export const deleteChat = implement(contract.deleteChat, async call => {
   const where = { group_id: group.id, id: row.id }
   await lockChat.run(tx, where)
   await unlinkTopics.run(tx, { group_id: group.id, chat_id: row.id })
-  await chatLife.move(call, 'delete', where, { chat_id: row.id, subject: row.subject })
-  await chatRemoval.leave(tx, { group_id: group.id, chat_id: row.id })
+  await chatStates.move(call, 'delete', where, { chat_id: row.id, subject: row.subject })
+  await chatRemoval.enqueue(tx, { group_id: group.id, chat_id: row.id })
   return undefined
 })

@@ -1,6 +1,7 @@
-type Named = { name: string }
+type NamedGroup = { name: string }
 
 /** Where people find a chat. */
-export const chatUrl = (url: string, group: Named, chat_id: number): string => `${url}/g/${group.name}/chat/${chat_id}`
-export const topicUrl = (url: string, group: Named, topic_id: number): string =>
+export const chatUrl = (url: string, group: NamedGroup, chat_id: number): string =>
+  `${url}/g/${group.name}/chat/${chat_id}`
+export const topicUrl = (url: string, group: NamedGroup, topic_id: number): string =>
   `${url}/g/${group.name}/topic/${topic_id}`

@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { lockChat } from './store.ts'
 
 export const chatVersions: Pick<Versions, 'chat'> = {

@@ -1,32 +1,32 @@
 import { colorHex } from '#contract/colors.ts'
-import { may, type Position } from '#contract/permissions.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../groups/index.ts'
 import type { Chat, ChatMedia, ChatMessage, ChatSub } from './contract.ts'
-import type { ChatRow, PlaceRow } from './finders.ts'
+import type { ChatRow, SubscriptionRow } from './finders.ts'
 
 type ChatObject = Static<typeof Chat>
 type SubObject = Static<typeof ChatSub>
-export type LineObject = Static<typeof ChatMessage>
-export type LineRow = Row<'chat.line'>
-export type Viewer = { account: { id: number }; position: Position }
-type Profile = { profile_photo_url?: string; profile_privacy?: LineObject['profile_privacy'] }
+export type ChatMessageObject = Static<typeof ChatMessage>
+export type ChatMessageRow = Row<'chat.line'>
+export type ChatViewer = { account: { id: number }; access: GroupAccess }
+type ChatProfile = { profile_photo_url?: string; profile_privacy?: ChatMessageObject['profile_privacy'] }
 
-const profileOf = (preferences: unknown): Profile => preferences ?? {}
+const profileOf = (preferences: unknown): ChatProfile => preferences ?? {}
 
 /** Whether somebody may look at the profile of who opened a chat or said something. */
 export function mayViewProfile(
   { user_id, preferences }: { user_id: number; preferences: unknown },
-  { account, position }: Viewer,
+  { account, access }: ChatViewer,
 ): boolean {
   if (user_id === account.id || user_id === 0) return user_id === account.id
-  const isOpen = profileOf(preferences).profile_privacy !== 'profile_private' || may('mod_page', position)
-  return isOpen && may('view_members', position)
+  const isOpen = profileOf(preferences).profile_privacy !== 'profile_private' || may('mod_page', access)
+  return isOpen && may('view_members', access)
 }
 
 /** A chat as somebody sees it. */
-export function chatView(row: ChatRow, viewer: Viewer): ChatObject {
+export function chatView(row: ChatRow, viewer: ChatViewer): ChatObject {
   return {
     object: 'chat',
     id: row.id,
@@ -43,11 +43,11 @@ export function chatView(row: ChatRow, viewer: Viewer): ChatObject {
     num_messages: row.num_messages,
     num_members: row.subs_count,
     topic_id: row.topic_id,
-    chat_sub: ownPlace(row, viewer.account),
+    chat_sub: ownSubscription(row, viewer.account),
   }
 }
 
-function ownPlace(row: ChatRow, account: { id: number }): SubObject | null {
+function ownSubscription(row: ChatRow, account: { id: number }): SubObject | null {
   const { sub_id, sub_created, sub_updated, last_msg_seen } = row
   if (sub_id === null || sub_created === null || sub_updated === null || last_msg_seen === null) return null
   const { id: chat_id, group_id } = row
@@ -55,7 +55,7 @@ function ownPlace(row: ChatRow, account: { id: number }): SubObject | null {
   return { object: 'chat_sub', id: sub_id, ...times, user_id: account.id, group_id, chat_id, last_msg_seen }
 }
 
-export function placeView(row: PlaceRow): SubObject {
+export function subscriptionView(row: SubscriptionRow): SubObject {
   const { id, created, updated, account_id: user_id, group_id, chat_id, last_msg_seen } = row
   return { object: 'chat_sub', id, created, updated, user_id, group_id, chat_id, last_msg_seen }
 }
@@ -71,7 +71,7 @@ export type StoredMedia = {
 }
 
 /** A message with the whole address of who said it; `abridged` is for those who may not know it. */
-export function lineView(row: LineRow, addresses: Addresses): LineObject {
+export function chatMessageView(row: ChatMessageRow, addresses: Addresses): ChatMessageObject {
   const { profile_photo_url = '', profile_privacy = 'profile_members' } = profileOf(row.preferences)
   return {
     object: 'chat_message',
@@ -81,7 +81,7 @@ export function lineView(row: LineRow, addresses: Addresses): LineObject {
     user_id: row.user_id,
     group_id: row.group_id,
     chat_id: row.chat_id,
-    type: row.type as LineObject['type'],
+    type: row.type as ChatMessageObject['type'],
     message: row.message,
     msg_num: row.msg_num,
     delete_msg_num: row.is_deleted ? row.msg_num : 0,
@@ -89,7 +89,7 @@ export function lineView(row: LineRow, addresses: Addresses): LineObject {
     edited: row.edited,
     nonce: row.nonce ?? '',
     media: row.media === null ? null : mediaView(row, row.media as StoredMedia, addresses),
-    tapbacks: row.tapbacks as LineObject['tapbacks'],
+    tapbacks: row.tapbacks as ChatMessageObject['tapbacks'],
     tapback_counts: countsOf(row.tapback_counts),
     display_name: row.shown_name,
     user_name: row.user_name ?? '',
@@ -102,13 +102,13 @@ export function lineView(row: LineRow, addresses: Addresses): LineObject {
 
 const colors: readonly string[] = Object.values(colorHex)
 
-const countsOf = (counts: unknown): LineObject['tapback_counts'] =>
+const countsOf = (counts: unknown): ChatMessageObject['tapback_counts'] =>
   Object.entries(counts as Record<string, number>).map(([type, count]) => ({
-    type: type as LineObject['tapback_counts'][number]['type'],
+    type: type as ChatMessageObject['tapback_counts'][number]['type'],
     count,
   }))
 
-function mediaView(row: LineRow, media: StoredMedia, { url }: Addresses): Static<typeof ChatMedia> {
+function mediaView(row: ChatMessageRow, media: StoredMedia, { url }: Addresses): Static<typeof ChatMedia> {
   const download_url = `${url}/api/v1/downloadchatfile?chat_id=${row.chat_id}&msg_num=${row.msg_num}`
   return {
     filename: media.filename,
@@ -122,4 +122,7 @@ function mediaView(row: LineRow, media: StoredMedia, { url }: Addresses): Static
 }
 
 /** The same message for who may not know the addresses of others: `ben@...` */
-export const abridged = (line: LineObject): LineObject => ({ ...line, email: line.email.replace(/@.*/s, '@...') })
+export const withAbridgedEmail = (line: ChatMessageObject): ChatMessageObject => ({
+  ...line,
+  email: line.email.replace(/@.*/s, '@...'),
+})

@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { Choice, Flag, Id, JsonList, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
-import { DATABASE, DATABASE_ROW, GROUP } from '#contract/subjects.ts'
+import { DATABASE, DATABASE_ROW, GROUP } from '#contract/targets.ts'
 import {
   DatabaseColumnChange,
   DatabaseColumnInput,
@@ -11,7 +11,7 @@ import {
   DatabaseRowChange,
   DatabaseTable,
   DatabaseValueInput,
-  Lost,
+  ColumnLoss,
 } from '#contract/databases.ts'
 
 export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
@@ -144,7 +144,7 @@ export const updateDatabase = endpoint('updatedatabase', {
     preview: optional(Flag({ description: 'Change nothing: only say in `lost` what would be lost.' })),
     allow_loss: optional(Flag({ description: 'Values may be lost.' })),
   },
-  returns: Type.Object({ ...DatabaseTable.properties, lost: Lost }, { title: 'databasetable_altered' }),
+  returns: Type.Object({ ...DatabaseTable.properties, lost: ColumnLoss }, { title: 'databasetable_altered' }),
   errors: ['name exists', 'too many columns', 'values would be lost', 'import under way'],
   records: ['database.updated'],
 })

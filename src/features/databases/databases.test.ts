@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertDatabasesCounted } from '#test/recount.ts'
-import { invalid, refusal, refusalOf } from '#test/refusals.ts'
+import { assertDatabasesCounted } from '#test/database/recount.ts'
+import { invalidValueError, expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -69,21 +69,21 @@ test('a table is made with its columns, and shown as it was made', async () => {
 test('what cannot be a table names what is wrong with it', async () => {
   const columns = text([flour])
   const wrong: [object, { type: string; extra: string }][] = [
-    [{ name: 'recipes', columns }, refusal('name exists')],
-    [{ name: ' ', columns }, invalid('name')],
-    [{ name: 'a\nb', columns }, invalid('name')],
-    [{ name: 'X', columns: 'no json' }, invalid('columns')],
-    [{ name: 'X', columns: '[]' }, invalid('columns')],
-    [{ name: 'X', columns: text([flour, { name: 'flour', type: 'text_column' }]) }, invalid('columns.2')],
-    [{ name: 'X', columns: text([{ name: 'A', type: 'no_column' }]) }, invalid('columns.1')],
-    [{ name: 'X', columns: text([{ name: 'A', type: 'multi_choice_column' }]) }, invalid('columns.1')],
-    [{ name: 'X', columns: text([{ ...flour, choices: ['a'] }]) }, invalid('columns.1')],
-    [{ name: 'X', columns: text([{ ...flour, id: 7 }]) }, invalid('columns.1')],
+    [{ name: 'recipes', columns }, expectedError('name exists')],
+    [{ name: ' ', columns }, invalidValueError('name')],
+    [{ name: 'a\nb', columns }, invalidValueError('name')],
+    [{ name: 'X', columns: 'no json' }, invalidValueError('columns')],
+    [{ name: 'X', columns: '[]' }, invalidValueError('columns')],
+    [{ name: 'X', columns: text([flour, { name: 'flour', type: 'text_column' }]) }, invalidValueError('columns.2')],
+    [{ name: 'X', columns: text([{ name: 'A', type: 'no_column' }]) }, invalidValueError('columns.1')],
+    [{ name: 'X', columns: text([{ name: 'A', type: 'multi_choice_column' }]) }, invalidValueError('columns.1')],
+    [{ name: 'X', columns: text([{ ...flour, choices: ['a'] }]) }, invalidValueError('columns.1')],
+    [{ name: 'X', columns: text([{ ...flour, id: 7 }]) }, invalidValueError('columns.1')],
     [
       { name: 'X', columns: text(Array.from({ length: 61 }, (_, n) => ({ ...flour, name: `F${n}` }))) },
-      refusal('too many columns'),
+      expectedError('too many columns'),
     ],
-    [{ name: 'X', columns, short_desc: 'a\nb' }, invalid('short_desc')],
+    [{ name: 'X', columns, short_desc: 'a\nb' }, invalidValueError('short_desc')],
   ]
   for (const [params, expected] of wrong)
     await assert.rejects(as('ben').newdatabase({ group_id, ...params } as never), expected, JSON.stringify(params))
@@ -186,11 +186,11 @@ test('a value of every type is kept as it is shown, and one that is none names i
     for (const wrong of types[type]!.wrong)
       await assert.rejects(
         as('ben').newdatabaserow({ database_id, vals: text([{ col_id: id, ...wrong }]) }),
-        invalid(`vals.${id}`),
+        invalidValueError(`vals.${id}`),
         `${type} ${JSON.stringify(wrong)}`,
       )
   for (const vals of ['x', '{}', '[1]', '[[]]', text([{ col_id: 99, text: 'x' }]), text([{ text: 'x' }])])
-    await assert.rejects(as('ben').newdatabaserow({ database_id, vals }), invalid('vals'), vals)
+    await assert.rejects(as('ben').newdatabaserow({ database_id, vals }), invalidValueError('vals'), vals)
   await assertDatabasesCounted(world)
 })
 
@@ -198,9 +198,12 @@ test('a row needs what its table requires, when it is added and when it is chang
   const { id: database_id } = await newTable([flour, { name: 'Grams', type: 'number_column' }])
   const grams = (number: number) => ({ col_id: 2, number })
 
-  await assert.rejects(as('ben').newdatabaserow({ database_id, vals: text([grams(5)]) }), invalid('vals.1'))
+  await assert.rejects(as('ben').newdatabaserow({ database_id, vals: text([grams(5)]) }), invalidValueError('vals.1'))
   const { id: row_id } = await as('ben').newdatabaserow({ database_id, vals: text([{ col_id: 1, text: 'Rye' }]) })
-  await assert.rejects(as('ben').updatedatabaserow({ row_id, vals: text([{ col_id: 1 }]) }), invalid('vals.1'))
+  await assert.rejects(
+    as('ben').updatedatabaserow({ row_id, vals: text([{ col_id: 1 }]) }),
+    invalidValueError('vals.1'),
+  )
   const changed = await as('ben').updatedatabaserow({ row_id, vals: text([grams(500)]) })
   const emptied = await as('ben').updatedatabaserow({ row_id, vals: text([{ col_id: 2 }]) })
 
@@ -217,13 +220,13 @@ test('a change based on an older version of a row is refused when it says so', a
   const vals = (word: string) => text([{ col_id: 1, text: word }])
   const read = await as('ben').newdatabaserow({ database_id, vals: vals('Rye') })
   const { id: row_id, updated } = read
-  const stale = refusal('updated')
+  const stale = expectedError('updated')
 
   const changed = await as('owner').updatedatabaserow({ row_id, vals: vals('Wheat'), updated })
   await assert.rejects(as('ben').updatedatabaserow({ row_id, vals: vals('Spelt'), updated }), stale)
   await assert.rejects(as('ben').deletedatabaserow({ row_id, updated }), stale)
   const two = ['Oats', 'Barley'].map(word =>
-    refusalOf(as('ben').updatedatabaserow({ row_id, vals: vals(word), updated: changed.updated })),
+    errorExtraOf(as('ben').updatedatabaserow({ row_id, vals: vals(word), updated: changed.updated })),
   )
   const outcomes = await Promise.all(two)
   // Programs that keep times as milliseconds, and those that leave it out.
@@ -286,10 +289,10 @@ test('the table says who sees it, who adds rows and who changes them, and its gr
     seen[word] = await Promise.all(
       askers.map(async who => {
         const tried = await Promise.all([
-          refusalOf(as(who).getdatabaserows({ database_id })),
-          refusalOf(as(who).newdatabaserow({ database_id, vals: text([{ col_id: 1, text: 'x' }]) })),
-          refusalOf(as(who).updatedatabaserow({ row_id, vals: '[]' })),
-          refusalOf(as(who).updatedatabase({ database_id, preview: true })),
+          errorExtraOf(as(who).getdatabaserows({ database_id })),
+          errorExtraOf(as(who).newdatabaserow({ database_id, vals: text([{ col_id: 1, text: 'x' }]) })),
+          errorExtraOf(as(who).updatedatabaserow({ row_id, vals: '[]' })),
+          errorExtraOf(as(who).updatedatabase({ database_id, preview: true })),
         ])
         return tried.map(got => short[got] ?? got).join('')
       }),
@@ -324,7 +327,7 @@ test('the setting of the group decides before the table does', async () => {
   const given = { name: 'Flours', columns: text([flour]) }
   const { id: database_id } = await as('moderator').newdatabase({ group_id: limited.id, ...given })
 
-  const lacking = (right: string) => refusal(right, 'inadequate_permissions')
+  const lacking = (right: string) => expectedError(right, 'inadequate_permissions')
   await assert.rejects(as('ben').newdatabase({ group_id: limited.id, ...given }), lacking('manage_databases'))
   await assert.rejects(as('ben').newdatabaserow({ database_id, vals: '[]' }), lacking('manage_databases'))
   assert.equal((await as('ben').getdatabaserows({ database_id })).total_count, 0)
@@ -343,13 +346,13 @@ test('a table and a row that are gone are gone, and so is the space that they to
   await assertDatabasesCounted(world)
 
   await as('ben').deletedatabaserow({ row_id: rye.id })
-  await assert.rejects(as('ben').getdatabaserow({ row_id: rye.id }), refusal('invalid row_id'))
+  await assert.rejects(as('ben').getdatabaserow({ row_id: rye.id }), expectedError('invalid row_id'))
   assert.deepEqual(await used(), { storage_used: '[{"col_id":1,"text":"Wheat"}]'.length })
   assert.equal((await add('Oats')).row_num, 3)
   await as('ben').deletedatabase({ database_id })
   await world.settle()
 
-  await assert.rejects(as('ben').getdatabaserows({ database_id }), refusal('invalid database_id'))
+  await assert.rejects(as('ben').getdatabaserows({ database_id }), expectedError('invalid database_id'))
   assert.deepEqual(await used(), { storage_used: 0 })
   const left = `select from database_rows where table_id = $1 union all select from database_cells where table_id = $1`
   assert.deepEqual(await world.sql(left, [database_id]), [])
@@ -361,6 +364,6 @@ test('a group that is out of space takes no more rows', async () => {
   await world.sql(`update groups set storage_used = $2 where id = $1`, [place.id, world.settings.groupStorage - 10])
 
   const vals = text([{ col_id: 1, text: 'Rye' }])
-  await assert.rejects(as('ben').newdatabaserow({ database_id, vals }), refusal('group out of space'))
+  await assert.rejects(as('ben').newdatabaserow({ database_id, vals }), expectedError('group out of space'))
   assert.equal((await as('ben').getdatabase({ database_id })).num_rows, 0)
 })

@@ -1,11 +1,11 @@
 import type { ZipEntry } from '#content/zip.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import type { Blobs } from '#storage/blobs.ts'
-import type { ExportPart } from '../accounts/index.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import type { ExportSource } from '../accounts/index.ts'
 import type { Column } from '#contract/databases.ts'
-import { sayValue } from './texts.ts'
-import type { Value } from './values.ts'
+import { formatValue } from './columns/value-texts.ts'
+import type { CellValue } from './columns/values.ts'
 
 const atOnce = 100
 const rowsAfter = query(
@@ -25,10 +25,10 @@ async function* rowLines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array>
   for (let after = 0; ;) {
     const rows = await rowsAfter.all(tx, { account_id, after })
     for (const { vals, columns, ...row } of rows) {
-      const values = new Map((vals as Value[]).map(value => [value.col_id, value]))
+      const values = new Map((vals as CellValue[]).map(value => [value.col_id, value]))
       const said = (columns as Column[])
         .filter(({ id }) => values.has(id))
-        .map(column => [column.name, sayValue(column, values.get(column.id))])
+        .map(column => [column.name, formatValue(column, values.get(column.id))])
       yield Buffer.from(`${JSON.stringify({ ...row, values: Object.fromEntries(said) })}\n`)
     }
     if (rows.length < atOnce) return
@@ -36,7 +36,7 @@ async function* rowLines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array>
   }
 }
 
-async function* pictures(tx: Tx, account_id: number, blobs: Blobs): AsyncGenerator<ZipEntry> {
+async function* pictures(tx: Tx, account_id: number, blobs: BlobStore): AsyncGenerator<ZipEntry> {
   for (let [row_id, col_id] = [0, 0]; ;) {
     const images = await imagesAfter.all(tx, { account_id, row_id, col_id })
     for (const image of images) {
@@ -51,7 +51,7 @@ async function* pictures(tx: Tx, account_id: number, blobs: Blobs): AsyncGenerat
 }
 
 /** The rows that somebody added to tables, with their pictures. */
-export const databaseRowsOf = ({ blobs }: { blobs: Blobs }): ExportPart =>
+export const databaseExport = ({ blobs }: { blobs: BlobStore }): ExportSource =>
   async function* (tx, { id }) {
     yield { path: 'database_rows.jsonl', content: rowLines(tx, id) }
     yield* pictures(tx, id, blobs)

@@ -1,8 +1,8 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { RowFinder } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Column } from '#contract/databases.ts'
 import { isOpenTo } from './access.ts'
-import type { Value } from './values.ts'
+import type { CellValue } from './columns/values.ts'
 
 const tableById = query('database.byId', `select * from database_tables where id = :id`)
 const rowById = query(
@@ -19,12 +19,12 @@ export type StoredRow = {
   table_id: number
   row_num: number
   account_id: number | null
-  vals: readonly Value[]
+  vals: readonly CellValue[]
 } & Pick<Row<'databaseRow.byId'>, 'created' | 'updated' | 'size'>
 type RowInTable = StoredRow & { table: TableRow }
 
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     database: TableRow
     databaserow: RowInTable
   }
@@ -32,9 +32,9 @@ declare module '#runtime/subjects.ts' {
 
 // The form of what is kept as JSON is ours: nothing else writes there.
 export const tableOf = (row: Row<'database.byId'>): TableRow => ({ ...row, columns: row.columns as Column[] })
-export const storedRow = <R extends { vals: unknown }>(row: R): R & { vals: readonly Value[] } => ({
+export const storedRow = <R extends { vals: unknown }>(row: R): R & { vals: readonly CellValue[] } => ({
   ...row,
-  vals: row.vals as Value[],
+  vals: row.vals as CellValue[],
 })
 
 /** How tables and rows are found by their ids. */

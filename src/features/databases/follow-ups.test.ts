@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { Files } from '#runtime/parse.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { makeAccount, password } from '#test/accounts.ts'
-import { place as placeMember } from '#test/people.ts'
-import { pngOf } from '#test/pictures.ts'
-import { assertDatabasesCounted } from '#test/recount.ts'
-import { invalid, refusal } from '#test/refusals.ts'
+import { addMembership as placeMember } from '#test/world/people.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { assertDatabasesCounted } from '#test/database/recount.ts'
+import { invalidValueError, expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
-import { unzip } from '#test/zip.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 
 const world = await newWorld()
 const { as } = world
@@ -81,16 +81,16 @@ test('a picture in a row is kept with its small one, replaced and taken away', a
   const again = await as('cleo').downloaddatabaseimage({ row_id: row.id, col_id: 2 })
   assert.deepEqual(await buffer(again.chunks), second)
   await as('ben').updatedatabaserow({ row_id: row.id, vals: JSON.stringify([{ col_id: 2 }]) })
-  await assert.rejects(as('ben').downloaddatabaseimage({ row_id: row.id, col_id: 2 }), refusal('invalid col_id'))
+  await assert.rejects(as('ben').downloaddatabaseimage({ row_id: row.id, col_id: 2 }), expectedError('invalid col_id'))
   await assertDatabasesCounted(world)
 })
 
 test('what is no picture, or is not there, is none', async () => {
   const add = async (file: object) => as('ben').newdatabaserow({ database_id, vals: loaf, ...file })
 
-  await assert.rejects(add(await pictured(Buffer.from('<svg/>'))), refusal('bad attachment'))
-  await assert.rejects(add({}), invalid('vals.2'))
-  await assert.rejects(add(await pictured(pngOf({ width: 1, height: 1 }), 'other.png')), invalid('vals.2'))
+  await assert.rejects(add(await pictured(Buffer.from('<svg/>'))), expectedError('bad attachment'))
+  await assert.rejects(add({}), invalidValueError('vals.2'))
+  await assert.rejects(add(await pictured(pngOf({ width: 1, height: 1 }), 'other.png')), invalidValueError('vals.2'))
 })
 
 test('the copy of one’s data holds the rows that one added, and deleting the account leaves them to the group', async () => {

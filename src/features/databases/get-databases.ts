@@ -1,8 +1,8 @@
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
-import { pageTexts } from '#storage/keyset.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { seenBy } from './access.ts'
+import { visibleAccess } from './access.ts'
 import * as contract from './contract.ts'
 import { tableOf } from './finders.ts'
 import { tableView } from './view.ts'
@@ -12,11 +12,11 @@ const seen = `t.group_id = :group_id and (t.view_table = any(:seen::text[])
 const stamp = (column: string) => ({ key: column, value: ':after_key?::text::timestamptz' })
 const pages = queryFamily(
   'database.page',
-  pageTexts(
+  keysetQueries(
     't.id',
     { name: 'lower(t.name)', created: stamp('t.created'), updated: stamp('t.updated') },
-    ({ beyond, order }) =>
-      `select t.* from database_tables t where ${seen} and ${beyond} order by ${order} limit :count`,
+    ({ afterCondition, order }) =>
+      `select t.* from database_tables t where ${seen} and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 /** A group has few tables, so counting them is short. */
@@ -28,9 +28,9 @@ const keyOf = {
   updated: ({ updated }: { updated: string }) => updated,
 }
 
-export const getDatabases = implement(contract.getDatabases, async ({ tx, group, position, account, params }) => {
-  const asker = { position, account }
-  const whose = { group_id: group.id, seen: seenBy(asker), account_id: account?.id ?? null }
+export const getDatabases = implement(contract.getDatabases, async ({ tx, group, access, account, params }) => {
+  const asker = { access, account }
+  const whose = { group_id: group.id, seen: visibleAccess(asker), account_id: account?.id ?? null }
   return pageOf({
     tx,
     params,
@@ -38,11 +38,11 @@ export const getDatabases = implement(contract.getDatabases, async ({ tx, group,
     total: (await countSeen.one(tx, whose)).count,
     fetch: ({ field, dir, start, page }) =>
       pages[`${field as keyof typeof keyOf}:${dir}:${start}`].all(tx, { ...whose, ...page }),
-    place: (row, field) => ({ key: keyOf[field as keyof typeof keyOf](row), id: row.id }),
+    cursorOf: (row, field) => ({ key: keyOf[field as keyof typeof keyOf](row), id: row.id }),
     view: row => tableView(tableOf(row), asker),
   })
 })
 
-export const getDatabase = implement(contract.getDatabase, async ({ row, position, account }) =>
-  tableView(row, { position, account }),
+export const getDatabase = implement(contract.getDatabase, async ({ row, access, account }) =>
+  tableView(row, { access, account }),
 )

@@ -1,26 +1,26 @@
-import type { Implementation } from '#runtime/call.ts'
-import type { ArchiveParts } from '../archives/index.ts'
-import { mailDatabaseTemplate } from './by-mail.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { mailDatabaseTemplate } from './email-template.ts'
 import { getDatabaseImport, importDatabaseRows } from './csv/import.ts'
 import { downloadDatabase } from './csv/write.ts'
 import { getDatabase, getDatabases } from './get-databases.ts'
-import { getDatabaseRow, getDatabaseRows } from './get-rows.ts'
-import { getDatabaseRowHistory } from './history.ts'
+import { getDatabaseRow, getDatabaseRows } from './rows/get-rows.ts'
+import { getDatabaseRowHistory } from './rows/history.ts'
 import { deleteDatabase, newDatabase, updateDatabase } from './manage.ts'
-import { downloadDatabaseImage } from './pictures.ts'
-import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows.ts'
+import { downloadDatabaseImage } from './rows/pictures.ts'
+import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows/rows.ts'
 
-export { valuesInMail } from './by-mail.ts'
-export { rowWriting } from './csv/import.ts'
+export { parseRowEmail } from './email-template.ts'
+export { rowImportJob } from './csv/import.ts'
 export { sweepImports } from './csv/store.ts'
-export { databaseRowsOf } from './export.ts'
-export { changedTableIds, tablesInFeeds } from './tables-in-feeds.ts'
-export { databaseLetters } from './letters.ts'
+export { databaseExport } from './export.ts'
+export { changedTableIds, databaseFeedItems } from './feed-items.ts'
+export { databaseEmails } from './emails.ts'
 export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
 export { databaseVersions } from './version.ts'
 
-export const databaseVerbs = (parts: ArchiveParts): Implementation[] => [
+export const databaseHandlers = (parts: ArchiveDeps): Implementation[] => [
   getDatabases,
   getDatabase,
   getDatabaseRows(parts),

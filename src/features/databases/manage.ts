@@ -1,23 +1,29 @@
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
 import { json } from '#storage/values.ts'
-import { cleanOrNull, isLine, lockGroupRow } from '../groups/index.ts'
+import { sanitizeOrNull, isLine, lockGroupRow } from '../groups/index.ts'
 import { isForModerators, mayEditTable } from './access.ts'
-import { alterRows } from './alter.ts'
-import { readColumns } from './columns.ts'
+import { alterRows } from './columns/alter.ts'
+import { parseColumns } from './columns/columns.ts'
 import * as contract from './contract.ts'
 import { isWorking } from './csv/store.ts'
 import { tableOf, type TableRow } from './finders.ts'
 import { tableRemoval } from './removal.ts'
-import { mostTables } from './sizes.ts'
+import { maxTables } from './limits.ts'
 import { addToStorage, changeTable, countTables, deleteTable, insertTable, lockTable, tableNamed } from './store.ts'
 import { tableView } from './view.ts'
 
-type Making = Call<typeof contract.newDatabase> | Call<typeof contract.updateDatabase>
-type Asked = Pick<Making, 'refuse'> & { params: Partial<Making['params']>; fail: (error: 'too many columns') => never }
-type Options = Pick<TableRow, (typeof plain)[number] | 'name' | 'description' | 'display_template' | 'columns'>
+type DatabaseCall = Call<typeof contract.newDatabase> | Call<typeof contract.updateDatabase>
+type OptionsCall = Pick<DatabaseCall, 'refuse'> & {
+  params: Partial<DatabaseCall['params']>
+  fail: (error: 'too many columns') => never
+}
+type DatabaseOptions = Pick<
+  TableRow,
+  (typeof plainOptions)[number] | 'name' | 'description' | 'display_template' | 'columns'
+>
 
 /** What is set as it is given. */
-const plain = [
+const plainOptions = [
   'short_desc',
   'desc_type',
   'view_table',
@@ -30,7 +36,7 @@ const plain = [
 ] as const
 
 /** A table as nobody has changed it yet. */
-const fresh: Options & { max_col_id: number } = {
+const defaultOptions: DatabaseOptions & { max_col_id: number } = {
   name: '',
   short_desc: '',
   description: '',
@@ -48,30 +54,36 @@ const fresh: Options & { max_col_id: number } = {
 }
 
 /** What a table is to be, from what it is and what is asked for. HTML is made harmless before. */
-function asked(before: typeof fresh, { params, refuse, fail }: Asked, texts: Texts): typeof fresh {
-  const given = plain.filter(field => params[field] !== undefined).map(field => [field, params[field]])
+function optionsFrom(
+  before: typeof defaultOptions,
+  { params, refuse, fail }: OptionsCall,
+  texts: SanitizedTexts,
+): typeof defaultOptions {
+  const given = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
   const name = params.name?.trim() ?? before.name
   if (name === '' || !isLine(name)) refuse('name')
   if (params.short_desc !== undefined && !isLine(params.short_desc)) refuse('short_desc')
   const next = { ...before, ...Object.fromEntries(given), ...texts, name }
   if (params.columns === undefined) return next
-  const read = readColumns(params.columns, { columns: [...before.columns], max_col_id: before.max_col_id })
+  const read = parseColumns(params.columns, { columns: [...before.columns], max_col_id: before.max_col_id })
   if (!('wrong' in read)) return { ...next, ...read }
   const { wrong } = read
   if (wrong === 'too many columns') return fail(wrong)
   return wrong === 0 ? refuse('columns') : refuse('columns', wrong)
 }
 
-type Texts = { description?: string; display_template?: string }
-type Preparing = Pick<Asked, 'params' | 'refuse'>
+type SanitizedTexts = { description?: string; display_template?: string }
+type PrepareCall = Pick<OptionsCall, 'params' | 'refuse'>
 
 /** The texts with formatting, made harmless. */
-async function cleaned({ params, refuse }: Preparing, desc_type: string): Promise<Texts> {
+async function sanitizeTexts({ params, refuse }: PrepareCall, desc_type: string): Promise<SanitizedTexts> {
   const { desc, display_template } = params
   const isHtml = (params.desc_type ?? desc_type) === 'html'
-  const description = desc === undefined || !isHtml ? desc : ((await cleanOrNull(desc)) ?? refuse('desc'))
+  const description = desc === undefined || !isHtml ? desc : ((await sanitizeOrNull(desc)) ?? refuse('desc'))
   const template =
-    display_template === undefined ? undefined : ((await cleanOrNull(display_template)) ?? refuse('display_template'))
+    display_template === undefined
+      ? undefined
+      : ((await sanitizeOrNull(display_template)) ?? refuse('display_template'))
   return {
     ...(description !== undefined && { description }),
     ...(template !== undefined && { display_template: template }),
@@ -79,36 +91,36 @@ async function cleaned({ params, refuse }: Preparing, desc_type: string): Promis
 }
 
 /** What a table is called where every moderator reads. */
-export const toldName = (table: Pick<TableRow, 'name' | 'view_table'>): string =>
+export const nameForFact = (table: Pick<TableRow, 'name' | 'view_table'>): string =>
   isForModerators(table) ? table.name : ''
 
 export const newDatabase = implement(
   contract.newDatabase,
-  call => cleaned(call, fresh.desc_type),
+  call => sanitizeTexts(call, defaultOptions.desc_type),
   async call => {
-    const { tx, group, account, position, prepared, fail, record } = call
-    const table = asked(fresh, call, prepared)
+    const { tx, group, account, access, prepared, fail, record } = call
+    const table = optionsFrom(defaultOptions, call, prepared)
     await lockGroupRow.one(tx, { group_id: group.id })
-    if ((await countTables.one(tx, { group_id: group.id })).count >= mostTables) fail('too many databases')
+    if ((await countTables.one(tx, { group_id: group.id })).count >= maxTables) fail('too many databases')
     const row =
       (await insertTable.first(tx, { group_id: group.id, account_id: account.id, table: json(table) })) ??
       fail('name exists')
-    record('database.created', { database_id: row.id, name: toldName(row) })
-    return tableView(tableOf(row), { position, account })
+    record('database.created', { database_id: row.id, name: nameForFact(row) })
+    return tableView(tableOf(row), { access, account })
   },
 )
 
 export const updateDatabase = implement(
   contract.updateDatabase,
-  call => cleaned(call, call.row.desc_type),
+  call => sanitizeTexts(call, call.row.desc_type),
   async call => {
-    const { tx, group, account, position, params, prepared, fail, record } = call
-    const asker = { position, account }
+    const { tx, group, account, access, params, prepared, fail, record } = call
+    const asker = { access, account }
     if (!mayEditTable(asker, call.row)) fail('inadequate_permissions', 'edit_table')
     const before = tableOf(
       (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id'),
     )
-    const after = asked(before, call, prepared)
+    const after = optionsFrom(before, call, prepared)
     const namesake = await tableNamed.first(tx, { group_id: group.id, name: after.name })
     if (namesake && namesake.id !== before.id) fail('name exists')
     // Rows that are on their way were read by the columns as they are.
@@ -119,22 +131,23 @@ export const updateDatabase = implement(
     if (onlyLook) return { ...tableView(before, asker), lost }
     if (lost.length > 0 && !params.allow_loss) fail('values would be lost')
     const changed = tableOf(await changeTable.one(tx, { group_id: group.id, id: before.id, table: json(after) }))
-    const fields = [...plain, 'name', 'description', 'display_template', 'columns'] as const
+    const fields = [...plainOptions, 'name', 'description', 'display_template', 'columns'] as const
     const different = fields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(changed[field]))
     if (more !== 0) await addToStorage.run(tx, { group_id: group.id, bytes: more })
     const names = different.map(field => (field === 'description' ? 'desc' : field))
-    if (names.length > 0) record('database.updated', { database_id: before.id, name: toldName(changed), fields: names })
+    if (names.length > 0)
+      record('database.updated', { database_id: before.id, name: nameForFact(changed), fields: names })
     return { ...tableView(changed, asker), lost }
   },
 )
 
 export const deleteDatabase = implement(contract.deleteDatabase, async call => {
-  const { tx, group, account, position, row: table, fail, record } = call
-  const asker = { position, account }
+  const { tx, group, account, access, row: table, fail, record } = call
+  const asker = { access, account }
   if (!mayEditTable(asker, table)) fail('inadequate_permissions', 'edit_table')
   const { size } = (await deleteTable.first(tx, { group_id: group.id, id: table.id })) ?? fail('invalid database_id')
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })
-  await tableRemoval.leave(tx, { table_id: table.id })
-  record('database.deleted', { database_id: table.id, name: toldName(table) })
+  await tableRemoval.enqueue(tx, { table_id: table.id })
+  record('database.deleted', { database_id: table.id, name: nameForFact(table) })
   return undefined
 })

@@ -1,4 +1,4 @@
-import { longWork } from '#runtime/long-work.ts'
+import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
 import { queryFamily } from '#storage/query.ts'
 import type { GroupContents } from '../groups/index.ts'
 
@@ -17,7 +17,7 @@ const ofGroup = queryFamily(
 )
 
 /** Removes what was in a table that is gone. */
-export const tableRemoval = longWork('database removal', async ({ read }, rest: { table_id: number }) => {
+export const tableRemoval = createResumableJob('database removal', async ({ read }, rest: { table_id: number }) => {
   for (const remove of Object.values(ofTable))
     if ((await remove.run(read, { ...rest, limit: batch })) === batch) return rest
   return null

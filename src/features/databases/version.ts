@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { lockRow, lockTable } from './store.ts'
 
 export const databaseVersions: Pick<Versions, 'database' | 'databaserow'> = {

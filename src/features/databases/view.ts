@@ -1,11 +1,11 @@
 import type { Addresses } from '../groups/index.ts'
-import { mayAddRows, mayEditRow, mayEditTable, type Asker } from './access.ts'
+import { mayAddRows, mayEditRow, mayEditTable, type DatabaseCaller } from './access.ts'
 import type { StoredRow, TableRow } from './finders.ts'
 import type { Column, RowObject, TableObject, ValueObject } from '#contract/databases.ts'
-import { isPicture, type Value } from './values.ts'
+import { isPicture, type CellValue } from './columns/values.ts'
 
 /** A table as the API shows it to somebody. */
-export function tableView(table: TableRow, asker: Asker): TableObject {
+export function tableView(table: TableRow, asker: DatabaseCaller): TableObject {
   const { account_id, description, ...row } = table
   return {
     object: 'databasetable',
@@ -63,7 +63,7 @@ export function pictureUrls({ url }: Addresses, row_id: number, col_id: number):
   return [address, `${address}&thumbnail=1`]
 }
 
-function valueView(column: Column, value: Value, row_id: number, addresses: Addresses): ValueObject {
+function valueView(column: Column, value: CellValue, row_id: number, addresses: Addresses): ValueObject {
   const shown = { ...nothing, ...value, col_type: column.type }
   if (!isPicture(column)) return shown
   const urls = pictureUrls(addresses, row_id, column.id)
@@ -71,7 +71,7 @@ function valueView(column: Column, value: Value, row_id: number, addresses: Addr
 }
 
 /** Rows of one table as the API shows them to somebody. */
-export function rowsView(table: TableRow, asker: Asker, addresses: Addresses): (row: StoredRow) => RowObject {
+export function rowsView(table: TableRow, asker: DatabaseCaller, addresses: Addresses): (row: StoredRow) => RowObject {
   const columns = new Map(table.columns.map(column => [column.id, column]))
   return ({ vals, account_id, ...row }) => ({
     object: 'databaserow',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressMark } from '#contract/address.ts'
+import { addressChecksum } from '#contract/address.ts'
 import { suspend, unsuspend } from '#features/accounts/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
-import { keptMails } from '#test/kept-mail.ts'
-import { refusal } from '#test/refusals.ts'
+import { localMails } from '#test/mail/local-mailbox.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // Mail that comes back from people who were added. Whoever added them sees the same for an address with an account and for one
@@ -31,8 +31,8 @@ const takeReport = (
   sent: { of_group_id: number; mailing_id: number; recipient_id: number },
   is_hard = true,
 ) =>
-  mailCalls(app.road, null).takereport({
-    ...{ ...sent, mark: addressMark(email), is_hard, about: 'recipient', response: '550 5.1.1 User unknown' },
+  mailCalls(app.pipeline, null).takereport({
+    ...{ ...sent, mark: addressChecksum(email), is_hard, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
 /** The letter that told somebody that they were added comes back. */
 async function welcomeReturns({ email, id }: Group): Promise<void> {
@@ -73,7 +73,7 @@ const daysLater = async (days: number) => {
     `update unreached set next_probe = next_probe - make_interval(days => $1), soft_since = soft_since - make_interval(days => $1)`,
     [days],
   )
-  while (await app.road.operate(probeDue));
+  while (await app.pipeline.runAsSystem(probeDue));
   await world.settle()
 }
 /** Everything is as if no mail had ever come back. */
@@ -180,7 +180,7 @@ test('who was added is asked whether mail arrives, and an answer brings it back'
   assert.deepEqual(stub, { status: 'user_status_notconfirmed' })
   await assert.rejects(
     world.as('owner').sendbounceprobe({ member_info_id: group.member_info_id }),
-    refusal('not bouncing'),
+    expectedError('not bouncing'),
   )
 })
 
@@ -215,18 +215,18 @@ test('known and unknown addresses are the same to who added them, before and aft
 test('that an account is suspended does not show where it was added, and it gets nothing', async () => {
   await afresh()
   const before = await groupWith(known)
-  await app.road.operate(operation => suspend(operation, account.id))
+  await app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
   await world.newLetters()
   const groups = [before, await groupWith('idle@new.example'), await groupWith(known)] as const
   for (const group of groups) await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
   await world.settle()
 
   await assertAlike(groups[1], groups[2])
-  const [first, second, third] = await Promise.all(groups.map(async group => (await keptMails(world, group)).length))
+  const [first, second, third] = await Promise.all(groups.map(async group => (await localMails(world, group)).length))
   assert.deepEqual([first, second, third], [1, 2, 1])
   const letters = await sql(`select state, body from letters where lower(recipient) = lower($1) order by id`, [known])
   assert.deepEqual(letters.at(-1), { state: 'sent', body: '' })
-  await app.road.operate(operation => unsuspend(operation, account.id))
+  await app.pipeline.runAsSystem(systemTransaction => unsuspend(systemTransaction, account.id))
 })
 
 test('that mail to an address comes back elsewhere does not show where it was added', async () => {

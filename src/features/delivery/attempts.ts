@@ -18,17 +18,17 @@ const attempts = query(
 )
 
 /** One mail to a member: what it was, what became of it, and what the other side said. */
-export type Attempt = Row<'delivery.attempts'>
+export type DeliveryAttemptRow = Row<'delivery.attempts'>
 
-const walk = 1000
-const most = 50
+const maxScanned = 1000
+const maxMessages = 50
 
 /** The newest mail that was handed over to a member, and the newest that was tried. */
 export async function findAttempts(
   tx: Tx,
   group_id: number,
   member_id: number,
-): Promise<{ success: Attempt | undefined; attempt: Attempt | undefined }> {
-  const found = await attempts.all(tx, { group_id, member_id, walk, limit: most })
+): Promise<{ success: DeliveryAttemptRow | undefined; attempt: DeliveryAttemptRow | undefined }> {
+  const found = await attempts.all(tx, { group_id, member_id, walk: maxScanned, limit: maxMessages })
   return { success: found.find(({ state }) => state === 'sent'), attempt: found[0] }
 }

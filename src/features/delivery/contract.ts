@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Id,
@@ -15,7 +15,7 @@ import {
   optional,
   resource,
 } from '#contract/schema.ts'
-import { GROUP, MEMBER } from '#contract/subjects.ts'
+import { GROUP, MEMBER } from '#contract/targets.ts'
 
 /** Empty where there was none. */
 const TypeOrNone = Word(['', ...words.delivery_type])

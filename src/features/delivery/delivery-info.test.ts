@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressMark } from '#contract/address.ts'
+import { addressChecksum } from '#contract/address.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
 import { json } from '#storage/values.ts'
-import { refusal, refusalOf } from '#test/refusals.ts'
-import { returningIn } from '#test/returning.ts'
+import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { bounceHelpers } from '#test/mail/bounces.ts'
 import { newWorld } from '#test/world.ts'
 
 // What was sent is written down here by hand.
 const world = await newWorld({}, { mail: { kinds: {} } })
 const { people, group, sql } = world
-const { report, returned } = returningIn(world)
+const { report, returned } = bounceHelpers(world)
 
 /** A message of the group that was sent, at a moment; who is named in `refused` was not taken. */
 async function sent(subject: string, at: string, refused: Record<number, string> = {}): Promise<number> {
@@ -132,17 +132,17 @@ test('what is not one’s own is for those who look after members', async () => 
   })
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
   for (const member_info_id of [hidden.members.cleo, 999_999])
-    await assert.rejects(world.as('stranger').getdeliveryinfo({ member_info_id }), refusal('invalid group_id'))
+    await assert.rejects(world.as('stranger').getdeliveryinfo({ member_info_id }), expectedError('invalid group_id'))
   await assert.rejects(
     world.as('owner').getdeliveryinfo({ group_id: other.id, member_info_id: people.cleo.id }),
-    refusal('member_info_id'),
+    expectedError('member_info_id'),
   )
   await assert.rejects(
     world.as('owner').getdeliveryinfo({ group_id: group.id, member_info_id: 999_999 }),
-    refusal('member_info_id'),
+    expectedError('member_info_id'),
   )
   assert.equal((await world.as('stranger').getdeliveryinfo({ group_id: group.id })).attempt_time, null)
-  await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), refusal('invalid group_id'))
+  await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
 test('a letter that asks whether mail arrives is an attempt, and comes back, for everybody who looks after the member', async () => {
@@ -154,8 +154,8 @@ test('a letter that asks whether mail arrives is an attempt, and comes back, for
   const [letter] = await sql(
     `update letters set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
   )
-  await mailCalls(world.app.road, null).takereport({
-    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(letter!['id']), mark: addressMark(account.email) },
+  await mailCalls(world.app.pipeline, null).takereport({
+    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(letter!['id']), mark: addressChecksum(account.email) },
     ...{ is_hard: true, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
 
@@ -178,8 +178,8 @@ test('a letter that asks whether mail arrives is an attempt, and comes back, for
 })
 
 test('whoever may not know of a membership is not told of it by its delivery information', async () => {
-  const absent = await refusalOf(world.as('ben').getdeliveryinfo({ member_info_id: 987_654_321 }))
+  const absent = await errorExtraOf(world.as('ben').getdeliveryinfo({ member_info_id: 987_654_321 }))
 
   for (const who of ['pending', 'banned'] as const)
-    assert.equal(await refusalOf(world.as('ben').getdeliveryinfo({ member_info_id: world.people[who].id })), absent)
+    assert.equal(await errorExtraOf(world.as('ben').getdeliveryinfo({ member_info_id: world.people[who].id })), absent)
 })

@@ -1,7 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
@@ -13,14 +13,14 @@ import {
   bouncePages,
   countBounces,
   firstBounceOfAdded,
-  letterToAdded,
-  lettersToAccount,
+  notificationToAdded,
+  notificationsToAccount,
   newestBounces,
   newestBouncesOfAdded,
 } from './info-store.ts'
-import { letterType, mailingType } from './kinds.ts'
+import { notificationType, outgoingMessageType } from './delivery-types.ts'
 
-type Attempt = {
+type DeliveryAttempt = {
   msg_id: number
   time: Timestamp
   subject: string
@@ -40,26 +40,26 @@ const bounceView = (row: Row<'bounce.newest'>) => ({
   type: row.type as Value<'delivery_type'>,
 })
 
-const attemptOf = (row: Row<'delivery.toMember'>): Attempt => ({
+const attemptOf = (row: Row<'delivery.toMember'>): DeliveryAttempt => ({
   msg_id: row.message_id ?? 0,
   time: row.at,
   subject: row.subject ?? '',
-  type: mailingType(row.kind, row.is_special),
+  type: outgoingMessageType(row.kind, row.is_special),
   response: row.response,
   isSuccess: row.is_success,
 })
 
-const letterAttempt = (row: Row<'delivery.lettersTo'>): Attempt => ({
+const notificationAttempt = (row: Row<'delivery.lettersTo'>): DeliveryAttempt => ({
   msg_id: 0,
   time: row.created,
   subject: row.subject,
-  type: letterType(row.kind),
+  type: notificationType(row.kind),
   response: row.response,
   isSuccess: row.state === 'sent' || row.state === 'kept',
 })
 
-const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.lettersTo'>[]): Attempt[] =>
-  [...rows.map(attemptOf), ...letters.map(letterAttempt)].toSorted(
+const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.lettersTo'>[]): DeliveryAttempt[] =>
+  [...rows.map(attemptOf), ...letters.map(notificationAttempt)].toSorted(
     (one, other) => Date.parse(other.time) - Date.parse(one.time),
   )
 
@@ -67,34 +67,34 @@ const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.le
 const depths = { one: 1000, all: 100 }
 
 type Bounce = Row<'bounce.newest'>
-type Whose = {
+type DeliveryOwner = {
   group_id: number | null
   created: Timestamp
-  attempts: readonly Attempt[]
+  attempts: readonly DeliveryAttempt[]
   bounces: readonly Bounce[]
 }
-type Asked = Call<typeof contract.getDeliveryInfo>
+type DeliveryInfoCall = Call<typeof contract.getDeliveryInfo>
 
 /** The membership that is asked about: one’s own, or another where one may. */
-async function askedMember({ tx, account, group, membership, position, params, fail }: Asked) {
+async function requestedMember({ tx, account, group, membership, access, params, fail }: DeliveryInfoCall) {
   const id = params.member_info_id ?? membership?.id
   if (id === undefined) return null
   const member = await findMember.first(tx, { id })
   const isOwn = member?.user_id === account.id
-  if (!isOwn && !may('manage_members', position!)) fail('inadequate_permissions', 'manage_members')
+  if (!isOwn && !may('manage_members', access!)) fail('inadequate_permissions', 'manage_members')
   if (!member || (group && member.group_id !== group.id)) return fail('member_info_id')
-  return !isOwn && !maySee(position!, member) ? fail('member_info_id') : member
+  return !isOwn && !maySee(access!, member) ? fail('member_info_id') : member
 }
 
-async function whoseInfo(call: Asked): Promise<Whose> {
+async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
   const { tx, account, group } = call
-  const member = await askedMember(call)
+  const member = await requestedMember(call)
   if (member && member.given_id !== null && member.user_id !== account.id) return infoOfAdded(tx, member)
   if (member) {
     const { group_id, id, user_id: account_id, created, email } = member
     const [rows, probes] = await Promise.all([
       attemptsToMember.all(tx, { group_id, member_id: id, depth: depths.one }),
-      lettersToAccount.all(tx, { email, kind: 'bounce_probe' }),
+      notificationsToAccount.all(tx, { email, kind: 'bounce_probe' }),
     ])
     const bounces = await newestBounces.all(tx, { account_id, group_id })
     return { group_id, created, attempts: newestFirst(rows, probes), bounces }
@@ -105,7 +105,7 @@ async function whoseInfo(call: Asked): Promise<Whose> {
   if (group) return { group_id: group.id, created, attempts: [], bounces }
   const [rows, letters] = await Promise.all([
     attemptsToAccount.all(tx, { account_id, depth: depths.all }),
-    lettersToAccount.all(tx, { email: account.email, kind: null }),
+    notificationsToAccount.all(tx, { email: account.email, kind: null }),
   ])
   return { group_id: null, created, attempts: newestFirst(rows, letters), bounces }
 }
@@ -114,13 +114,16 @@ async function whoseInfo(call: Asked): Promise<Whose> {
  * Of somebody who was added and has not agreed, the group sees how its own mail goes: the letter that told them, its messages, and
  * from when these came back on, the letters that ask. docs/decisions/0367
  */
-async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, email }: MemberRow): Promise<Whose> {
+async function infoOfAdded(
+  tx: Tx,
+  { group_id, id: member_id, user_id, created, email }: MemberRow,
+): Promise<DeliveryOwner> {
   const about = { account_id: user_id, group_id, member_id }
   const since = (await firstBounceOfAdded.one(tx, about)).created
   const [rows, welcome, probes, bounces] = await Promise.all([
     attemptsToMember.all(tx, { group_id, member_id, depth: depths.one }),
-    letterToAdded.all(tx, { group_id, member_id, email }),
-    lettersToAccount.all(tx, { email, kind: 'bounce_probe' }),
+    notificationToAdded.all(tx, { group_id, member_id, email }),
+    notificationsToAccount.all(tx, { email, kind: 'bounce_probe' }),
     newestBouncesOfAdded.all(tx, { ...about, since: since === null ? null : Temporal.Instant.from(since) }),
   ])
   const asking = probes.filter(probe => since !== null && Date.parse(probe.created) >= Date.parse(since))
@@ -128,7 +131,7 @@ async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, 
 }
 
 export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call => {
-  const { group_id, created, attempts, bounces } = await whoseInfo(call)
+  const { group_id, created, attempts, bounces } = await ownerInfo(call)
   const attempt = attempts.at(0)
   const success = attempts.find(({ isSuccess }) => isSuccess)
   return {
@@ -158,7 +161,7 @@ export const getBounceInfo = implement(contract.getBounceInfo, async ({ tx, acco
     total: (await countBounces.one(tx, { account_id: account.id })).count,
     fetch: ({ dir, start, page: { count, after_id } }) =>
       bouncePages[`created:${dir}:${start}`].all(tx, { account_id: account.id, count, after_id }),
-    place: ({ id }) => ({ key: id, id }),
+    cursorOf: ({ id }) => ({ key: id, id }),
     view: bounceView,
   }),
 )

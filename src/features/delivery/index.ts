@@ -1,5 +1,5 @@
-import type { Implementation } from '#runtime/call.ts'
-import type { ArchiveParts } from '../archives/index.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
 import type { GroupContents } from '../groups/index.ts'
 import { getBounceInfo, getDeliveryInfo } from './get-delivery-info.ts'
 import { getMessageLedger } from './ledger/get-message-ledger.ts'
@@ -8,26 +8,26 @@ import {
   downloadMailboxPart,
   getMailbox,
   getMailboxMail,
-  type MailboxParts,
+  type MailboxDeps,
 } from './mailbox/mailbox.ts'
-import { missedByAnswer, sendMissed } from './missed.ts'
+import { missedByAnswer, sendMissed } from './missed-messages.ts'
 import { sendBounceProbe } from './probes.ts'
-import { resumeByAnswer, resumeMail, type DeliveryCodes } from './resume.ts'
+import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts'
 import { removeBouncesIn, removeIncomingIn } from './store.ts'
 import { takeComplaint, takeReport } from './take-report.ts'
 
-export { findAttempts, type Attempt } from './attempts.ts'
-export { fate, fateJoins } from './ledger/fate.ts'
-export { deliveryLetters } from './letters.ts'
+export { findAttempts, type DeliveryAttemptRow } from './attempts.ts'
+export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'
+export { deliveryEmails } from './emails.ts'
 export { probeDue } from './probes.ts'
-export { noteReturned, type Returned } from './returned.ts'
+export { recordBounce, type ReturnedMail } from './record-bounce.ts'
 export { memberByEmail } from './store.ts'
-export { forgetBounces } from './sweep.ts'
+export { sweepOldBounces } from './sweep-bounces.ts'
 
-export type { MailboxParts } from './mailbox/mailbox.ts'
-export type DeliveryParts = MailboxParts & { codes: DeliveryCodes }
+export type { MailboxDeps } from './mailbox/mailbox.ts'
+export type DeliveryDeps = MailboxDeps & { codes: DeliveryTokens }
 
-export const deliveryVerbs = (parts: DeliveryParts & ArchiveParts): Implementation[] => [
+export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementation[] => [
   getDeliveryInfo,
   getBounceInfo,
   sendBounceProbe,
@@ -41,7 +41,7 @@ export const deliveryVerbs = (parts: DeliveryParts & ArchiveParts): Implementati
 ]
 
 /** What mail alone calls. */
-export const reportVerbs: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
+export const reportHandlers: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
 
 /** What is removed in the background after its group. */
 export const deliveryContents: readonly GroupContents[] = [

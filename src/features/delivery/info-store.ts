@@ -1,4 +1,4 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 /**
@@ -33,7 +33,7 @@ export const attemptsToAccount = query(
   attemptsOf(`(select group_id, id from members where account_id = :account_id order by id limit 100)`),
 )
 /** The last letter to an address; for those who look after a group, the last that asks whether mail arrives. */
-export const lettersToAccount = query(
+export const notificationsToAccount = query(
   'delivery.lettersTo',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
    from (select * from letters where lower(recipient) = lower(:email) and state <> 'queued' order by id desc limit 100) l
@@ -42,7 +42,7 @@ export const lettersToAccount = query(
 
 const isAdd = `f.name = 'member.added' and f.group_id = :group_id and (f.data ->> 'member_info_id')::bigint = :member_id`
 /** The letter that told somebody that they were added. */
-export const letterToAdded = query(
+export const notificationToAdded = query(
   'delivery.letterToAdded',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
    from letters l join facts f on f.id = l.fact_id and ${isAdd}
@@ -52,11 +52,11 @@ export const letterToAdded = query(
 const columns = `b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type`
 export const bouncePages = queryFamily(
   'bounce.page',
-  pageTexts(
+  keysetQueries(
     'b.id',
     { created: 'b.id' },
-    ({ beyond, order }) =>
-      `select ${columns} from bounces b where b.account_id = :account_id and ${beyond} order by ${order} limit :count`,
+    ({ afterCondition, order }) =>
+      `select ${columns} from bounces b where b.account_id = :account_id and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 // What is older than some months is swept, and whose mail comes back gets no more.

@@ -1,20 +1,20 @@
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
-import type { Operation } from '#runtime/commit.ts'
-import { takeCounted } from '#runtime/rates.ts'
-import { aboutOf, maySee } from '../members/index.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
+import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { memberFactData, maySee } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { daysBetweenProbes, mailLife } from './life.ts'
+import { daysBetweenProbes, mailStates } from './states.ts'
 import { changeAdded, changeStatus, countProbes, episodeOf, lockDue, stopProbes } from './store.ts'
 
 const atOnce = 100
 /** Probes before no more mail is sent, with the one that goes out at once. */
 const mostProbes = 4
 
-const { giveUp, restore } = mailLife.moves
+const { giveUp, restore } = mailStates.moves
 
 /** Asks those whose time has come, or gives them up; whether there may be more of them. */
-export async function probeDue({ tx, record }: Operation): Promise<boolean> {
+export async function probeDue({ tx, record }: SystemTransaction): Promise<boolean> {
   const due = await lockDue.all(tx, { limit: atOnce })
   // Whoever has another address by now has shown that mail arrives there.
   const unreached = due.filter(({ is_unreached }) => is_unreached)
@@ -31,17 +31,17 @@ export async function probeDue({ tx, record }: Operation): Promise<boolean> {
 }
 
 export const sendBounceProbe = implement(contract.sendBounceProbe, async call => {
-  const { tx, account, position, row: member, limits, fail, record } = call
+  const { tx, account, access, row: member, limits, fail, record } = call
   const isOwn = member.user_id === account.id
-  if (!isOwn && !may('manage_member_subscription_options', position))
+  if (!isOwn && !may('manage_member_subscription_options', access))
     fail('inadequate_permissions', 'manage_member_subscription_options')
-  if (!isOwn && !maySee(position, member)) fail('member_info_id')
+  if (!isOwn && !maySee(access, member)) fail('member_info_id')
   const found = await episodeOf.first(tx, { account_id: member.user_id })
   // How mail from other groups goes to somebody who was added is not told before they have agreed.
   const current = isOwn || member.given_id === null ? found?.status : member.mail_status
   if (!found || !restore.from.some(status => status === current)) return fail('not bouncing')
-  await takeCounted(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.lettersTo)
+  await consumeQuota(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.lettersTo)
   record('account.probed', { account_id: member.user_id, episode: found.episode })
-  record('member.probe_requested', aboutOf(member))
+  record('member.probe_requested', memberFactData(member))
   return undefined
 })

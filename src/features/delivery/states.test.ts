@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailCalls } from '#mail/receive/calls.ts'
-import type { PersonName } from '#test/people.ts'
-import { refusal } from '#test/refusals.ts'
-import { returningIn } from '#test/returning.ts'
-import { newWorld, type Letter } from '#test/world.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { bounceHelpers } from '#test/mail/bounces.ts'
+import { newWorld, type SentEmail } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
 const { people, group, sql } = world
-const { returned, report, daysLater, statusOf } = returningIn(world)
+const { returned, report, daysLater, statusOf } = bounceHelpers(world)
 
 /** Everybody is as they were at the beginning. */
 async function afresh(name: PersonName): Promise<void> {
@@ -17,7 +17,7 @@ async function afresh(name: PersonName): Promise<void> {
   await world.newLetters()
   await world.facts()
 }
-const codeIn = ({ body }: Letter) => /code=([a-z2-7]+)/.exec(body)![1]!
+const codeIn = ({ body }: SentEmail) => /code=([a-z2-7]+)/.exec(body)![1]!
 const lettersTo = async (name: PersonName) =>
   (await world.newLetters()).filter(({ recipient }) => recipient === people[name].account.email)
 const recipientsOf = async (message_id: number) =>
@@ -25,7 +25,7 @@ const recipientsOf = async (message_id: number) =>
     Number(id),
   )
 /** The letter that asks whether mail arrives. */
-async function probe(name: PersonName): Promise<Letter> {
+async function probe(name: PersonName): Promise<SentEmail> {
   await daysLater(name, 0)
   return (await lettersTo(name)).find(({ kind }) => kind === 'bounce_probe')!
 }
@@ -111,8 +111,8 @@ test('however often a mail is reported, it came back once', async () => {
   const { message_id } = await returned('cleo')
 
   await Promise.all(Array.from({ length: 10 }, () => report('cleo', message_id)))
-  const letter = await probe('cleo')
-  await world.as('anonymous').resumemail({ code: codeIn(letter) })
+  const sentEmail = await probe('cleo')
+  await world.as('anonymous').resumemail({ code: codeIn(sentEmail) })
   // A day later it comes once more.
   await report('cleo', message_id)
 
@@ -146,7 +146,7 @@ test('four letters ask, three days apart; then no more mail is sent', async () =
 test('an answer brings mail back, also after it stopped, and what was missed is sent once', async () => {
   await afresh('cleo')
   const first = await returned('cleo')
-  const letter = await probe('cleo')
+  const sentEmail = await probe('cleo')
   for (let days = 0; days < 15; days += 3) await daysLater('cleo', 3)
   assert.equal(await statusOf('cleo'), 'user_status_bounced')
   const second = await world.post('ben', { subject: 'Barley', body: 'Bread' })
@@ -154,7 +154,7 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
   await lettersTo('cleo')
   await world.facts()
 
-  const { code } = { code: codeIn(letter) }
+  const { code } = { code: codeIn(sentEmail) }
   await world.as('anonymous').resumemail({ code })
   await world.as('anonymous').resumemail({ code })
 
@@ -166,7 +166,7 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
     [{ kind: 'mail_restored', subject: 'Mail from folkmoot.test arrives again' }],
   )
   const missed = { code: codeIn(letters[0]!) }
-  await assert.rejects(world.as('anonymous').resumemail(missed), refusal('invalid token'))
+  await assert.rejects(world.as('anonymous').resumemail(missed), expectedError('invalid token'))
   await world.as('anonymous').sendmissed(missed)
   await world.as('anonymous').sendmissed(missed)
   // The letter that asked is still there, and whoever answers it again has what they want.
@@ -205,7 +205,7 @@ test('an answer by mail does the same as the link', async () => {
     people.cleo.account.id,
   ])
   const asked = { account_id: people.cleo.account.id, episode: Number(episode) }
-  const calls = mailCalls(world.app.road, null)
+  const calls = mailCalls(world.app.pipeline, null)
 
   await calls.resumebyanswer(asked)
   await calls.resumebyanswer(asked)
@@ -223,9 +223,9 @@ test('a letter of an earlier time is no answer now, and neither is one that nobo
   await world.as('anonymous').resumemail({ code })
   await returned('cleo')
 
-  await assert.rejects(world.as('anonymous').resumemail({ code }), refusal('invalid token'))
-  await assert.rejects(world.as('anonymous').resumemail({ code: 'a'.repeat(30) }), refusal('invalid token'))
-  await assert.rejects(world.as('anonymous').sendmissed({ code }), refusal('invalid token'))
+  await assert.rejects(world.as('anonymous').resumemail({ code }), expectedError('invalid token'))
+  await assert.rejects(world.as('anonymous').resumemail({ code: 'a'.repeat(30) }), expectedError('invalid token'))
+  await assert.rejects(world.as('anonymous').sendmissed({ code }), expectedError('invalid token'))
 
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
 })
@@ -251,7 +251,7 @@ test('a moderator has somebody asked; one’s own address is anybody’s to ask 
   await afresh('cleo')
   const member_info_id = people.cleo.id
   const ask = (who: PersonName) => world.as(who).sendbounceprobe({ member_info_id })
-  await assert.rejects(ask('owner'), refusal('not bouncing'))
+  await assert.rejects(ask('owner'), expectedError('not bouncing'))
   await returned('cleo')
   await world.newLetters()
   await world.facts()

@@ -33,7 +33,7 @@ export const memberByEmail = query(
  * A member's address and the mail that they got: of the message, or the last one. It is looked for among so many; 0 where none of them
  * went there.
  */
-export const lastMailingTo = query(
+export const lastMessageTo = query(
   'delivery.lastMailingTo',
   `select a.email, coalesce((
      select m.id from mailings m join messages p on p.group_id = m.group_id and p.id = m.message_id
@@ -55,7 +55,7 @@ export const sentToMember = query(
    where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :mailing_id = 0)`,
 )
 /** The same of a letter, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
-export const sentLetter = query(
+export const sentNotification = query(
   'delivery.sentLetter',
   `select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id?",
      (f.data ->> 'member_info_id')::bigint as "member_id?"

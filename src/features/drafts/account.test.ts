@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeAccount, password } from '#test/accounts.ts'
-import { place } from '#test/people.ts'
-import { assertDraftsCounted } from '#test/recount.ts'
+import { addMembership } from '#test/world/people.ts'
+import { assertDraftsCounted } from '#test/database/recount.ts'
 import { newWorld, type Who } from '#test/world.ts'
-import { unzip } from '#test/zip.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 
 const world = await newWorld()
 const { group } = world
 
 async function newWriter(name: string) {
   const person = await world.addPerson(name)
-  await place(world, group.id, person, {})
+  await addMembership(world, group.id, person, {})
   return person
 }
 /** Somebody who has a password, and so can end their account. */
 async function newOwner(name: string) {
   const identity = await makeAccount(world, `${name}@example.org`)
   const person = { name, identity, account: identity.account }
-  await place(world, group.id, person, {})
+  await addMembership(world, group.id, person, {})
   return person
 }
 const textOf = (subject: string) => ({ subject, body: `${subject}\n<script>From it\nFrom rye` })
@@ -61,7 +61,7 @@ test('with an account its drafts go, also where the account has to stay; what it
     await world.draft(writer)
     await world.post(writer, { subject: `Of ${writer.name}` })
   }
-  await place(world, elsewhere.id, banned, {})
+  await addMembership(world, elsewhere.id, banned, {})
   await world.draft(banned, { subject: 'Elsewhere' }, elsewhere)
   await world.sql(`update members set status = 'sub_status_banned' where group_id = $1 and account_id = $2`, [
     elsewhere.id,
@@ -88,7 +88,7 @@ test('with an account its drafts go, also where the account has to stay; what it
 test('with a group its drafts go', async () => {
   const writer = await newWriter('homeless')
   const doomed = await world.addGroup({}, { peopled: ['owner'] })
-  await place(world, doomed.id, writer, {})
+  await addMembership(world, doomed.id, writer, {})
   const draft_id = await world.draft(writer, {}, doomed)
 
   await world.as('owner').deletegroup({ group_id: doomed.id, understand: 'I understand' })

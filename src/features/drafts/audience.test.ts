@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -40,7 +40,10 @@ test('a reply goes where the group, its topic and its hashtags send it', async (
   assert.deepEqual(toAuthor, { ...audience, reply_to: 'sender', num_members: 1, name, ...open })
   assert.deepEqual(waiting, { ...audience, name, is_closed: false, waits: true })
   assert.deepEqual(closed, { ...audience, name, is_closed: true, waits: false })
-  await assert.rejects(world.as('cleo').getaudience({ group_id, message_id: 999_999 }), refusal('invalid message_id'))
+  await assert.rejects(
+    world.as('cleo').getaudience({ group_id, message_id: 999_999 }),
+    expectedError('invalid message_id'),
+  )
 })
 
 test('a reply under a topic answers the last message there', async () => {
@@ -54,8 +57,8 @@ test('a reply under a topic answers the last message there', async () => {
 
   assert.deepEqual(under, await world.as('cleo').getaudience({ group_id, message_id }))
   assert.notEqual(under.name, (await world.as('cleo').getaudience({ group_id, message_id: first.message_id })).name)
-  await assert.rejects(asking(group_id, 999_999), refusal('invalid topic_id'))
-  await assert.rejects(asking(elsewhere.id, topic_id), refusal('invalid topic_id'))
+  await assert.rejects(asking(group_id, 999_999), expectedError('invalid topic_id'))
+  await assert.rejects(asking(elsewhere.id, topic_id), expectedError('invalid topic_id'))
 })
 
 test('a draft is shown as its readers will see it, and to nobody else', async () => {
@@ -70,6 +73,6 @@ test('a draft is shown as its readers will see it, and to nobody else', async ()
   assert.match(shown, /<h1>Rye<\/h1>/)
   assert.doesNotMatch(shown, /<script/)
   assert.deepEqual([draft.id, draft.body], [draft_id, body])
-  await assert.rejects(world.as('cleo').getdraftpreview({ draft_id }), refusal('invalid draft_id'))
-  await assert.rejects(world.as('cleo').getdraft({ draft_id }), refusal('invalid draft_id'))
+  await assert.rejects(world.as('cleo').getdraftpreview({ draft_id }), expectedError('invalid draft_id'))
+  await assert.rejects(world.as('cleo').getdraft({ draft_id }), expectedError('invalid draft_id'))
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { PAGING, list } from '#contract/page.ts'
+import { PAGING_PARAMS, list } from '#contract/list-page.ts'
 import { Success } from '#contract/resources.ts'
 import {
   Bool,
@@ -21,7 +21,7 @@ import {
   stream,
   withDefault,
 } from '#contract/schema.ts'
-import { DRAFT, GROUP } from '#contract/subjects.ts'
+import { DRAFT, GROUP } from '#contract/targets.ts'
 import { POST_ERRORS, POST_FACTS } from '../archives/posting/contract.ts'
 
 /** What somebody is writing. */
@@ -155,7 +155,7 @@ export const uploadAttachments = endpoint('uploadattachments', {
   params: {
     ...DRAFT,
     inline: optional(Flag({ description: 'They are pictures in the text.' })),
-    ...PAGING,
+    ...PAGING_PARAMS,
     ...ALL,
     // Last: what is wrong with the rest is said also where the files are missing.
     fileupload: UploadedFiles({ description: 'The files.' }),

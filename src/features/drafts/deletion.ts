@@ -1,5 +1,5 @@
 import { query } from '#storage/query.ts'
-import type { DeletionPart } from '../accounts/index.ts'
+import type { AccountDeletionStep } from '../accounts/index.ts'
 import { countAll } from './store.ts'
 
 // A membership that is banned stays, and so does its counter.
@@ -11,7 +11,7 @@ const removeAll = query(
 )
 
 /** What deleting an account takes away here. What its owner has posted stays with the groups. */
-export const draftDeletion: DeletionPart = {
+export const draftDeletion: AccountDeletionStep = {
   name: 'drafts',
   count: async (tx, account_id) => (await countAll.one(tx, { account_id })).count,
   remove: async ({ tx }, account_id) => void (await removeAll.run(tx, { account_id })),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { assertDraftsCounted } from '#test/recount.ts'
-import { refusal, refusalOf } from '#test/refusals.ts'
-import { insertRows } from '#test/rows.ts'
+import { addMembership } from '#test/world/people.ts'
+import { assertDraftsCounted } from '#test/database/recount.ts'
+import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { insertRows } from '#test/database/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -63,33 +63,33 @@ test('each type of draft says what it is about', async () => {
 test('a draft that is about nothing the author may see is refused', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
   const foreign = await world.post('ben', {}, elsewhere)
-  const stranger = await place(world, elsewhere.id, people.stranger, {})
+  const stranger = await addMembership(world, elsewhere.id, people.stranger, {})
   const ben = world.as('ben')
   const owner = world.as('owner')
   const reply = { group_id, draft_type: 'draft_type_reply' as const }
   const dm = { group_id, draft_type: 'draft_type_dm' as const }
   const toSub = { group_id, draft_type: 'draft_type_post_to_sub' as const }
 
-  await assert.rejects(ben.newdraft(reply), refusal('message_id'))
-  await assert.rejects(ben.newdraft({ ...reply, message_id: foreign.message_id }), refusal('invalid message_id'))
-  await assert.rejects(ben.newdraft({ ...reply, message_id: 987_654 }), refusal('invalid message_id'))
-  await assert.rejects(owner.newdraft(dm), refusal('missing dm_member_id'))
+  await assert.rejects(ben.newdraft(reply), expectedError('message_id'))
+  await assert.rejects(ben.newdraft({ ...reply, message_id: foreign.message_id }), expectedError('invalid message_id'))
+  await assert.rejects(ben.newdraft({ ...reply, message_id: 987_654 }), expectedError('invalid message_id'))
+  await assert.rejects(owner.newdraft(dm), expectedError('missing dm_member_id'))
   for (const dm_member_id of [stranger, people.banned.id, people.pending.id, 987_654])
-    await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), refusal('invalid dm_member_id'))
-  await assert.rejects(owner.newdraft(toSub), refusal('member_id'))
+    await assert.rejects(owner.newdraft({ ...dm, dm_member_id }), expectedError('invalid dm_member_id'))
+  await assert.rejects(owner.newdraft(toSub), expectedError('member_id'))
   // What is asked is judged before who asks.
-  await assert.rejects(world.as('ben').newdraft(toSub), refusal('member_id'))
+  await assert.rejects(world.as('ben').newdraft(toSub), expectedError('member_id'))
   for (const where of [group_id, 999_999])
     await assert.rejects(
       world.as('stranger').newdraft({ group_id: where, draft_type: 'draft_type_reply' }),
-      refusal('message_id'),
+      expectedError('message_id'),
     )
   await assert.rejects(world.as('ben').newdraft({ ...toSub, member_id: people.cleo.id }), {
     type: 'inadequate_permissions',
     extra: 'mod_page',
   })
   for (const member_id of [stranger, people.banned.id, people.pending.id, 987_654])
-    await assert.rejects(owner.newdraft({ ...toSub, member_id }), refusal('invalid member_id'))
+    await assert.rejects(owner.newdraft({ ...toSub, member_id }), expectedError('invalid member_id'))
   await assert.rejects(world.as('stranger').newdraft({ group_id, draft_type: 'draft_type_post' }), {
     type: 'inadequate_permissions',
   })
@@ -106,12 +106,12 @@ test('members write to a member where they see members, and not to a private pro
   ])
 
   assert.equal(draft.dm_member_id, cleo)
-  await assert.rejects(world.as('ben').newdraft(toCleo), refusal('invalid dm_member_id'))
+  await assert.rejects(world.as('ben').newdraft(toCleo), expectedError('invalid dm_member_id'))
   assert.equal((await world.as('owner').newdraft(toCleo)).dm_member_id, cleo)
   for (const dm_member_id of [people.owner.id, 987_654])
     await assert.rejects(
       world.as('ben').newdraft({ group_id, draft_type: 'draft_type_dm', dm_member_id }),
-      refusal('view_members', 'inadequate_permissions'),
+      expectedError('view_members', 'inadequate_permissions'),
     )
   await world.sql(`update accounts set preferences = '{}' where id = $1`, [people.cleo.account.id])
 })
@@ -156,7 +156,7 @@ test('what a draft or its author cannot have is passed over', async () => {
 test('drafts are listed in a group and over all groups, by date and by subject', async () => {
   const writer = await world.addPerson('writer')
   const other = await world.addGroup()
-  for (const { id } of [group, other]) await place(world, id, writer, {})
+  for (const { id } of [group, other]) await addMembership(world, id, writer, {})
   const calls = world.as(writer)
   const made = [
     await world.draft(writer, { subject: 'b' }),
@@ -185,7 +185,7 @@ test('drafts are listed in a group and over all groups, by date and by subject',
 test('a draft in an unlisted group is there as long as its author has to do with the group', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const writer = await world.addPerson('leaver')
-  const membership = await place(world, hidden.id, writer, {})
+  const membership = await addMembership(world, hidden.id, writer, {})
   const calls = world.as(writer)
   const draft_id = await world.draft(writer, {}, hidden)
   const before = (await calls.getdrafts({})).total_count
@@ -193,8 +193,8 @@ test('a draft in an unlisted group is there as long as its author has to do with
   await calls.deletesub({ group_id: hidden.id })
 
   assert.deepEqual([before, (await calls.getdrafts({})).data], [1, []])
-  await assert.rejects(calls.updatedraft({ draft_id }), refusal('invalid draft_id'))
-  const again = await place(world, hidden.id, writer, {})
+  await assert.rejects(calls.updatedraft({ draft_id }), expectedError('invalid draft_id'))
+  const again = await addMembership(world, hidden.id, writer, {})
   assert.notEqual(again, membership)
   assert.equal((await calls.updatedraft({ draft_id })).id, draft_id)
   const [row] = await world.sql(`select num_drafts from members where id = $1`, [again])
@@ -209,13 +209,13 @@ test('the membership knows how many drafts there are', async () => {
   await world.as('ben').deletedraft({ draft_id })
 
   assert.deepEqual([between, await draftsOf('ben')], [before + 1, before])
-  await assert.rejects(world.as('ben').deletedraft({ draft_id }), refusal('invalid draft_id'))
+  await assert.rejects(world.as('ben').deletedraft({ draft_id }), expectedError('invalid draft_id'))
   await assertDraftsCounted(world)
 })
 
 test('a thousand drafts are enough, also when they are begun at once', async () => {
   const writer = await world.addPerson('tireless')
-  const id = await place(world, group_id, writer, {})
+  const id = await addMembership(world, group_id, writer, {})
   const row = { account_id: writer.account.id, group_id, draft_type: 'draft_type_post' }
   const rows = Array.from({ length: 998 }, () => row)
   await insertRows(world.sql, 'drafts', rows)
@@ -223,7 +223,7 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
   const calls = world.as(writer)
   const begin = () => calls.newdraft({ group_id, draft_type: 'draft_type_post' })
 
-  const begun = await Promise.all(Array.from({ length: 5 }, () => refusalOf(begin())))
+  const begun = await Promise.all(Array.from({ length: 5 }, () => errorExtraOf(begin())))
 
   const refused = Array(3).fill('bad_request: too many drafts')
   assert.deepEqual(begun.toSorted(), [...refused, 'done', 'done'])
@@ -232,7 +232,7 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
 
 test('drafts hold so much text in all, also when they are saved at once', async () => {
   const writer = await world.addPerson('verbose')
-  await place(world, group_id, writer, {})
+  await addMembership(world, group_id, writer, {})
   const calls = world.as(writer)
   const begin = () => world.draft(writer, { subject: '', body: '' })
   const full = await begin()
@@ -246,7 +246,7 @@ test('drafts hold so much text in all, also when they are saved at once', async 
   const refused = others.filter((_, n) => saved[n]!.status === 'rejected')
   assert.equal(refused.length, 2)
   const draft_id = refused[0]!
-  await assert.rejects(calls.updatedraft({ draft_id, body: 'x' }), refusal('too many drafts'))
+  await assert.rejects(calls.updatedraft({ draft_id, body: 'x' }), expectedError('too many drafts'))
   assert.equal((await calls.updatedraft({ draft_id, subject: 'Bread' })).body, '')
   assert.equal((await calls.updatedraft({ draft_id: full, body: 'Rye' })).body, 'Rye')
   assert.equal((await calls.updatedraft({ draft_id, body })).body, body)

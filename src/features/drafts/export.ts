@@ -1,25 +1,25 @@
-import { serialiserOf } from '#runtime/answers.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import { compiledSerializer } from '#runtime/responses/serializers.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import type { ExportPart } from '../accounts/index.ts'
+import type { ExportSource } from '../accounts/index.ts'
 import {
   currentRaw,
   editedText,
   envelopeLine,
   joinRaw,
   mboxWriter,
-  presentRaw,
-  type ArchiveParts,
+  withPresentFiles,
+  type ArchiveDeps,
 } from '../archives/index.ts'
 import { Draft } from './contract.ts'
 import { draftView } from './view.ts'
 
 // Texts may be large: a few at a time are in memory.
-const atOnce = 20
+const batchSize = 20
 const draftsAfter = query(
   'export.drafts',
-  `select * from drafts where account_id = :account_id and id > :after order by id limit ${atOnce}`,
+  `select * from drafts where account_id = :account_id and id > :after order by id limit ${batchSize}`,
 )
 const filesAfter = query(
   'export.draftFiles',
@@ -31,9 +31,9 @@ const mailsAfter = query(
   `select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts, ${editedText}
    from messages m join groups g on g.id = m.group_id
    join message_raw r on r.group_id = m.group_id and r.message_id = m.id
-   where m.account_id = :account_id and (m.group_id, m.id) > (:group_id, :id) order by m.group_id, m.id limit ${atOnce}`,
+   where m.account_id = :account_id and (m.group_id, m.id) > (:group_id, :id) order by m.group_id, m.id limit ${batchSize}`,
 )
-const draftText = serialiserOf(Draft)
+const draftText = compiledSerializer(Draft)
 
 async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
   let before = '['
@@ -44,29 +44,29 @@ async function* draftsJson(tx: Tx, account_id: number): AsyncGenerator<Buffer> {
       before = ','
     }
     after = rows.at(-1)?.id ?? 0
-    if (rows.length < atOnce) break
+    if (rows.length < batchSize) break
   }
   yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
 }
 
-async function* messagesMbox(tx: Tx, account_id: number, blobs: Blobs): AsyncGenerator<Uint8Array> {
+async function* messagesMbox(tx: Tx, account_id: number, blobs: BlobStore): AsyncGenerator<Uint8Array> {
   for (let [group_id, id] = [0, 0]; ;) {
     const rows = await mailsAfter.all(tx, { account_id, group_id, id })
     for (const { created, email, ...mail } of rows) {
       const writer = mboxWriter()
       yield envelopeLine(email, created)
-      const raw = await presentRaw(await currentRaw(mail), blobs)
+      const raw = await withPresentFiles(await currentRaw(mail), blobs)
       for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
       yield writer.finish()
     }
     const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
+    if (!last || rows.length < batchSize) return
     ;[group_id, id] = [last.group_id, last.id]
   }
 }
 
 /** What somebody wrote: what they are still writing, with its files, and all messages of theirs. */
-export const exportOf = ({ blobs }: ArchiveParts): ExportPart =>
+export const draftExport = ({ blobs }: ArchiveDeps): ExportSource =>
   async function* (tx, { id: account_id }) {
     yield { path: 'drafts.json', content: draftsJson(tx, account_id) }
     for (let [draft_id, id] = [0, 0]; ;) {

@@ -1,10 +1,10 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { RowFinder } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 
 const byId = query('draft.byId', `select * from drafts where id = :id and account_id = :account_id`)
 export type DraftRow = Row<'draft.byId'>
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     draft: DraftRow
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { families } from '#features/endpoints.ts'
-import { refusalBody } from '#test/refusals.ts'
-import { requiredFiles } from '#test/right-values.ts'
-import { serve } from '#test/server.ts'
+import { errorBody } from '#test/fixtures/expected-errors.ts'
+import { requiredFiles } from '#test/fixtures/valid-values.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // Whatever somebody tries with what is not theirs, the answer is that of what is not there, and nothing has changed.
@@ -44,7 +44,7 @@ suite('what belongs to somebody else is not there', () => {
 
       assert.deepEqual(missing, {
         status: 400,
-        text: JSON.stringify(refusalBody('invalid draft_id')),
+        text: JSON.stringify(errorBody('invalid draft_id')),
       })
       assert.deepEqual(answers, [missing, missing])
       assert.deepEqual(await everything(), before)

@@ -1,17 +1,17 @@
 import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
-import { findAnsweredTopic, wouldWait } from '../archives/index.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { findParentTopic, wouldBeHeld } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { countReached, moderatorIds } from './recipients.ts'
-import { directionOf, findRepliedWithAuthor, type Direction } from './replied.ts'
+import { countReached, moderatorIds } from './sending/recipients.ts'
+import { directionOf, findReplyTargetWithAuthor, type ReplyDirection } from './sending/reply-target.ts'
 
-const reaching = (direction: Direction): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
+const replyToOf = (direction: ReplyDirection): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
 /** One person, not a group, gets it; and no moderator looks at letters. */
-const letters: readonly Direction[] = ['sender', 'mods']
+const privateDirections: readonly ReplyDirection[] = ['sender', 'mods']
 
 export const getAudience = implement(contract.getAudience, async call => {
-  const { tx, account, group, position, params, fail } = call
+  const { tx, account, group, access, params, fail } = call
   const { message_id = null, topic_id = null } = params
   const num_members = await countReached(tx, group)
   if (message_id === null && topic_id === null)
@@ -21,25 +21,25 @@ export const getAudience = implement(contract.getAudience, async call => {
       num_members,
       name: '',
       is_closed: false,
-      waits: wouldWait(call, null),
+      waits: wouldBeHeld(call, null),
     }
   const absent = message_id === null ? 'invalid topic_id' : 'invalid message_id'
-  if (!may('archives_visible', position)) return fail(absent)
+  if (!may('archives_visible', access)) return fail(absent)
   const answering = { message_id, topic_id }
   const [replied, topic] = await Promise.all([
-    findRepliedWithAuthor(tx, group.id, answering),
-    findAnsweredTopic(tx, group, answering),
+    findReplyTargetWithAuthor(tx, group.id, answering),
+    findParentTopic(tx, group, answering),
   ])
   if (!replied || !topic) return fail(absent)
   const isOwn = replied.account_id === account.id
-  const direction = directionOf('', replied, { account_id: account.id, position })
+  const direction = directionOf('', replied, { account_id: account.id, access })
   return {
     object: 'audience' as const,
-    reply_to: reaching(direction),
+    reply_to: replyToOf(direction),
     num_members:
       direction === 'sender' ? 1 : direction === 'mods' ? (await moderatorIds(tx, group.id)).length : num_members,
     name: replied.has_author && !isOwn ? topic.name : '',
-    is_closed: topic.is_closed && !may('edit_archives', position),
-    waits: !letters.includes(direction) && wouldWait(call, topic),
+    is_closed: topic.is_closed && !may('edit_archives', access),
+    waits: !privateDirections.includes(direction) && wouldBeHeld(call, topic),
   }
 })

@@ -1,5 +1,5 @@
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import * as contract from './contract.ts'
 import { countDrafts, draftPages } from './page-store.ts'
 import { draftView } from './view.ts'
@@ -18,7 +18,7 @@ export const getDrafts = implement(contract.getDrafts, async ({ tx, account, gro
         within,
         ...page,
       }),
-    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_subject, id: row.id }),
+    cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_subject, id: row.id }),
     view: draftView,
   })
 })

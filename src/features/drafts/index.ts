@@ -1,25 +1,25 @@
-import type { Implementation } from '#runtime/call.ts'
-import type { ArchiveParts } from '../archives/index.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
 import type { GroupContents } from '../groups/index.ts'
-import { deleteAttachment, downloadDraftAttachment, getAttachments } from './attachments.ts'
+import { deleteAttachment, downloadDraftAttachment, getAttachments } from './attachments/attachments.ts'
 import { getAudience } from './get-audience.ts'
 import { getDraft, getDrafts } from './get-drafts.ts'
 import { newDraft } from './new-draft.ts'
-import { postDraft } from './post-draft.ts'
+import { postDraft } from './sending/post-draft.ts'
 import { getDraftPreview } from './get-draft-preview.ts'
 import { removeDraftsIn, removePrivateIn } from './store.ts'
 import { deleteDraft, updateDraft } from './update-draft.ts'
-import { uploadAttachments } from './upload-attachments.ts'
+import { uploadAttachments } from './attachments/upload-attachments.ts'
 
-export { passingVerbs } from './by-mail/verbs.ts'
+export { forwardingHandlers } from './by-mail/handlers.ts'
 export { draftDeletion } from './deletion.ts'
-export { exportOf } from './export.ts'
+export { draftExport } from './export.ts'
 export { draftFinder } from './finders.ts'
-export { draftLetters } from './letters.ts'
-export { findUnnamedFiles } from './unnamed-files.ts'
+export { draftEmails } from './emails.ts'
+export { findOrphanedUploads } from './attachments/orphaned-uploads.ts'
 export { draftVersions } from './version.ts'
 
-export const draftVerbs = (parts: ArchiveParts): Implementation[] => [
+export const draftHandlers = (parts: ArchiveDeps): Implementation[] => [
   newDraft,
   updateDraft,
   getDraft,

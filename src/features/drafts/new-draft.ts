@@ -1,41 +1,41 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
 import * as contract from './contract.ts'
 import { maxDrafts } from './limits.ts'
-import { findRecipient } from './recipients.ts'
-import { findReplied } from './replied.ts'
+import { findRecipient } from './sending/recipients.ts'
+import { findReplyTarget } from './sending/reply-target.ts'
 import { countAll, insertDraft, lockWriter } from './store.ts'
 import { draftView } from './view.ts'
 
-type NewDraft = Call<typeof contract.newDraft>
-type About = { message_id: number | null; member_id: number | null }
-const nothing: About = { message_id: null, member_id: null }
+type NewDraftCall = Call<typeof contract.newDraft>
+type DraftTarget = { message_id: number | null; member_id: number | null }
+const noTarget: DraftTarget = { message_id: null, member_id: null }
 
 /** What each type of draft is about, and must be given. What its author may not see is answered like what is not there. */
-const aboutByType: Record<NewDraft['params']['draft_type'], (call: NewDraft) => Promise<About>> = {
-  draft_type_post: async () => nothing,
-  draft_type_reply: async ({ tx, group, position, params: { message_id }, fail }) => {
-    const isSeen = message_id !== undefined && may('archives_visible', position)
-    const message = isSeen && (await findReplied(tx, group.id, message_id))
-    return message ? { ...nothing, message_id: message.id } : fail('invalid message_id')
+const targetByType: Record<NewDraftCall['params']['draft_type'], (call: NewDraftCall) => Promise<DraftTarget>> = {
+  draft_type_post: async () => noTarget,
+  draft_type_reply: async ({ tx, group, access, params: { message_id }, fail }) => {
+    const isSeen = message_id !== undefined && may('archives_visible', access)
+    const message = isSeen && (await findReplyTarget(tx, group.id, message_id))
+    return message ? { ...noTarget, message_id: message.id } : fail('invalid message_id')
   },
   draft_type_dm: async call => {
     const { dm_member_id = null } = call.params
-    if (!may('view_members', call.position)) return call.fail('inadequate_permissions', 'view_members')
+    if (!may('view_members', call.access)) return call.fail('inadequate_permissions', 'view_members')
     const recipient = await findRecipient(call, 'draft_type_dm', dm_member_id)
-    return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid dm_member_id')
+    return recipient ? { ...noTarget, member_id: recipient.id } : call.fail('invalid dm_member_id')
   },
   draft_type_post_to_sub: async call => {
-    if (!may('mod_page', call.position)) return call.fail('inadequate_permissions', 'mod_page')
+    if (!may('mod_page', call.access)) return call.fail('inadequate_permissions', 'mod_page')
     const { member_id = null } = call.params
     const recipient = await findRecipient(call, 'draft_type_post_to_sub', member_id)
-    return recipient ? { ...nothing, member_id: recipient.id } : call.fail('invalid member_id')
+    return recipient ? { ...noTarget, member_id: recipient.id } : call.fail('invalid member_id')
   },
 }
 
 export const newDraft = implement(contract.newDraft, async call => {
   const { tx, account, group, params, fail } = call
-  const { message_id, member_id } = await aboutByType[params.draft_type](call)
+  const { message_id, member_id } = await targetByType[params.draft_type](call)
   await lockWriter.one(tx, { account_id: account.id })
   if ((await countAll.one(tx, { account_id: account.id })).count >= maxDrafts) fail('too many drafts')
   return draftView(

@@ -1,6 +1,6 @@
 import { listedPrivacies } from '#contract/permissions.ts'
-import { cutByBytes } from '#runtime/page-bytes.ts'
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
+import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 const listed = (group: string) =>
@@ -23,12 +23,12 @@ const columns = `d.id, d.account_id, d.group_id, d.created, d.updated, d.edited,
 /** The caller's drafts in a group, or in all of an organisation, or in all. */
 export const draftPages = queryFamily(
   'draft.page',
-  textsByKind(scopes, from =>
-    pageTexts('d.id', { created: 'd.id', subject: sortSubject }, ({ beyond, order }) => {
-      const select = `select d.*, ${sortSubject} as sort_subject ${from} and ${beyond} order by ${order} limit :count`
+  queriesByKind(scopes, from =>
+    keysetQueries('d.id', { created: 'd.id', subject: sortSubject }, ({ afterCondition, order }) => {
+      const select = `select d.*, ${sortSubject} as sort_subject ${from} and ${afterCondition} order by ${order} limit :count`
       const again = order.replace(sortSubject, 'd.sort_subject')
       return `select ${columns}, d.sort_subject as "sort_subject!", d.found as "found!"
-        from ${cutByBytes({ select, as: 'd', bytes: 'octet_length(d.body)', order: again })} order by ${again}`
+        from ${truncateByBytes({ select, as: 'd', bytes: 'octet_length(d.body)', order: again })} order by ${again}`
     }),
   ),
 )

@@ -4,9 +4,9 @@ import { globSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { suite, test } from 'node:test'
 import { connect } from 'node:tls'
-import { mostDecoders, readPicture } from '#content/images/index.ts'
-import { pngOf, pngText } from '#test/pictures.ts'
-import { multipartOf, serve, type TestFile } from '#test/server.ts'
+import { maxDecoders, readPicture } from '#content/images/index.ts'
+import { pngOf, pngText } from '#test/fixtures/pictures.ts'
+import { multipartOf, serve, type TestFile } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { inspectFile } from '../archives/index.ts'
 
@@ -26,9 +26,9 @@ const kept = () =>
 /** While somebody works, all processes that read pictures are busy with some whose bytes do not come. */
 async function whileBusy(work: () => Promise<void>): Promise<void> {
   const leaving = new AbortController()
-  const busy = Array.from({ length: mostDecoders }, () => new Readable({ read() {} }))
+  const busy = Array.from({ length: maxDecoders }, () => new Readable({ read() {} }))
   const reading = busy.map(content =>
-    readPicture({ size: 1000, open: async () => content, party: 'busy', signal: leaving.signal }),
+    readPicture({ size: 1000, open: async () => content, queueKey: 'busy', signal: leaving.signal }),
   )
   const outcomes = Promise.allSettled(reading)
   while (busy.some(content => content.listenerCount('error') === 0)) await new Promise(setImmediate)
@@ -42,7 +42,7 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
 
 suite('pictures of a draft', () => {
   test('of somebody who brings many do not hold up those of another', async () => {
-    const drafts = await Promise.all(Array.from({ length: 8 * mostDecoders }, () => world.draft('ben')))
+    const drafts = await Promise.all(Array.from({ length: 8 * maxDecoders }, () => world.draft('ben')))
     const draft_id = await world.draft('cleo')
     let answered = 0
     const many = drafts.map(async (id, n) => {
@@ -55,7 +55,7 @@ suite('pictures of a draft', () => {
     const before = answered
 
     assert.equal(own.status, 200)
-    assert.ok(before <= 2 * mostDecoders, `${before} uploads of another were answered first`)
+    assert.ok(before <= 2 * maxDecoders, `${before} uploads of another were answered first`)
     assert.deepEqual(new Set(await Promise.all(many)), new Set([200]))
   })
 
@@ -89,10 +89,10 @@ suite('pictures of a draft', () => {
     const leaving = new AbortController()
     const { content } = picture(400)
     const blob = await world.blobs.put(content as Buffer, { limit: content.length })
-    const inspect = () => inspectFile(world.blobs, blob, { party: 'ben', signal: leaving.signal })
+    const inspect = () => inspectFile(world.blobs, blob, { queueKey: 'ben', signal: leaving.signal })
 
     await whileBusy(async () => {
-      const waiting = Array.from({ length: 20 * mostDecoders }, inspect)
+      const waiting = Array.from({ length: 20 * maxDecoders }, inspect)
       const outcomes = Promise.allSettled(waiting)
       // Files are looked at before their turn: the last to wait is the one that is one too many.
       const refused = await Promise.race([...waiting, inspect()]).catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { maxDraftText } from './limits.ts'
 
@@ -26,7 +26,7 @@ export const removeDraft = query(
    counted as (${counted('- 1', 'gone')})
    select group_id from gone`,
 )
-const taking = (lock: string) => `with asRead as materialized (
+const takeSql = (lock: string) => `with asRead as materialized (
      select id from drafts where id = :id and account_id = :account_id and updated = :updated ${lock}
    ), gone as (
      delete from drafts d using asRead where d.id = asRead.id returning d.group_id, d.account_id
@@ -36,9 +36,9 @@ const taking = (lock: string) => `with asRead as materialized (
  * Removes a draft that is still as it was read. Not waited for: of many who post it at once one gets it, and what the others did
  * meanwhile is undone with their transaction; run again, they find it gone.
  */
-export const takeDraft = query('draft.take', taking('for update'))
+export const takeDraft = query('draft.take', takeSql('for update'))
 /** The same once the group is locked, and so waiting for nobody. */
-export const takeBeside = query('draft.takeBeside', taking('for update skip locked'))
+export const takeSkipLocked = query('draft.takeBeside', takeSql('for update skip locked'))
 export const lockDraft = query(
   'draft.lock',
   `select * from drafts where id = :id and account_id = :account_id for update`,
@@ -62,11 +62,11 @@ export const filesOf = query(
 )
 export const filePages = queryFamily(
   'draft.filePage',
-  pageTexts(
+  keysetQueries(
     'id',
     { created: 'id' },
-    ({ beyond, order }) =>
-      `select ${file} from draft_attachments where draft_id = :draft_id and ${beyond} order by ${order} limit :count`,
+    ({ afterCondition, order }) =>
+      `select ${file} from draft_attachments where draft_id = :draft_id and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 export const findFile = query(

@@ -1,15 +1,15 @@
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import * as contract from './contract.ts'
 import { lockDraft, lockWriter, removeDraft, saveDraft } from './store.ts'
 import { draftView } from './view.ts'
 
-export const updateDraft = implement(contract.updateDraft, async ({ tx, account, position, row, params, fail }) => {
+export const updateDraft = implement(contract.updateDraft, async ({ tx, account, access, row, params, fail }) => {
   const { id, draft_type } = row
   // What a draft of this type, or this author, cannot have is passed over: programs save all fields at once.
   const applies = {
     reply_to: draft_type === 'draft_type_reply',
-    is_special: may('mod_page', position),
+    is_special: may('mod_page', access),
     bcc_me: draft_type === 'draft_type_reply',
     bcc_all: draft_type === 'draft_type_post_to_sub',
   }

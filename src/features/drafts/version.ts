@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { lockDraft, lockWriter } from './store.ts'
 
 export const draftVersions: Pick<Versions, 'draft'> = {

@@ -1,7 +1,7 @@
-import { mark, quoteLexeme } from '#content/words/index.ts'
+import { keyword, quoteLexeme } from '#content/tokenizer/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import { changeWords, wordsOfLine } from '../chats/index.ts'
+import { updateTerms, searchTermsOf } from '../chats/index.ts'
 import { addressesOf, formerMember, ownTextsOf, redact } from './patterns.ts'
 import type { Erasure } from './store.ts'
 
@@ -38,14 +38,14 @@ export async function eraseFromChat(
   const { any, ...redaction } = addressesOf(erasure)
   const { account_id, anonymize } = erasure
   await chatTexts.run(tx, { group_id, chat_id, any, ...redaction })
-  const poster = quoteLexeme(mark.poster(account_id))
+  const poster = quoteLexeme(keyword.poster(account_id))
   for (const found of await messagesNaming.all(tx, { group_id, chat_id, any, anonymize, poster })) {
     const { msg_num, is_own, filename } = found
     const message = redact(found.message, is_own ? ownTextsOf(erasure) : { any, ...redaction })
     const name = is_own && anonymize ? formerMember : found.name
     changeMessage.send(tx, { group_id, chat_id, msg_num, name, message })
-    const words = wordsOfLine({ chat_id, account_id: is_own ? account_id : null, name, message, filename })
-    await changeWords.run(tx, { group_id, chat_id, msg_num, words })
+    const words = searchTermsOf({ chat_id, account_id: is_own ? account_id : null, name, message, filename })
+    await updateTerms.run(tx, { group_id, chat_id, msg_num, words })
   }
   return chat_id
 }

@@ -1,17 +1,23 @@
-import { longWork } from '#runtime/long-work.ts'
-import { addJob } from '#runtime/outbox.ts'
+import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
+import { addJob } from '#runtime/jobs/outbox.ts'
 import type { Tx } from '#storage/database.ts'
 import { formerMember } from './patterns.ts'
 import { endErasure, erasureById, insertErasure, renameSpeaker, type Erasure } from './store.ts'
-import { tasks } from './tables.ts'
+import { eraseTasks } from './tables.ts'
 
 // What is on its way when an account is deleted (emails, bounces, notices to owners) has arrived by then.
 const secondRoundDays = 7
 const day = 24 * 3600
 
 /** Which round, which task, which of the groups that it goes through, and after which row of that. */
-type Rest = { erasure_id: number; round: 1 | 2; task: number; group: number; after: number }
-const beginningOf = (erasure_id: number, round: 1 | 2): Rest => ({ erasure_id, round, task: 0, group: 0, after: 0 })
+type ErasureProgress = { erasure_id: number; round: 1 | 2; task: number; group: number; after: number }
+const beginningOf = (erasure_id: number, round: 1 | 2): ErasureProgress => ({
+  erasure_id,
+  round,
+  task: 0,
+  group: 0,
+  after: 0,
+})
 
 /** Begins to erase somebody, in the transaction that deletes their account and before anything of it is gone. */
 export async function beginErasure(
@@ -20,16 +26,16 @@ export async function beginErasure(
 ): Promise<void> {
   const { id } = await insertErasure.one(tx, { account_id, anonymize })
   if (anonymize) await renameSpeaker.run(tx, { account_id, name: formerMember })
-  await erasePerson.leave(tx, beginningOf(id, 1))
+  await erasePerson.enqueue(tx, beginningOf(id, 1))
   await addJob(tx, name, beginningOf(id, 2), secondRoundDays * day)
 }
 
 const name = 'erase person'
 /** Goes through everything that may hold something of a person, a few rows at a time. Doing it twice changes nothing. */
-export const erasePerson = longWork(name, (database, rest: Rest) =>
-  database.transaction(async (tx): Promise<Rest | null> => {
+export const erasePerson = createResumableJob(name, (database, rest: ErasureProgress) =>
+  database.transaction(async (tx): Promise<ErasureProgress | null> => {
     const erasure = await erasureById.first(tx, { id: rest.erasure_id })
-    const task = tasks[rest.task]
+    const task = eraseTasks[rest.task]
     if (!erasure) return null
     if (!task) {
       if (rest.round === 2) await endErasure.run(tx, { id: erasure.id })
@@ -43,5 +49,5 @@ export const erasePerson = longWork(name, (database, rest: Rest) =>
 )
 
 /** Facts of accounts belong to the group 0. */
-const groupsOf = ({ group_ids }: Erasure, { of }: (typeof tasks)[number]): readonly number[] =>
+const groupsOf = ({ group_ids }: Erasure, { of }: (typeof eraseTasks)[number]): readonly number[] =>
   ({ groups: group_ids, 'groups and accounts': [0, ...group_ids], everywhere: [0] })[of]

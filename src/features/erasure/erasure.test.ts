@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { makeAccount, password, signIn } from '#test/accounts.ts'
-import { chattingIn } from '#test/chatting.ts'
-import { placesNaming } from '#test/everything-kept.ts'
-import { importFrom, mailsOf } from '#test/importing.ts'
-import { mailingIn } from '#test/mailing.ts'
-import { place, type Person } from '#test/people.ts'
-import { assertWhole } from '#test/whole.ts'
-import { serve } from '#test/server.ts'
+import { chatHelpers } from '#test/world/chatting.ts'
+import { columnsContaining } from '#test/database/find-text.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
+import { mailHelpers } from '#test/mail/mail-helpers.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { assertIntegrity } from '#test/database/integrity.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000', FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
-const mailing = await mailingIn(world)
+const { talk } = chatHelpers(world, server)
+const mailing = await mailHelpers(world)
 const access = Object.fromEntries(
   ['calendar_access', 'database_access', 'chat_access'].map(name => [name, 'group_access_subscribers']),
 )
@@ -26,7 +26,7 @@ async function busyPerson(full_name: string, email: string) {
   const identity = await makeAccount(world, email)
   await world.sql(`update accounts set full_name = $2 where id = $1`, [identity.account.id, full_name])
   identity.account.full_name = full_name
-  const member_info_id = await place(world, group_id, { ...identity, name: full_name } as never, {})
+  const member_info_id = await addMembership(world, group_id, { ...identity, name: full_name } as never, {})
   const browser = await signIn(server, email)
   const who = { identity }
   const calls = world.as(who)
@@ -126,17 +126,17 @@ test('after deleteaccount no table and no file holds the address; messages stay 
   const person = await busyPerson(name, email)
   await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
   const { message_id, msg_num } = person.first
-  assert.ok((await placesNaming(world, email)).length > 10)
+  assert.ok((await columnsContaining(world, email)).length > 10)
 
   assert.equal((await person.browser.call('deleteaccount', { password })).status, 200)
   await weeksLater()
 
-  assert.deepEqual(await placesNaming(world, email), [])
-  assert.deepEqual(await placesNaming(world, email.replace('@', '=')), [])
+  assert.deepEqual(await columnsContaining(world, email), [])
+  assert.deepEqual(await columnsContaining(world, email.replace('@', '=')), [])
   const message = await world.as('owner').getmessage({ group_id, msg_num })
   assert.deepEqual([message.name, message.user_id], [name, 0])
   assert.match(message.body, /Ask me: former-member@deleted\.invalid/)
-  const names = await placesNaming(world, name)
+  const names = await columnsContaining(world, name)
   const ofMessages = /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions)\./
   assert.deepEqual(
     names.filter(one => !ofMessages.test(one)),
@@ -145,7 +145,7 @@ test('after deleteaccount no table and no file holds the address; messages stay 
   assert.ok(names.includes('messages.name') && message_id > 0)
   const found = await world.as('owner').searcharchives({ group_id, q: 'quimby' })
   assert.ok(found.data.length > 0)
-  await assertWhole(world)
+  await assertIntegrity(world)
 })
 
 test('with anonymize the name goes as well, but for quotations by others', async () => {
@@ -156,7 +156,7 @@ test('with anonymize the name goes as well, but for quotations by others', async
   assert.equal((await person.browser.call('deleteaccount', { password, anonymize: '1' })).status, 200)
   await weeksLater()
 
-  assert.deepEqual(await placesNaming(world, email), [])
+  assert.deepEqual(await columnsContaining(world, email), [])
   const message = await world.as('owner').getmessage({ group_id, msg_num: person.first.msg_num })
   assert.equal(message.name, 'Former member')
   const past = (await world.as('owner').getpastmembers({ group_id, limit: 100 })).data.map(
@@ -169,7 +169,7 @@ test('with anonymize the name goes as well, but for quotations by others', async
   assert.ok(past.length >= 1)
   const texts = ['messages.body', 'messages.quoted', 'messages.snippet', 'message_raw.skeleton']
   assert.deepEqual(
-    (await placesNaming(world, name)).filter(one => !texts.includes(one)),
+    (await columnsContaining(world, name)).filter(one => !texts.includes(one)),
     [],
   )
   const naming = await world.sql(
@@ -178,20 +178,20 @@ test('with anonymize the name goes as well, but for quotations by others', async
     [name],
   )
   assert.deepEqual(naming, [{ email: 'ben@example.org' }])
-  await assertWhole(world)
+  await assertIntegrity(world)
 })
 
 test('a ban outlasts the account as a keyed hash, and holds for the same address', async () => {
   const email = 'rude.person@example.org'
   const identity = await makeAccount(world, email)
-  await place(world, group_id, { ...identity, name: 'Rude' } as never, { status: 'sub_status_banned' })
+  await addMembership(world, group_id, { ...identity, name: 'Rude' } as never, { status: 'sub_status_banned' })
   const browser = await signIn(server, email)
 
   const reply = await browser.call('deleteaccount', { password })
   assert.equal(reply.status, 200, JSON.stringify(reply.body))
   await weeksLater()
 
-  assert.deepEqual(await placesNaming(world, email), [])
+  assert.deepEqual(await columnsContaining(world, email), [])
   const { errors } = await world.as('owner').directadd({ group_id, emails: email })
   assert.deepEqual(
     (errors as { status: string }[]).map(({ status }) => status),
@@ -210,8 +210,8 @@ test('four weeks after a message was deleted nothing holds its subject or its te
 
   await weeksLater()
 
-  assert.deepEqual(await placesNaming(world, 'Kumquatmarmelade'), [])
-  assert.deepEqual(await placesNaming(world, 'Zitronenbaiser'), [])
+  assert.deepEqual(await columnsContaining(world, 'Kumquatmarmelade'), [])
+  assert.deepEqual(await columnsContaining(world, 'Zitronenbaiser'), [])
 })
 
 test('for every table it is decided what is left of a person', async () => {

@@ -1,2 +1,2 @@
 export { beginErasure, erasePerson } from './erase-person.ts'
-export { forgetDeleted } from './forget-deleted.ts'
+export { deletedSubjectSubscribers } from './redact-deleted-subjects.ts'

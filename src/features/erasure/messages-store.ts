@@ -19,7 +19,7 @@ export const messagesNaming = query(
    where m.group_id = :group_id and m.id > :after and m.id <= :last
      and (${isTheirs} or ${names('m.subject', 'm.body', 'm.quoted', 'm.remainder', 'm.snippet')} or m.mime_id ~* :any_id
        or encode(r.skeleton, 'escape') ~* :any_id or ${names('r.arrival::text', 'r.signature::text')}
-       or position('base64'::bytea in r.skeleton) > 0 or position('=40'::bytea in r.skeleton) > 0)
+       or access('base64'::bytea in r.skeleton) > 0 or access('=40'::bytea in r.skeleton) > 0)
    order by m.id for update of m`,
 )
 export type NamingMessage = Row<'erasure.messages'>
@@ -44,7 +44,7 @@ export const filenamesOf = query(
   `select filename from attachments where group_id = :group_id and message_id = :message_id order by attach_num`,
 )
 /** What else is kept of messages in a stretch: what they said before, and what their files are called. */
-export const changeBesides = query(
+export const changeRelatedRows = query(
   'erasure.changeBesides',
   `with said_before as (
      update message_revisions set subject = redact(subject, :patterns::text[], :replacements::text[]),

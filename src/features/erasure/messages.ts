@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textOf } from '#content/text/index.ts'
-import { searchVector } from '#content/words/index.ts'
+import { searchVector } from '#content/tokenizer/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
-import { marksOf, type RawPart } from '../archives/index.ts'
+import { keywordsOf, type RawPart } from '../archives/index.ts'
 import { addressesOf, formerAddress, formerMember, messageIdsOf, ownTextsOf, redact } from './patterns.ts'
 import {
-  changeBesides,
+  changeRelatedRows,
   changeMessage,
   changeRaw,
   changeSearch,
@@ -34,13 +34,13 @@ export async function eraseFromMessages(
   const { any: any_id } = messageIdsOf(erasure)
   for (const message of await messagesNaming.all(tx, { group_id, after, last, account_id, emails, any, any_id }))
     await eraseFromMessage(tx, erasure, { group_id, message })
-  await changeBesides.run(tx, { group_id, after, last, any, ...redaction })
+  await changeRelatedRows.run(tx, { group_id, after, last, any, ...redaction })
   return last
 }
 
-type Place = { group_id: number; message: NamingMessage }
+type MessageInGroup = { group_id: number; message: NamingMessage }
 
-async function eraseFromMessage(tx: Tx, erasure: Erasure, { group_id, message }: Place): Promise<void> {
+async function eraseFromMessage(tx: Tx, erasure: Erasure, { group_id, message }: MessageInGroup): Promise<void> {
   const { id, is_own: isOwn, skeleton, parts, arrival, signature } = message
   const redaction = isOwn ? ownTextsOf(erasure) : addressesOf(erasure)
   const clean = (text: string): string => redact(text, redaction)
@@ -86,13 +86,13 @@ const textsOf = ({
 const cleanJson = (value: unknown, clean: (text: string) => string): unknown =>
   value === null ? null : JSON.parse(clean(JSON.stringify(value)))
 
-async function findByNewWords(tx: Tx, { group_id, message }: Place): Promise<void> {
+async function findByNewWords(tx: Tx, { group_id, message }: MessageInGroup): Promise<void> {
   const { id, msg_num, subject, body, quoted, remainder, name, hashtag_ids } = message
   const files = message.num_attachments > 0 ? await filenamesOf.all(tx, { group_id, message_id: id }) : []
   const words = searchVector({
     ...{ subject, body: textOf(body), quoted: textOf(quoted), remainder: textOf(remainder), name },
     files: files.map(({ filename }) => filename),
-    marks: marksOf(message, hashtag_ids),
+    keywords: keywordsOf(message, hashtag_ids),
   })
   changeSearch.send(tx, { group_id, msg_num, words })
 }

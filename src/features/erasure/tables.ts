@@ -6,9 +6,9 @@ import { addressesOf, formerAddress, formerMember, factTextsOf, ownTextsOf } fro
 import type { Erasure } from './store.ts'
 
 /** Where the work is: in which group, and after which row of it. */
-type Place = { group_id: number; after: number }
+type EraseCursor = { group_id: number; after: number }
 /** Does some of it; answers after which row it goes on, or null once it is done. */
-export type EraseStep = (tx: Tx, erasure: Erasure, place: Place) => Promise<number | null>
+export type EraseStep = (tx: Tx, erasure: Erasure, eraseCursor: EraseCursor) => Promise<number | null>
 /** `everywhere`: it is not divided by groups. `withAccounts`: also what is recorded of accounts, outside of every group. */
 export type EraseTask = { of: 'groups' | 'groups and accounts' | 'everywhere'; step: EraseStep }
 
@@ -125,28 +125,28 @@ const valuesOf = (erasure: Erasure) => {
     ...{ own_patterns: own.patterns, own_replacements: own.replacements, own_any: own.any },
   }
 }
-type Values = ReturnType<typeof valuesOf>
-type Ranged = (tx: Tx, values: Values & Place) => Promise<{ last: number | null }>
+type ErasureValues = ReturnType<typeof valuesOf>
+type RangedStep = (tx: Tx, values: ErasureValues & EraseCursor) => Promise<{ last: number | null }>
 const inRanges =
-  (run: Ranged): EraseStep =>
-  async (tx, erasure, place) =>
-    (await run(tx, { ...valuesOf(erasure), ...place })).last
-const atOnce =
-  (...runs: ((tx: Tx, values: Values & Place) => Promise<unknown>)[]): EraseStep =>
-  async (tx, erasure, place) => {
-    for (const run of runs) await run(tx, { ...valuesOf(erasure), ...place })
+  (run: RangedStep): EraseStep =>
+  async (tx, erasure, eraseCursor) =>
+    (await run(tx, { ...valuesOf(erasure), ...eraseCursor })).last
+const inOneStep =
+  (...runs: ((tx: Tx, values: ErasureValues & EraseCursor) => Promise<unknown>)[]): EraseStep =>
+  async (tx, erasure, eraseCursor) => {
+    for (const run of runs) await run(tx, { ...valuesOf(erasure), ...eraseCursor })
     return null
   }
 
 /** How each table lets go of somebody. What has a place in `decisions.ts` and not here goes with the account, or by its age. */
-export const tasks: readonly EraseTask[] = [
+export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
   { of: 'groups', step: eraseFromMessages },
   { of: 'groups', step: eraseFromChat },
   { of: 'groups', step: inRanges((tx, values) => tableRows.one(tx, values)) },
   {
     of: 'groups',
-    step: atOnce(
+    step: inOneStep(
       (tx, values) => pastMembers.run(tx, values),
       (tx, values) => events.run(tx, { ...values, orphaned: false }),
       // Their own events are among those whose creator is gone.
@@ -159,11 +159,11 @@ export const tasks: readonly EraseTask[] = [
   },
   {
     of: 'groups and accounts',
-    step: async (tx, erasure, place) => (await facts.one(tx, { ...place, ...factTextsOf(erasure) })).last,
+    step: async (tx, erasure, eraseCursor) => (await facts.one(tx, { ...eraseCursor, ...factTextsOf(erasure) })).last,
   },
   {
     of: 'everywhere',
-    step: atOnce(
+    step: inOneStep(
       (tx, values) => mailRecords.run(tx, values),
       (tx, values) => refusals.run(tx, values),
     ),

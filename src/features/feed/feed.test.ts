@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow } from '#test/message-rows.ts'
-import { place, type Person } from '#test/people.ts'
-import { insertRow, topicRows } from '#test/rows.ts'
-import { statementsOn } from '#test/statements.ts'
+import { messageRow } from '#test/database/message-rows.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { insertRow, topicRows } from '#test/database/rows.ts'
+import { statementsOn } from '#test/database/statements.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { sql } = world
 const reader = await world.addPerson('reader')
 const calls = world.as(reader)
-const join = (group: { id: number }, where: Parameters<typeof place>[3] = {}, person: Person = reader) =>
-  place(world, group.id, person, where)
+const join = (group: { id: number }, where: Parameters<typeof addMembership>[3] = {}, person: Person = reader) =>
+  addMembership(world, group.id, person, where)
 
 const first = await world.addGroup({ privacy: 'group_privacy_archives' })
 const second = await world.addGroup({ privacy: 'group_privacy_unlisted' })

@@ -1,20 +1,20 @@
-import { writtenList, type Written } from '#runtime/answers.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { serializedList, type SerializedJson } from '#runtime/responses/serializers.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
-import type { ArchiveParts } from '../archives/index.ts'
-import { feedsOf, type FeedObject } from './collect.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { feedsOf, type FeedObject } from './compose-feed.ts'
 import * as contract from './contract.ts'
-import { findFeeds } from './known.ts'
+import { findFeeds } from './feed-cache.ts'
 import { countFeeds } from './store.ts'
 
-type Asked = Pick<Call<typeof contract.feed>, 'tx' | 'params' | 'account' | 'organisation'>
+type FeedCall = Pick<Call<typeof contract.feed>, 'tx' | 'params' | 'account' | 'organisation'>
 const feedPage =
-  ({ addresses }: ArchiveParts, { sorting }: typeof contract.feed | typeof contract.getFeed) =>
-  async ({ tx, params, account, organisation }: Asked) => {
+  ({ addresses }: ArchiveDeps, { sorting }: typeof contract.feed | typeof contract.getFeed) =>
+  async ({ tx, params, account, organisation }: FeedCall) => {
     const account_id = account.id
     const org_id = organisation?.id ?? null
-    let feeds: Map<number, Written<FeedObject>>
+    let feeds: Map<number, SerializedJson<FeedObject>>
     let all: number
     const page = await pageOf({
       tx,
@@ -35,16 +35,16 @@ const feedPage =
         all = counted.count
         return found.places
       },
-      place: ({ key, id }) => ({ key, id }),
+      cursorOf: ({ key, id }) => ({ key, id }),
       view: ({ group_id }) => feeds.get(group_id)!,
     })
-    return { ...page, data: writtenList(page.data) }
+    return { ...page, data: serializedList(page.data) }
   }
 
-export const feed = (parts: ArchiveParts) => implement(contract.feed, feedPage(parts, contract.feed))
-export const getFeed = (parts: ArchiveParts) => implement(contract.getFeed, feedPage(parts, contract.getFeed))
+export const feed = (parts: ArchiveDeps) => implement(contract.feed, feedPage(parts, contract.feed))
+export const getFeed = (parts: ArchiveDeps) => implement(contract.getFeed, feedPage(parts, contract.getFeed))
 
-export const getSingleFeed = ({ addresses }: ArchiveParts) =>
+export const getSingleFeed = ({ addresses }: ArchiveDeps) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
     const asked = { account_id: account.id, group_id: group.id, org_id: null, after_key: null, after_id: null }
     const found = await findFeeds(tx, 'ten:group:asc:first', { ...asked, limit: 1 })

@@ -1,13 +1,13 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { positionOf } from '#runtime/standings.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { groupsByIds } from '../groups/index.ts'
 import { invitesTo, manyMemberships } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { groupsThatWait, inboxCounts } from './store.ts'
+import { groupsWithPending, inboxCounts } from './store.ts'
 
-type Asked = Pick<Call<typeof contract.getInbox>, 'tx' | 'account' | 'organisation'>
+type InboxCall = Pick<Call<typeof contract.getInbox>, 'tx' | 'account' | 'organisation'>
 
 const nameOf = ({ name, title }: Group) => ({ group_name: name, nice_group_name: title || name })
 const unconfirmed = 'user_status_notconfirmed'
@@ -19,7 +19,7 @@ export const getInbox = implement(contract.getInbox, async call => {
   const { answers, drafts, is_invited, is_awaited } = counted
   const [invitations, waiting] = await Promise.all([
     is_invited ? invitationsOf(call) : [],
-    is_awaited ? waitingFor(call) : [],
+    is_awaited ? pendingFor(call) : [],
   ])
   const decisions = waiting.reduce((sum, { messages, members }) => sum + messages + members, 0)
   const total_count = invitations.length + decisions + answers
@@ -27,7 +27,7 @@ export const getInbox = implement(contract.getInbox, async call => {
 })
 
 // Anybody can give an address as theirs: invitations are told to who has shown that it is.
-async function invitationsOf({ tx, account, organisation }: Asked) {
+async function invitationsOf({ tx, account, organisation }: InboxCall) {
   if (account.status === unconfirmed) return []
   const open = await invitesTo.all(tx, { email: account.email, account_id: account.id })
   const groups = new Map(
@@ -45,8 +45,8 @@ async function invitationsOf({ tx, account, organisation }: Asked) {
   })
 }
 
-async function waitingFor({ tx, account, organisation }: Asked) {
-  const found = await groupsThatWait.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
+async function pendingFor({ tx, account, organisation }: InboxCall) {
+  const found = await groupsWithPending.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
   const groups = await groupsByIds(
     tx,
     found.map(({ group_id }) => group_id),
@@ -56,12 +56,12 @@ async function waitingFor({ tx, account, organisation }: Asked) {
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
   return groups
     .map(group => {
-      const position = positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
+      const access = groupAccessOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
       return {
         group_id: group.id,
         ...nameOf(group),
-        messages: may('manage_pending_messages', position) ? group.pending_messages_count : 0,
-        members: may('manage_pending_members', position) ? group.pending_count : 0,
+        messages: may('manage_pending_messages', access) ? group.pending_messages_count : 0,
+        members: may('manage_pending_members', access) ? group.pending_count : 0,
       }
     })
     .filter(({ messages, members }) => messages + members > 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -26,12 +26,12 @@ test('whoever was invited sees it, and joins without the letter', async () => {
     },
   )
   const invite_id = invitation!.id
-  await assert.rejects(world.as(other).joinbyinvite({ invite_id }), refusal('invalid invite_id'))
+  await assert.rejects(world.as(other).joinbyinvite({ invite_id }), expectedError('invalid invite_id'))
   const member = await calls.joinbyinvite({ invite_id })
   assert.deepEqual([member.status, member.user_id], ['sub_status_normal', nora.account.id])
   assert.deepEqual((await world.facts()).slice(-2), ['invite.accepted', 'member.joined'])
   assert.deepEqual(await calls.getinbox({}), nothing)
-  await assert.rejects(calls.joinbyinvite({ invite_id }), refusal('invalid invite_id'))
+  await assert.rejects(calls.joinbyinvite({ invite_id }), expectedError('invalid invite_id'))
 })
 
 test('whoever has not shown that an address is theirs is told of no invitation to it', async () => {
@@ -48,7 +48,7 @@ test('whoever has not shown that an address is theirs is told of no invitation t
   const calls = world.as({ ...person, identity: unconfirmed })
 
   assert.deepEqual(await calls.getinbox({}), nothing)
-  await assert.rejects(calls.joinbyinvite({ invite_id: id }), refusal('not confirmed'))
+  await assert.rejects(calls.joinbyinvite({ invite_id: id }), expectedError('not confirmed'))
 })
 
 test('moderators see how much waits for them in each group, by what they may decide', async () => {

@@ -1,9 +1,9 @@
-import type { Implementation } from '#runtime/call.ts'
-import type { ArchiveParts } from '../archives/index.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
 import { getInbox } from './get-inbox.ts'
 import { feed, getFeed, getSingleFeed } from './get-feed.ts'
 
-export const feedVerbs = (parts: ArchiveParts): Implementation[] => [
+export const feedHandlers = (parts: ArchiveDeps): Implementation[] => [
   feed(parts),
   getFeed(parts),
   getSingleFeed(parts),

@@ -1,25 +1,25 @@
-import { pageTexts, textsByKind, type Walk } from '#storage/keyset.ts'
+import { keysetQueries, queriesByKind, type KeysetOrder } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import {
-  answersToMe,
+  repliesToMeSql,
   authorJoin,
   stateBits,
   stateColumns,
   stateOfMemberJoins,
   topicAuthorLookup,
-  unitedTopicColumns,
+  unionTopicColumns,
 } from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
-import { groupBeside, groupColumns, groupJoins, groupPrint, groupSurroundings } from '../groups/index.ts'
+import { joinedGroupColumns, groupColumns, groupJoins, groupRowVersion, groupSurroundings } from '../groups/index.ts'
 import { recentTagIds } from '../hashtags/index.ts'
-import { inTables, memberJoins, memberPrint, openInvites, subscription } from '../members/index.ts'
+import { rowVersionColumns, memberJoins, memberRowVersion, openInvites, subscription } from '../members/index.ts'
 
 /** How much of each group is in a feed. */
-const mostTopics = 5
-const mostImages = 5
-const mostSubgroups = 10
+const maxTopics = 5
+const maxImages = 5
+const maxSubgroups = 10
 /** In how many messages of a topic pictures are looked for, the newest first. */
 const messagesLookedAt = 20
 
@@ -29,21 +29,29 @@ const mine = `from members m join groups g on g.id = m.group_id
 export const countFeeds = query('feed.count', `select count(*) as "count!" ${mine}`)
 
 // All these memberships are of one person: by name and address they are alike, as they are by status.
-const alike = 'm.status'
-const keys = { group: 'lower(g.name)', full_name: alike, email: alike, delivery: 'm.email_delivery', joined: alike }
+const constantKey = 'm.status'
+const keys = {
+  group: 'lower(g.name)',
+  full_name: constantKey,
+  email: constantKey,
+  delivery: 'm.email_delivery',
+  joined: constantKey,
+}
 // Few rows of each group along its index, however many groups there are.
-const quick = { isQuick: true }
+const quick = { batchable: true }
 
 /** The page of groups, and where only one is asked for, that one: all that is asked for a feed begins with it. */
-const page = (size: number, { key, beyond, order, dir }: Walk) =>
+const page = (size: number, { key, afterCondition, order, dir }: KeysetOrder) =>
   `(select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
        ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
-     and ${beyond} order by ${order} limit ${size}) p order by p.key ${dir}, p.id ${dir} limit :count)`
-const pages = (textOf: (page: string, walk: Walk) => string) =>
-  textsByKind(pageSizes, size => pageTexts('m.id', keys, walk => textOf(page(size, walk), walk)))
+     and ${afterCondition} order by ${order} limit ${size}) p order by p.key ${dir}, p.id ${dir} limit :count)`
+const pages = (textOf: (page: string, keysetOrder: KeysetOrder) => string) =>
+  queriesByKind(pageSizes, size =>
+    keysetQueries('m.id', keys, keysetOrder => textOf(page(size, keysetOrder), keysetOrder)),
+  )
 
 /** The numbers of what else there is to be shown of a group. */
-const besides = (group_id: string) =>
+const feedIds = (group_id: string) =>
   `${recentTagIds(group_id)} as "tag_ids!", ${nextEventIds(group_id)} as "event_ids!", ${changedTableIds(group_id)} as "table_ids!"`
 
 /** The caller's groups and how they stand in them; with the prints of both. */
@@ -51,8 +59,8 @@ export const feedPages = queryFamily(
   'feed.page',
   pages(
     (page, { dir }) =>
-      `select ${subscription}, ${groupBeside}, ${besides('g.id')}, f.key as "key!",
-         ${memberPrint(inTables)} as "print!", ${groupPrint('g.xmin', 'g')} as "group_print!"
+      `select ${subscription}, ${joinedGroupColumns}, ${feedIds('g.id')}, f.key as "key!",
+         ${memberRowVersion(rowVersionColumns)} as "print!", ${groupRowVersion('g.xmin', 'g')} as "group_print!"
        from ${page} f join members m on m.group_id = f.group_id and m.id = f.id ${memberJoins}
        order by f.key ${dir}, f.id ${dir}`,
   ),
@@ -62,17 +70,17 @@ export const feedPages = queryFamily(
 // Lists have topics that are sticky apart. Both walks are begun, and each goes only as far as it is the newer one.
 const newest = (which: string) =>
   `select t.*, t.xmin as version from topics t where t.group_id = m.group_id and ${which}
-   order by t.most_recent_message desc, t.id desc limit ${mostTopics}`
+   order by t.most_recent_message desc, t.id desc limit ${maxTopics}`
 const inBoth = `(${newest('t.is_sticky')}) union all (${newest('not t.is_sticky')})
-  order by most_recent_message desc, id desc limit ${mostTopics}`
+  order by most_recent_message desc, id desc limit ${maxTopics}`
 const latestFirst = 't.most_recent_message desc, t.id desc'
-const topicPrint = `t.id, t.version, a.version`
+const topicRowVersion = `t.id, t.version, a.version`
 /** The topics of each group in which something was said last, and how the caller stands to them. */
 export const recentTopics = queryFamily(
   'feed.topics',
   pages(
     page =>
-      `select ${unitedTopicColumns}, ${stateColumns}, concat_ws(':', ${topicPrint}) as "print!"
+      `select ${unionTopicColumns}, ${stateColumns}, concat_ws(':', ${topicRowVersion}) as "print!"
        from ${page} m cross join lateral (${inBoth}) t ${topicAuthorLookup} ${stateOfMemberJoins}
        order by ${latestFirst}`,
   ),
@@ -89,13 +97,13 @@ const fromPage = {
  * The prints of a page of feeds instead of the page: of memberships, of groups, and of their topics with how the caller stands to them.
  * What else is to be shown is asked for each time. docs/decisions/0357
  */
-export const feedPrints = queryFamily(
+export const feedRowVersions = queryFamily(
   'feed.prints',
   pages(
     (page, { dir }) =>
-      `select m.id, m.group_id, m.key as "key!", ${besides('m.group_id')},
-         ${memberPrint(fromPage)} as "print!", ${groupPrint('m.group_version', 'm')} as "group_print!",
-         (select string_agg(concat_ws(':', ${topicPrint}, ${stateBits}), ' ' order by ${latestFirst})
+      `select m.id, m.group_id, m.key as "key!", ${feedIds('m.group_id')},
+         ${memberRowVersion(fromPage)} as "print!", ${groupRowVersion('m.group_version', 'm')} as "group_print!",
+         (select string_agg(concat_ws(':', ${topicRowVersion}, ${stateBits}), ' ' order by ${latestFirst})
           from (${inBoth}) t ${topicAuthorLookup} ${stateOfMemberJoins}) as topics
        from ${page} m order by m.key ${dir}, m.id ${dir}`,
   ),
@@ -112,7 +120,7 @@ export const recentImages = query(
        join attachments f on f.group_id = m.group_id and f.message_id = m.id
        ${authorJoin('m.account_id')}
      where m.num_attachments > 0 and f.media_type like 'image/%'
-     order by m.created desc, m.id desc, f.attach_num limit ${mostImages}) i`,
+     order by m.created desc, m.id desc, f.attach_num limit ${maxImages}) i`,
   quick,
 )
 /** The newest subgroups that somebody may know of: all of a group they own, else their own and those that are listed. */
@@ -122,22 +130,22 @@ export const newestSubgroups = query(
      select s.* from groups s left join members m on m.group_id = s.id and m.account_id = :account_id
      where s.parent_id = f.id and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
        any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
-     order by s.id desc limit ${mostSubgroups}) g ${groupJoins}
+     order by s.id desc limit ${maxSubgroups}) g ${groupJoins}
    order by g.id desc`,
   quick,
 )
 
-const waiting = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)`
+const groupsWithPendingSql = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)`
 /** The groups that somebody moderates in which somebody or something waits. */
-export const groupsThatWait = query(
+export const groupsWithPending = query(
   'feed.groupsThatWait',
-  `select m.group_id ${waiting} order by lower(g.name), g.id limit 100`,
+  `select m.group_id ${groupsWithPendingSql} order by lower(g.name), g.id limit 100`,
 )
 /** What an inbox holds, and whether there is more to ask for: every page asks, and mostly there is nothing. */
 export const inboxCounts = query(
   'feed.inbox',
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
-     (select count(*)::int from (${answersToMe}) t) as "answers!",
-     exists (select ${openInvites}) as "is_invited!", exists (select ${waiting}) as "is_awaited!"`,
+     (select count(*)::int from (${repliesToMeSql}) t) as "answers!",
+     exists (select ${openInvites}) as "is_invited!", exists (select ${groupsWithPendingSql}) as "is_awaited!"`,
   quick,
 )

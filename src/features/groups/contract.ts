@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { GROUP_SETTINGS } from '#contract/group-parameters.ts'
-import { Group } from '#contract/group.ts'
-import { list } from '#contract/page.ts'
+import { GROUP_SETTINGS } from '#contract/groups/group-parameters.ts'
+import { Group } from '#contract/groups/group.ts'
+import { list } from '#contract/list-page.ts'
 import { ExtraMemberDataColumn, Perms } from '#contract/resources.ts'
 import {
   Choice,
@@ -17,7 +17,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 /** How a member gets the mail of a group; whoever makes a group chooses it for themselves. */
 export const DELIVERY = {
@@ -223,7 +223,7 @@ export const getExtraColumns = endpoint('getextracolumns', {
   on: 'group',
   needs: 'sub_page',
   params: GROUP,
-  returns: list(ExtraMemberDataColumn, { fields: ['position'], field: 'position', dir: 'asc' }),
+  returns: list(ExtraMemberDataColumn, { fields: ['access'], field: 'access', dir: 'asc' }),
   extension: true,
 })
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invalid } from '#test/refusals.ts'
+import { invalidValueError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 import { addOrganisation, moveGroupToOrganisation } from './index.ts'
 
 const world = await newWorld()
 await world.sql(`update groups set settings = '{"privacy": "group_privacy_unlisted"}' where id = $1`, [world.group.id])
 
-type Asked = Parameters<ReturnType<typeof world.as>['getdirectory']>[0]
-async function found(input: Asked = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
+type DirectoryParams = Parameters<ReturnType<typeof world.as>['getdirectory']>[0]
+async function found(input: DirectoryParams = {}, who: 'ben' | 'anonymous' = 'anonymous'): Promise<string[]> {
   return (await world.as(who).getdirectory(input)).data.map(({ title }) => title)
 }
 const group = async (group_name: string, title: string, desc: string, privacy = 'group_privacy_none') => {
@@ -69,7 +69,7 @@ test('all words must be in the name, title or description, whatever their case a
   ]
   for (const [q, titles] of finds) assert.deepEqual(await found({ q }), titles, q)
   assert.equal((await world.as('anonymous').getdirectory({ q: ' lane ' })).query, 'lane')
-  await assert.rejects(world.as('anonymous').getdirectory({ q: 'x'.repeat(201) }), invalid('q'))
+  await assert.rejects(world.as('anonymous').getdirectory({ q: 'x'.repeat(201) }), invalidValueError('q'))
 })
 
 test('the directory is sorted by name, members or activity, and page by page is the same', async () => {
@@ -84,7 +84,7 @@ test('the directory is sorted by name, members or activity, and page by page is 
   await world.sql(`update groups set created = '2025-01-01', most_recent_message = '2026-01-04' where id = $1`, [
     class4b.id,
   ])
-  const orders: [Asked, string[]][] = [
+  const orders: [DirectoryParams, string[]][] = [
     [{}, ['Class 4b', 'Linden Lane', 'Übersetzer']],
     [{ sort_dir: 'desc' }, ['Übersetzer', 'Linden Lane', 'Class 4b']],
     [{ sort_field: 'members' }, ['Übersetzer', 'Class 4b', 'Linden Lane']],
@@ -127,11 +127,15 @@ test('a group that becomes private, changes its name or is deleted is so in the 
 test('an organisation has a directory of its own, and its groups are in no other', async () => {
   const guild = await group('guild', 'Guild', 'Bakers of the whole town.')
   const host = 'guild.example'
-  await world.app.road.operate(operation => addOrganisation(operation, { name: 'Guild', host }))
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, guild.name, host))
+  await world.app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name: 'Guild', host }))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, guild.name, host),
+  )
 
   assert.deepEqual(await found({ q: 'guild' }), [])
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, guild.name, null))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, guild.name, null),
+  )
   assert.deepEqual(await found({ q: 'guild' }), ['Guild'])
   assert.deepEqual(await found({ q: secret.name }), [])
 })

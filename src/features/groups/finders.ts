@@ -1,10 +1,10 @@
-import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
+import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { isListed } from '#contract/permissions.ts'
-import type { Cache } from '#runtime/cache.ts'
-import type { Finders, Group } from '#runtime/subjects.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
+import type { Finders, Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { together } from '#storage/together.ts'
+import { batchLoader } from '#storage/batching/batch-loader.ts'
 import { organisationByHost } from './organisations/store.ts'
 import { groupById, groupByName, groupsById } from './store.ts'
 
@@ -29,9 +29,9 @@ export function groupOf({ parent_settings, org_domain, settings, extra_columns, 
   }
 }
 
-type Stored = Row<'group.byId'>
+type GroupRow = Row<'group.byId'>
 /** Of these a membership has some of its own, and the group's by other names. */
-type Own =
+type OwnColumns =
   | 'id'
   | 'created'
   | 'updated'
@@ -41,16 +41,16 @@ type Own =
   | 'extra_columns'
   | 'members_count'
   | 'most_recent_message'
-type Beside = Omit<Stored, Own> & {
-  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: Stored[K]
+type JoinedGroupRow = Omit<GroupRow, OwnColumns> & {
+  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: GroupRow[K]
 } & {
-  group_columns: Stored['extra_columns']
-  group_most_recent: Stored['most_recent_message']
-  subs_count: Stored['members_count']
+  group_columns: GroupRow['extra_columns']
+  group_most_recent: GroupRow['most_recent_message']
+  subs_count: GroupRow['members_count']
 }
 
 /** The group of a membership that came with it. */
-export const groupBesideOf = (row: Beside): Group =>
+export const groupFromJoin = (row: JoinedGroupRow): Group =>
   groupOf({
     id: row.group_id,
     created: row.group_created,
@@ -97,16 +97,16 @@ export const freshGroups: GroupFinders = {
 }
 
 /** The same for many calls at once. */
-export const gatheredGroups: GroupFinders = {
+export const batchedGroups: GroupFinders = {
   ...freshGroups,
-  groupById: together(async (tx, ids: readonly number[]) => {
+  groupById: batchLoader(async (tx, ids: readonly number[]) => {
     const groups = new Map((await groupsByIds(tx, [...new Set(ids)])).map(group => [group.id, group]))
     return ids.map(id => groups.get(id) ?? null)
   }),
 }
 
 /** Answers from the cache where it can; `counted`: with counters as they are now. */
-export function cachedGroups(cache: Cache, { counted }: { counted: boolean }): GroupFinders {
+export function cachedGroups(cache: TtlCache, { counted }: { counted: boolean }): GroupFinders {
   const kind = counted ? 'group' : 'uncounted'
   const owners = (group: Group | null) =>
     group && {

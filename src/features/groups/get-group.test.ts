@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupFieldsByRight } from '#contract/group.ts'
-import { place, type PersonName } from '#test/people.ts'
-import { signInFirst } from '#test/refusals.ts'
+import { groupFieldsByRight } from '#contract/groups/group.ts'
+import { addMembership, type PersonName } from '#test/world/people.ts'
+import { loginRequiredError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -16,7 +16,7 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
     assert.equal((await world.as(who).getgroup({ group_id: group.id })).name, group.name)
   }
   for (const who of ['stranger', 'anonymous'] as const) {
-    const refused = who === 'anonymous' ? signInFirst : absent
+    const refused = who === 'anonymous' ? loginRequiredError : absent
     await assert.rejects(world.as(who).getgroup({ group_id: group.id }), refused)
     assert.equal((await world.as(who).getgroup({ group_name: group.name.toUpperCase() })).id, group.id)
     assert.equal((await world.as(who).getgroup({ group_id: group.id, group_name: group.name })).id, group.id)
@@ -97,7 +97,7 @@ test('getperms tells the caller what they may, in either family of names', async
 
 test('subgroups come in pages, sorted as asked for', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' })
-  await place(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
   const names = ['cc', 'Aa', 'dd', 'bb']
   for (const sub_group_name of names)
     await world.as('owner').createsubgroup({
@@ -125,14 +125,14 @@ test('subgroups come in pages, sorted as asked for', async () => {
 
 test('a moderator sees no subgroup that is hidden from them', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' })
-  await place(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
   const moderator = { mod_status: 'sub_modstatus_moderator', mod_permissions: ['sub_perm_groupsettings'] }
-  await place(world, parent.id, people.cleo, moderator)
-  await place(world, parent.id, people.ben, {})
+  await addMembership(world, parent.id, people.cleo, moderator)
+  await addMembership(world, parent.id, people.ben, {})
   const listed = await world.addGroup({ privacy: 'sub_group_privacy_limited_archives' }, { parent })
   const secret = await world.addGroup({ privacy: 'sub_group_privacy_unlisted' }, { parent })
   const own = await world.addGroup({ privacy: 'sub_group_privacy_unlisted' }, { parent })
-  await place(world, own.id, people.cleo, {})
+  await addMembership(world, own.id, people.cleo, {})
   await world.sql(`update groups set subgroups_count = 3 where id = $1`, [parent.id])
 
   const [all, some] = [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { subjectTexts, type SubjectKind } from '#contract/subjects.ts'
-import { oneOfEach, placeInChat, type ArchiveIds } from '#test/one-of-each.ts'
-import { refusalBody, signInFirst } from '#test/refusals.ts'
-import { requiredFiles, requiredParams } from '#test/right-values.ts'
-import { serve, type Reply } from '#test/server.ts'
+import { targetErrors, type TargetKind } from '#contract/targets.ts'
+import { oneOfEach, subscribeToChat, type ArchiveIds } from '#test/database/one-of-each.ts'
+import { errorBody, loginRequiredError } from '#test/fixtures/expected-errors.ts'
+import { requiredFiles, requiredParams } from '#test/fixtures/valid-values.ts'
+import { serve, type Reply } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // What a caller may not know of answers byte for byte like what does not exist, in every call about something.
@@ -25,13 +25,13 @@ for (const place of [group, subgroup]) {
   drafts.set(place.id, await world.draft('ben', {}, place))
   members.set(place.id, place.members.owner)
   const ben = { account_id: world.people.ben.account.id, member_id: place.members.ben }
-  chatPlaces.set(place.id, await placeInChat(world, { group_id: place.id, ...ben }))
+  chatPlaces.set(place.id, await subscribeToChat(world, { group_id: place.id, ...ben }))
 }
 const inArchives = (kind: keyof ArchiveIds) => (id: number) => archives.get(id)![kind]
 
 const absent = 987_654_321
 /** How each kind of thing is asked for by id, and what else a call may need to come that far. */
-const ids: Record<SubjectKind, { param: string; idIn: (group_id: number) => number }> = {
+const ids: Record<TargetKind, { param: string; idIn: (group_id: number) => number }> = {
   group: { param: 'group_id', idIn: id => id },
   member: { param: 'member_info_id', idIn: id => members.get(id)! },
   hashtag: { param: 'hashtag_id', idIn: inArchives('hashtag') },
@@ -71,7 +71,8 @@ for (const endpoint of about) {
           ),
         )
       const missing = await ask({ [param]: absent })
-      const refused = who === 'nobody' ? { object: 'error', ...signInFirst } : refusalBody(subjectTexts[endpoint.on!])
+      const refused =
+        who === 'nobody' ? { object: 'error', ...loginRequiredError } : errorBody(targetErrors[endpoint.on!])
       assert.deepEqual(JSON.parse(missing.text), refused)
 
       for (const place of [group, subgroup]) {
@@ -102,7 +103,7 @@ test('whoever names an unlisted group has heard of it: what is lacking there is 
   }
 
   const expected = Object.fromEntries(
-    asked.map(({ name, needs }) => [name, { body: refusalBody(needs!, 'inadequate_permissions'), needs }]),
+    asked.map(({ name, needs }) => [name, { body: errorBody(needs!, 'inadequate_permissions'), needs }]),
   )
   assert.deepEqual(answers, expected)
   assert.equal(asked.filter(({ on }) => on === 'member').length, 10)

@@ -1,4 +1,4 @@
-import { addressWords, codedCommands } from '#contract/group-addresses.ts'
+import { addressWords, signedCommands } from '#contract/groups/group-addresses.ts'
 import type { Tx } from '#storage/database.ts'
 import { isNameTaken, lockName } from './store.ts'
 
@@ -7,7 +7,7 @@ const reserved: ReadonlySet<string> = new Set([
   ...['postmaster', 'abuse', 'noreply', 'no-reply', 'root', 'admin', 'administrator', 'api', 'settings', 'static'],
   ...['help', 'owner', 'g', 'docs', 'subscriptions', 'login', 'logout', 'register', 'mailer-daemon', 'hostmaster'],
   ...['webmaster', 'bounce', 'bounces', 'www', 'mail', 'support', 'security'],
-  ...codedCommands,
+  ...signedCommands,
 ])
 
 /** Letters, digits and single hyphens, not at an end, 2 to 34 characters: it is also the local part of an address. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { place, type PersonName } from '#test/people.ts'
-import { signInFirst } from '#test/refusals.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { addMembership, type PersonName } from '#test/world/people.ts'
+import { loginRequiredError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // Who knows of a group by its id, and who reads its archives: for every privacy, and for everybody who could stand to it.
@@ -56,23 +56,28 @@ const subgroups: [Privacy, known: Who[], readers: Who[]][] = [
   ['sub_group_privacy_unlisted_public_archives', known.unlisted, readers.all],
 ]
 
-type Made = { id: number; name: string }
-async function peopled(settings: Partial<GroupSettings>, who: Record<string, object>, parent?: Made): Promise<Made> {
+type CreatedGroup = { id: number; name: string }
+async function peopled(
+  settings: Partial<GroupSettings>,
+  who: Record<string, object>,
+  parent?: CreatedGroup,
+): Promise<CreatedGroup> {
   const group = await world.addGroup(settings, parent ? { parent } : {})
-  for (const [name, where] of Object.entries(who)) await place(world, group.id, people[name as PersonName], where)
+  for (const [name, where] of Object.entries(who))
+    await addMembership(world, group.id, people[name as PersonName], where)
   return group
 }
-async function check(group: Made, knows: readonly Who[], reads: readonly Who[]): Promise<void> {
+async function check(group: CreatedGroup, knows: readonly Who[], reads: readonly Who[]): Promise<void> {
   const missing = { type: 'bad_request', extra: 'invalid group_id' }
   for (const who of everybody) {
     const byId = world.as(who).getperms({ group_id: group.id })
     if (knows.includes(who)) assert.equal((await byId).archives_visible, reads.includes(who), who)
-    else await assert.rejects(byId, who === 'anonymous' ? signInFirst : missing, who)
+    else await assert.rejects(byId, who === 'anonymous' ? loginRequiredError : missing, who)
     const byName = world.as(who).getperms({ group_name: group.name })
     // A name is enough for whoever is signed in.
     const isShown = who !== 'anonymous' || knows.includes(who) || reads.includes(who)
     if (isShown) assert.equal((await byName).archives_visible, reads.includes(who), who)
-    else await assert.rejects(byName, signInFirst, who)
+    else await assert.rejects(byName, loginRequiredError, who)
   }
   const [row] = await world.sql(`select id from members where group_id = $1 limit 1`, [group.id])
   const { id: member_info_id } = row as { id: number }
@@ -109,5 +114,5 @@ test('archives that become private are closed to everybody at once', async () =>
 
   assert.equal((await world.as('stranger').getperms({ group_name: group.name })).archives_visible, false)
   assert.equal((await world.as('stranger').getgroup({ group_name: group.name })).messages_count, undefined)
-  await assert.rejects(world.as('anonymous').getgroup({ group_name: group.name }), signInFirst)
+  await assert.rejects(world.as('anonymous').getgroup({ group_name: group.name }), loginRequiredError)
 })

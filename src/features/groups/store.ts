@@ -11,7 +11,7 @@ export const groupJoins = `left join groups p on p.id = g.parent_id left join or
 const group = `${groupColumns}, ${groupSurroundings}`
 
 /** What a membership that comes with its group (`subscription` of the members) does not say of it. */
-export const groupBeside = `g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
+export const joinedGroupColumns = `g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
   g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
   g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
   (select p.settings from groups p where p.id = g.parent_id) as "parent_settings?",
@@ -21,15 +21,15 @@ export const groupBeside = `g.created as group_created, g.updated as group_updat
  * What tells a group from what it was or will be, with what it has from its parent and its organisation; `of` says which these are.
  * docs/decisions/0321
  */
-export const groupPrint = (version: string, of: string) => `concat_ws(':', ${version},
+export const groupRowVersion = (version: string, of: string) => `concat_ws(':', ${version},
   (select p.xmin from groups p where p.id = ${of}.parent_id), (select o.xmin from organisations o where o.id = ${of}.org_id))`
 
-const quick = { isQuick: true }
-export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`, quick)
+const batchable = { batchable: true }
+export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`, batchable)
 export const groupsById = query(
   'group.byIds',
   `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) order by g.id`,
-  quick,
+  batchable,
 )
 export const groupByName = query(
   'group.byName',
@@ -38,7 +38,7 @@ export const groupByName = query(
      (select id from groups where lower(name) = lower(:name)),
      (select a.group_id from group_aliases a join groups o on o.id = a.group_id
       where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
-  quick,
+  batchable,
 )
 /** Whoever changes a group's name, settings or columns locks its row from here on. */
 export const lockGroup = query(

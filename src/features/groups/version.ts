@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { query } from '#storage/query.ts'
 
 const lockGroup = query('group.lockVersion', `select updated from groups where id = :id for no key update`)

@@ -1,17 +1,17 @@
-import { groupFieldsByRight, type GroupObject, type WholeGroup } from '#contract/group.ts'
-import { may, permsOf, type Position } from '#contract/permissions.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { groupFieldsByRight, type GroupObject, type WholeGroup } from '#contract/groups/group.ts'
+import { may, permsOf, type GroupAccess } from '#contract/permissions.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 
 export type Addresses = { url: string; mailDomain: string }
 export const addressesOf = ({ url, mailDomain }: Addresses): Addresses => ({ url, mailDomain })
 
-/** The extra columns that somebody in this position sees. */
-export const visibleColumns = (group: Group, position: Position): Group['extra_columns'] =>
-  may('mod_page', position) ? group.extra_columns : group.extra_columns.filter(column => column.profile)
+/** The extra columns that somebody in this access sees. */
+export const visibleColumns = (group: Group, access: GroupAccess): Group['extra_columns'] =>
+  may('mod_page', access) ? group.extra_columns : group.extra_columns.filter(column => column.profile)
 
-/** A group as somebody in this position sees it. */
-export function groupView(group: Group, position: Position, addresses: Addresses): GroupObject {
-  const whole = wholeGroup(group, position, addresses)
+/** A group as somebody in this access sees it. */
+export function groupView(group: Group, access: GroupAccess, addresses: Addresses): GroupObject {
+  const whole = wholeGroup(group, access, addresses)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.
   const hidden = whole as Record<string, unknown>
   for (const [right, fields] of groupFieldsByRight)
@@ -23,7 +23,7 @@ export function groupView(group: Group, position: Position, addresses: Addresses
 export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, 'org_domain' | 'name'>): string =>
   `${org_domain ? `https://${org_domain}` : url}/g/${name}`
 
-function wholeGroup(group: Group, position: Position, addresses: Addresses): WholeGroup {
+function wholeGroup(group: Group, access: GroupAccess, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group
   const title = group.title || name
   // The settings first: copying them whole takes a twentieth of adding them one by one to what is there.
@@ -62,8 +62,8 @@ function wholeGroup(group: Group, position: Position, addresses: Addresses): Who
     threads_count: group.threads_count,
     messages_count: group.messages_count,
     most_recent_message: group.most_recent_message,
-    extra_member_data_columns: [...visibleColumns(group, position)],
-    perms: permsOf(position),
+    extra_member_data_columns: [...visibleColumns(group, access)],
+    perms: permsOf(access),
   }
 }
 

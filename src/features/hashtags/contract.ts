@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Choice,
@@ -18,7 +18,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP, HASHTAG } from '#contract/subjects.ts'
+import { GROUP, HASHTAG } from '#contract/targets.ts'
 
 /** What a hashtag may ask of the messages under it. */
 const flags = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Job } from '#runtime/outbox.ts'
+import type { Job } from '#runtime/jobs/outbox.ts'
 import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'
-import { hashtagTopics } from './topics.ts'
+import { topicUpdateJob } from './topic-updates.ts'
 
 test('hashtags that ended like a sentence lose that, or stand for the one that has the name', async t => {
   const world = await databaseBefore('0016-contract.sql')
@@ -28,11 +28,11 @@ test('hashtags that ended like a sentence lose that, or stand for the one that h
   )
 
   await migrate(world.connection)
-  const reader = hashtagTopics.reader(world.database)
+  const factSubscriber = topicUpdateJob.subscriber(world.database)
   const taken = `delete from jobs where reader = $1 returning id, reader, payload`
-  const jobs = (await world.sql(taken, [reader.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
+  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
   for (const job of jobs)
-    await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
+    await factSubscriber.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 
   assert.deepEqual(await world.sql(`select id, name, alias_of from hashtags order by id`), [
     { id: 1, name: 'rye', alias_of: null },

@@ -1,10 +1,10 @@
-import type { RowFinder } from '#runtime/subjects.ts'
+import type { RowFinder } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 
 const byId = query('hashtag.byId', `select * from hashtags where id = :id`)
 export type HashtagRow = Row<'hashtag.byId'>
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     hashtag: HashtagRow
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { invalid, refusal } from '#test/refusals.ts'
+import { invalidValueError, expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -41,7 +41,7 @@ test('following ends a mute, muting ends following, and each lasts as long as wa
   }
   assert.deepEqual(await ben.unfollowhashtag(about), tag)
   assert.deepEqual(await world.facts(), [])
-  await assert.rejects(ben.followhashtag({ ...about, duration: 'year' as 'day' }), invalid('duration'))
+  await assert.rejects(ben.followhashtag({ ...about, duration: 'year' as 'day' }), invalidValueError('duration'))
 })
 
 test('what was followed or muted until a time that is over is neither', async () => {
@@ -83,6 +83,6 @@ test('who is not in the group, or only waits to get in, neither follows nor mute
   // Where they may read, they may also say what they want to get once they are in.
   assert.equal((await world.as('pending').mutehashtag({ hashtag_id: seen.id })).muted, true)
   // The owner of the parent manages the hashtags of a subgroup without being in it.
-  await assert.rejects(owner.followhashtag({ hashtag_id: below.id }), refusal('not subscribed'))
-  await assert.rejects(ben.followhashtag({ hashtag_id: 999_999 }), refusal('invalid hashtag_id'))
+  await assert.rejects(owner.followhashtag({ hashtag_id: below.id }), expectedError('not subscribed'))
+  await assert.rejects(ben.followhashtag({ hashtag_id: 999_999 }), expectedError('invalid hashtag_id'))
 })

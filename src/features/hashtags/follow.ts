@@ -1,30 +1,30 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
 import * as contract from './contract.ts'
-import { deleteFollow, findShown, putFollow } from './store.ts'
-import { durationOf } from './until.ts'
+import { deleteFollow, findHashtagView, putFollow } from './store.ts'
+import { durationOf } from './topic-lifetime.ts'
 import { hashtagView, type HashtagObject } from './view.ts'
 
-type State = 'followed' | 'muted'
-type Following = Call<typeof contract.unfollowHashtag>
+type FollowState = 'followed' | 'muted'
+type FollowCall = Call<typeof contract.unfollowHashtag>
 
 /** An alias is as good as the hashtag it stands for. */
-function meant({ position, membership, row, fail }: Following): number {
+function resolveAlias({ access, membership, row, fail }: FollowCall): number {
   // Somebody who waits to get in has a subscription to manage, but does not see what is inside.
-  if (!may('hashtags_visible', position)) fail('inadequate_permissions', 'hashtags_visible')
+  if (!may('hashtags_visible', access)) fail('inadequate_permissions', 'hashtags_visible')
   if (!membership) fail('not subscribed')
   const { id, alias_of } = row
   return alias_of ?? id
 }
 
-async function shownTo({ tx, group, account, fail }: Following, hashtag_id: number): Promise<HashtagObject> {
-  const row = await findShown.first(tx, { account_id: account.id, group_id: group.id, id: hashtag_id })
+async function hashtagFor({ tx, group, account, fail }: FollowCall, hashtag_id: number): Promise<HashtagObject> {
+  const row = await findHashtagView.first(tx, { account_id: account.id, group_id: group.id, id: hashtag_id })
   return hashtagView(row ?? fail('invalid hashtag_id'))
 }
 
-const put = (state: State, endpoint: typeof contract.followHashtag | typeof contract.muteHashtag) =>
+const setFollow = (state: FollowState, endpoint: typeof contract.followHashtag | typeof contract.muteHashtag) =>
   implement(endpoint, async call => {
-    const id = meant(call)
+    const id = resolveAlias(call)
     await putFollow.run(call.tx, {
       group_id: call.group.id,
       hashtag_id: id,
@@ -32,17 +32,17 @@ const put = (state: State, endpoint: typeof contract.followHashtag | typeof cont
       state,
       lasting: durationOf[call.params.duration],
     })
-    return shownTo(call, id)
+    return hashtagFor(call, id)
   })
-const end = (state: State, endpoint: typeof contract.unfollowHashtag | typeof contract.unmuteHashtag) =>
+const clearFollow = (state: FollowState, endpoint: typeof contract.unfollowHashtag | typeof contract.unmuteHashtag) =>
   implement(endpoint, async call => {
-    const id = meant(call)
+    const id = resolveAlias(call)
     await deleteFollow.run(call.tx, { group_id: call.group.id, hashtag_id: id, account_id: call.account.id, state })
-    return shownTo(call, id)
+    return hashtagFor(call, id)
   })
 
 // One row says either: following ends a mute, and muting ends following.
-export const followHashtag = put('followed', contract.followHashtag)
-export const unfollowHashtag = end('followed', contract.unfollowHashtag)
-export const muteHashtag = put('muted', contract.muteHashtag)
-export const unmuteHashtag = end('muted', contract.unmuteHashtag)
+export const followHashtag = setFollow('followed', contract.followHashtag)
+export const unfollowHashtag = clearFollow('followed', contract.unfollowHashtag)
+export const muteHashtag = setFollow('muted', contract.muteHashtag)
+export const unmuteHashtag = clearFollow('muted', contract.unmuteHashtag)

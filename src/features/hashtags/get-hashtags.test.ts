@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signInFirst } from '#test/refusals.ts'
+import { loginRequiredError } from '#test/fixtures/expected-errors.ts'
 import { newWorld, type World } from '#test/world.ts'
 
 const world = await newWorld()
@@ -77,7 +77,7 @@ test('nobody sees the hashtags of archives that they may not see', async () => {
     const { total_count, has_more, data } = await world.as(name).gethashtags(at)
     assert.deepEqual({ total_count, has_more, data }, none, name)
   }
-  await assert.rejects(world.as('anonymous').gethashtags(at), signInFirst)
+  await assert.rejects(world.as('anonymous').gethashtags(at), loginRequiredError)
   const { total_count, data } = await world.as('ben').gethashtags({ ...at, limit: 1 })
   assert.deepEqual([total_count, data.length], [7, 1])
 })

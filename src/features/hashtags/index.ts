@@ -1,4 +1,4 @@
-import type { Implementation } from '#runtime/call.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
 import { followHashtag, muteHashtag, unfollowHashtag, unmuteHashtag } from './follow.ts'
 import { getHashtags } from './get-hashtags.ts'
 import { deleteHashtag, newHashtag, updateHashtag } from './manage.ts'
@@ -6,13 +6,13 @@ import { deleteHashtag, newHashtag, updateHashtag } from './manage.ts'
 export { hashtagFinder, type HashtagRow } from './finders.ts'
 export { tagName } from './names.ts'
 export { findTag, putFollow } from './store.ts'
-export { createTags, lockTags, mayUseTag, tagsFor, type Tags } from './tags.ts'
-export { hashtagTopics } from './topics.ts'
-export { durationOf, lifetimeOf, topicIsDeletedSql, topicUntilSql } from './until.ts'
+export { createTags, lockTags, mayUseTag, tagsFor, type ResolvedTags } from './resolve-tags.ts'
+export { topicUpdateJob } from './topic-updates.ts'
+export { durationOf, lifetimeOf, topicIsDeletedSql, topicUntilSql } from './topic-lifetime.ts'
 export { recentTagIds } from './store.ts'
 export { hashtagsByIds, hashtagsOf, type HashtagObject } from './view.ts'
 
-export const hashtagVerbs = (): Implementation[] => [
+export const hashtagHandlers = (): Implementation[] => [
   getHashtags,
   newHashtag,
   updateHashtag,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enumerations } from '#contract/enumerations.ts'
-import { refusal } from '#test/refusals.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -74,7 +74,7 @@ test('a hashtag is made as it is wanted, changed in every field, and deleted', a
   assert.deepEqual((await calls.gethashtags(at)).data, [changed])
   await calls.deletehashtag({ hashtag_id: made.id })
   assert.deepEqual((await calls.gethashtags(at)).data, [])
-  await assert.rejects(calls.deletehashtag({ hashtag_id: made.id }), refusal('invalid hashtag_id'))
+  await assert.rejects(calls.deletehashtag({ hashtag_id: made.id }), expectedError('invalid hashtag_id'))
   assert.deepEqual(await world.facts(), ['hashtag.created', 'hashtag.updated', 'hashtag.deleted'])
   const [fact] = await world.sql(`select data from facts where name = 'hashtag.updated' and group_id = $1`, [group.id])
   const fields = Object.keys(wanted)
@@ -121,17 +121,17 @@ test('a name that is taken, confusing or too long is refused', async () => {
   ]
 
   for (const name of [...bad, 'x'.repeat(101)]) {
-    await assert.rejects(calls.newhashtag({ ...at, name }), refusal('invalid name'), JSON.stringify(name))
+    await assert.rejects(calls.newhashtag({ ...at, name }), expectedError('invalid name'), JSON.stringify(name))
     await assert.rejects(
       calls.updatehashtag({ hashtag_id: other.id, name }),
-      refusal('invalid name'),
+      expectedError('invalid name'),
       JSON.stringify(name),
     )
   }
   // The same letters, composed otherwise and in capitals.
   for (const name of ['STÄDTE', 'Sta\u0308dte']) {
-    await assert.rejects(calls.newhashtag({ ...at, name }), refusal('name exists'))
-    await assert.rejects(calls.updatehashtag({ hashtag_id: other.id, name }), refusal('name exists'))
+    await assert.rejects(calls.newhashtag({ ...at, name }), expectedError('name exists'))
+    await assert.rejects(calls.updatehashtag({ hashtag_id: other.id, name }), expectedError('name exists'))
   }
   assert.equal((await calls.updatehashtag({ hashtag_id: taken.id, name: 'STÄDTE' })).name, 'STÄDTE')
   for (const name of ['2026a', 'c++', 'x'.repeat(100), '👩‍🌾', 'نمی‌دانم', '日本語'])
@@ -182,12 +182,12 @@ test('an alias stands for a hashtag of the same group that is no alias itself', 
     [cats.id, foreign.id],
     [cats.id, 999_999],
   ] as const)
-    await assert.rejects(set(tag, target), refusal('invalid alias_id'))
+    await assert.rejects(set(tag, target), expectedError('invalid alias_id'))
   for (const alias_id of [kitties.id, foreign.id, 999_999])
-    await assert.rejects(calls.newhashtag({ ...at, name: 'y', alias_id }), refusal('invalid alias_id'))
+    await assert.rejects(calls.newhashtag({ ...at, name: 'y', alias_id }), expectedError('invalid alias_id'))
   await assert.rejects(
     calls.updatehashtag({ hashtag_id: cats.id, alias_id: kittens.id, no_alias: true }),
-    refusal('invalid alias_id'),
+    expectedError('invalid alias_id'),
   )
 
   assert.deepEqual((await set(kittens.id, cats.id)).alias, { id: cats.id, name: 'cats' })
@@ -241,8 +241,8 @@ test('a group has no more than ten thousand hashtags', async () => {
 
   const last = await calls.newhashtag({ group_id: full.id, name: 'last' })
 
-  await assert.rejects(calls.newhashtag({ group_id: full.id, name: 'more' }), refusal('too many hashtags'))
-  await assert.rejects(calls.newhashtag({ group_id: full.id, name: 'LAST' }), refusal('name exists'))
+  await assert.rejects(calls.newhashtag({ group_id: full.id, name: 'more' }), expectedError('too many hashtags'))
+  await assert.rejects(calls.newhashtag({ group_id: full.id, name: 'LAST' }), expectedError('name exists'))
   await calls.deletehashtag({ hashtag_id: last.id })
   assert.equal((await calls.newhashtag({ group_id: full.id, name: 'more' })).name, 'more')
 })

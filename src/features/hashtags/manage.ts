@@ -1,4 +1,4 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { lockGroupRow } from '../groups/index.ts'
@@ -8,19 +8,19 @@ import {
   changeTag,
   countOneLess,
   deleteTag,
-  findShown,
+  findHashtagView,
   insertTags,
   lockTagRows,
-  passOnAliases,
+  transferAliases,
   tagNamed,
 } from './store.ts'
 import type { HashtagRow } from './finders.ts'
-import { mostTags } from './tags.ts'
-import { tellTopics } from './topics.ts'
+import { maxTags } from './resolve-tags.ts'
+import { scheduleTopicUpdates } from './topic-updates.ts'
 import { hashtagView } from './view.ts'
 
 /** What can be set as it is given. */
-const plain = [
+const plainOptions = [
   'description',
   'color_name',
   'mods_only_post',
@@ -34,13 +34,13 @@ const plain = [
   'reply_to',
 ] as const
 /** What the end of a topic depends on. */
-const ending = ['until', 'close_instead_of_delete']
-type Options = Partial<Pick<HashtagRow, (typeof plain)[number] | 'until' | 'alias_of'>>
-type Given = { until?: string; alias_id?: number } & Partial<Record<(typeof plain)[number], unknown>>
+const lifetimeOptions = ['until', 'close_instead_of_delete']
+type HashtagOptions = Partial<Pick<HashtagRow, (typeof plainOptions)[number] | 'until' | 'alias_of'>>
+type HashtagParams = { until?: string; alias_id?: number } & Partial<Record<(typeof plainOptions)[number], unknown>>
 
-function optionsOf(params: Given): Options {
+function optionsOf(params: HashtagParams): HashtagOptions {
   const { until, alias_id } = params
-  const given = plain.filter(field => params[field] !== undefined).map(field => [field, params[field]])
+  const given = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
   return {
     ...Object.fromEntries(given),
     ...(until !== undefined && { until: contract.untilSpellings.get(until)! }),
@@ -62,12 +62,12 @@ export const newHashtag = implement(contract.newHashtag, async ({ tx, group, acc
   }
   const { hashtags_count } = await lockGroupRow.one(tx, { group_id: group.id })
   if (await tagNamed.first(tx, { group_id: group.id, name })) fail('name exists')
-  if (hashtags_count >= mostTags) fail('too many hashtags')
+  if (hashtags_count >= maxTags) fail('too many hashtags')
   const [made] = await insertTags.all(tx, { group_id: group.id, names: [name] })
   const { id } = made ?? fail('name exists')
   await changeTag.run(tx, { group_id: group.id, id, changes: json(optionsOf(params)) })
   record('hashtag.created', { hashtag_id: id, name })
-  return hashtagView(await findShown.one(tx, { account_id: account.id, group_id: group.id, id }))
+  return hashtagView(await findHashtagView.one(tx, { account_id: account.id, group_id: group.id, id }))
 })
 
 export const updateHashtag = implement(contract.updateHashtag, async call => {
@@ -97,22 +97,23 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
     })
   }
   if (fields.includes('alias_of') && alias_id !== undefined) {
-    await passOnAliases.run(tx, { group_id: group.id, from: id, to: alias_id })
-    await tellTopics(tx, group.id, id, { is: 'replaced', name: tag.name })
+    await transferAliases.run(tx, { group_id: group.id, from: id, to: alias_id })
+    await scheduleTopicUpdates(tx, group.id, id, { is: 'replaced', name: tag.name })
   } else {
-    if (fields.includes('name')) await tellTopics(tx, group.id, id, { is: 'renamed', name: tag.name })
-    if (ending.some(field => fields.includes(field))) await tellTopics(tx, group.id, id, { is: 'renewed' })
+    if (fields.includes('name')) await scheduleTopicUpdates(tx, group.id, id, { is: 'renamed', name: tag.name })
+    if (lifetimeOptions.some(field => fields.includes(field)))
+      await scheduleTopicUpdates(tx, group.id, id, { is: 'renewed' })
   }
-  return hashtagView(await findShown.one(tx, { account_id: account.id, group_id: group.id, id }))
+  return hashtagView(await findHashtagView.one(tx, { account_id: account.id, group_id: group.id, id }))
 })
 
 export const deleteHashtag = implement(contract.deleteHashtag, async ({ tx, group, params, fail, record }) => {
   const { hashtag_id: id } = params
   const { name } = (await lockWithTarget(tx, group.id, [id])).get(id) ?? fail('invalid hashtag_id')
   // What stood for it stands for itself again.
-  await passOnAliases.run(tx, { group_id: group.id, from: id, to: null })
+  await transferAliases.run(tx, { group_id: group.id, from: id, to: null })
   await deleteTag.run(tx, { group_id: group.id, id })
-  await tellTopics(tx, group.id, id, { is: 'replaced', name })
+  await scheduleTopicUpdates(tx, group.id, id, { is: 'replaced', name })
   await countOneLess.run(tx, { group_id: group.id })
   record('hashtag.deleted', { hashtag_id: id, name })
   return undefined

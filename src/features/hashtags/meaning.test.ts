@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { expireTopics } from '#features/archives/index.ts'
-import type { PersonName } from '#test/people.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
-import { refusal } from '#test/refusals.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -55,8 +55,8 @@ test('mods_only_post: only moderators begin a topic with it, and anybody replies
   const { group_id, tag, post, begin } = await groupWith('news', { mods_only_post: true })
   await owner.newhashtag({ group_id, name: 'nouvelles', alias_id: tag.id })
 
-  await assert.rejects(post('ben', 'Rolls #news'), refusal('mod only hashtag'))
-  await assert.rejects(post('ben', 'Rolls #NOUVELLES'), refusal('mod only hashtag'))
+  await assert.rejects(post('ben', 'Rolls #news'), expectedError('mod only hashtag'))
+  await assert.rejects(post('ben', 'Rolls #NOUVELLES'), expectedError('mod only hashtag'))
   const { id } = await begin('powerless', 'Rolls #news')
 
   assert.deepEqual(await post('ben', 'Re: Rolls', id), posted)
@@ -67,7 +67,7 @@ test('mods_only_replies: anybody begins a topic with it, and only moderators rep
 
   const { id } = await begin('ben', 'Buns #ask')
 
-  await assert.rejects(post('ben', 'Re: Buns', id), refusal('mod only hashtag'))
+  await assert.rejects(post('ben', 'Re: Buns', id), expectedError('mod only hashtag'))
   assert.deepEqual(await post('powerless', 'Re: Buns', id), posted)
 })
 
@@ -125,8 +125,8 @@ test('locked: nobody replies in its topics but who may edit the archives', async
 
   const { id } = await begin('ben', 'Dough #notice')
 
-  await assert.rejects(post('ben', 'Re: Dough', id), refusal('invalid reply'))
-  await assert.rejects(post('powerless', 'Re: Dough', id), refusal('invalid reply'))
+  await assert.rejects(post('ben', 'Re: Dough', id), expectedError('invalid reply'))
+  await assert.rejects(post('powerless', 'Re: Dough', id), expectedError('invalid reply'))
   assert.deepEqual(await post('sub_perm_editarchives', 'Re: Dough', id), posted)
 })
 
@@ -155,7 +155,7 @@ for (const close of [false, true]) {
         [group_id, days],
       )
     const expire = async () => {
-      while (await world.app.road.operate(expireTopics));
+      while (await world.app.pipeline.runAsSystem(expireTopics));
       return (await owner.gettopics({ group_id })).data.map(({ is_closed }) => is_closed)
     }
     await begin('ben', 'Rye')
@@ -172,7 +172,7 @@ for (const close of [false, true]) {
     assert.deepEqual(await expire(), close ? [true, false] : [false])
     assert.deepEqual(await world.facts(), ['topic.expired'])
     assert.deepEqual(await expire(), close ? [true, false] : [false])
-    if (close) await assert.rejects(post('cleo', 'Re: Yeast', id), refusal('invalid reply'))
+    if (close) await assert.rejects(post('cleo', 'Re: Yeast', id), expectedError('invalid reply'))
     else await assert.rejects(owner.getmessage({ group_id, msg_num: 2 }), { type: 'bad_request' })
     await world.sql(
       `update topics t set most_recent_message = (select max(created) from messages m where m.topic_id = t.id) where group_id = $1`,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import type { Job } from '#runtime/outbox.ts'
+import type { Job } from '#runtime/jobs/outbox.ts'
 import { tagKey } from '#content/text/tag-key.ts'
 import { migrate } from '#storage/migrate.ts'
 import { joinServer, type TestDatabase } from '#test/database.ts'
 import { databaseBefore } from '#test/database-before.ts'
 import { tagName } from './names.ts'
-import { hashtagTopics } from './topics.ts'
+import { topicUpdateJob } from './topic-updates.ts'
 
 let world: TestDatabase
 // Held for the whole file, or the server would stop and start between tests.
@@ -55,12 +55,12 @@ async function addTopics(): Promise<void> {
 }
 /** What the house does about the jobs that the migration left; other migrations may leave others. */
 async function work(): Promise<void> {
-  const reader = hashtagTopics.reader(world.database)
+  const factSubscriber = topicUpdateJob.subscriber(world.database)
   const taken = `delete from jobs where reader = $1 returning id, reader, payload`
-  const jobs = (await world.sql(taken, [reader.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
+  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
   assert.ok(jobs.length > 0)
   for (const job of jobs)
-    await reader.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
+    await factSubscriber.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 }
 
 test('of two hashtags that have become one the newer is numbered, with its topics, subjects and followers', async () => {

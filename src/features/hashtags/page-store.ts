@@ -1,6 +1,6 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { queryFamily } from '#storage/query.ts'
-import { besides, shown } from './store.ts'
+import { hashtagJoins, hashtagColumns } from './store.ts'
 
 const kinds = {
   all: 'true',
@@ -16,12 +16,12 @@ const keys = {
 export type TagOrder = keyof typeof keys
 export const tagPages = queryFamily(
   'hashtag.page',
-  textsByKind(kinds, condition =>
-    pageTexts(
+  queriesByKind(kinds, condition =>
+    keysetQueries(
       'h.id',
       keys,
-      ({ beyond, order }) => `select ${shown} from hashtags h ${besides}
-        where h.group_id = :group_id and ${condition} and ${beyond} order by ${order} limit :count`,
+      ({ afterCondition, order }) => `select ${hashtagColumns} from hashtags h ${hashtagJoins}
+        where h.group_id = :group_id and ${condition} and ${afterCondition} order by ${order} limit :count`,
     ),
   ),
 )

@@ -1,18 +1,18 @@
 import { query } from '#storage/query.ts'
 
 /** What is shown of a hashtag, with the tag it stands for and what it is to an account: null for who is not in. */
-export const shown = `h.*, t.name as alias_name,
+export const hashtagColumns = `h.*, t.name as alias_name,
   case when m.id is not null then coalesce(f.state = 'muted', false) end as "muted?",
   case when m.id is not null then coalesce(f.state = 'followed', false) end as "followed?"`
-export const besides = `left join hashtags t on t.group_id = h.group_id and t.id = h.alias_of
+export const hashtagJoins = `left join hashtags t on t.group_id = h.group_id and t.id = h.alias_of
    left join members m on m.group_id = h.group_id and m.account_id = :account_id?::bigint and m.status <> 'sub_status_banned'
    left join hashtag_followers f on f.group_id = h.group_id and f.hashtag_id = h.id and f.account_id = :account_id
      and (f.until is null or f.until > now())`
 
-export const shownByIds = query(
+export const hashtagViewsByIds = query(
   'hashtag.shownByIds',
-  `select ${shown} from hashtags h ${besides} where h.group_id = any(:group_ids::bigint[]) and h.id = any(:ids::bigint[])`,
-  { isQuick: true },
+  `select ${hashtagColumns} from hashtags h ${hashtagJoins} where h.group_id = any(:group_ids::bigint[]) and h.id = any(:ids::bigint[])`,
+  { batchable: true },
 )
 /** How many of those that were used last are in a feed. */
 const recent = 10
@@ -22,17 +22,17 @@ export const recentTagIds = (group_id: string) => `array(
       select h.id, h.last_message_date from hashtags h where h.group_id = ${group_id} and h.alias_of is null
       order by coalesce(h.last_message_date, '-infinity') desc, h.id desc limit ${recent}) h
     where h.last_message_date is not null order by h.last_message_date desc, h.id desc)`
-export const findShown = query(
+export const findHashtagView = query(
   'hashtag.shown',
-  `select ${shown} from hashtags h ${besides} where h.group_id = :group_id and h.id = :id`,
+  `select ${hashtagColumns} from hashtags h ${hashtagJoins} where h.group_id = :group_id and h.id = :id`,
 )
 export const findTag = query('hashtag.find', `select * from hashtags where group_id = :group_id and id = :id`)
 
-const named = `select n.place as "place!", h.* from unnest(:names::text[]) with ordinality n(name, place)
+const hashtagsNamed = `select n.place as "place!", h.* from unnest(:names::text[]) with ordinality n(name, place)
    join hashtags h on h.group_id = :group_id and hashtag_key(h.name) = hashtag_key(n.name)`
-export const findByNames = query('hashtag.findByNames', named)
+export const findByNames = query('hashtag.findByNames', hashtagsNamed)
 /** The same, locked until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
-export const lockByNames = query('hashtag.lockByNames', `${named} order by h.id for key share of h`)
+export const lockByNames = query('hashtag.lockByNames', `${hashtagsNamed} order by h.id for key share of h`)
 export const findByIds = query(
   'hashtag.findByIds',
   `select * from hashtags where group_id = :group_id and id = any(:ids::bigint[])`,
@@ -72,7 +72,7 @@ export const changeTag = query(
    where h.group_id = :group_id and h.id = :id`,
 )
 /** Whatever stood for a hashtag stands for another one, or for itself. */
-export const passOnAliases = query(
+export const transferAliases = query(
   'hashtag.passOnAliases',
   `update hashtags set alias_of = :to?::bigint where group_id = :group_id and alias_of = :from`,
 )

@@ -1,5 +1,5 @@
 import { query } from '#storage/query.ts'
-import { topicUntilSql } from './until.ts'
+import { topicUntilSql } from './topic-lifetime.ts'
 
 /** Some topics of a hashtag after a place, locked against every other change and against posting in them. */
 export const lockTopicsOf = query(
@@ -9,11 +9,11 @@ export const lockTopicsOf = query(
    order by id for update`,
 )
 
-const left = `array_remove(t.hashtag_ids, :hashtag_id)`
-const replaced = `case when :to::bigint = any(t.hashtag_ids) then ${left} else array_replace(t.hashtag_ids, :hashtag_id, :to) end`
-const hashtag_ids = `case when :to?::bigint is null then ${left} else ${replaced} end`
+const withoutHashtag = `array_remove(t.hashtag_ids, :hashtag_id)`
+const replaced = `case when :to::bigint = any(t.hashtag_ids) then ${withoutHashtag} else array_replace(t.hashtag_ids, :hashtag_id, :to) end`
+const hashtag_ids = `case when :to?::bigint is null then ${withoutHashtag} else ${replaced} end`
 /** Takes a hashtag off topics, or puts another one in its place; how many got that one anew. */
-export const retag = query(
+export const updateTopicHashtags = query(
   'hashtag.retag',
   `with changed as (
      update topics t set hashtag_ids = ${hashtag_ids}, until = ${topicUntilSql('t', hashtag_ids)}
@@ -55,7 +55,7 @@ export const renewUntil = query(
 
 const someFollowers = `select account_id from hashtag_followers where group_id = :group_id and hashtag_id = :hashtag_id limit :limit`
 /** Whoever follows a hashtag follows the one that takes its place, if there is one; a mute is not passed on. */
-export const passOnFollowers = query(
+export const transferFollowers = query(
   'hashtag.passOnFollowers',
   `with gone as (
      delete from hashtag_followers where group_id = :group_id and hashtag_id = :hashtag_id and account_id in (${someFollowers})

@@ -4,13 +4,13 @@ import type { Static } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Hashtag } from './contract.ts'
-import { shownByIds } from './store.ts'
+import { hashtagViewsByIds } from './store.ts'
 
 export type HashtagObject = Static<typeof Hashtag>
-export type ShownHashtag = Row<'hashtag.shownByIds'>
+export type HashtagViewRow = Row<'hashtag.shownByIds'>
 
 /** A hashtag as the API shows it. */
-export function hashtagView({ alias_of, alias_name, ...row }: ShownHashtag): HashtagObject {
+export function hashtagView({ alias_of, alias_name, ...row }: HashtagViewRow): HashtagObject {
   return {
     object: 'hashtag',
     ...row,
@@ -31,7 +31,7 @@ export async function hashtagsByIds(
 ): Promise<Map<number, HashtagObject>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await shownByIds.all(tx, { account_id, group_ids: [...new Set(group_ids)], ids: wanted })
+  const rows = await hashtagViewsByIds.all(tx, { account_id, group_ids: [...new Set(group_ids)], ids: wanted })
   return new Map(rows.map(row => [row.id, hashtagView(row)]))
 }
 

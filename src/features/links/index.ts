@@ -1,12 +1,12 @@
-import type { Implementation } from '#runtime/call.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { getMailFile } from './get-mail-file.ts'
-import { getMailLink, useMailLink, type LinkParts } from './use-mail-link.ts'
+import { getMailLink, useMailLink, type LinkDeps } from './use-mail-link.ts'
 
-export { codeOf, dayOf, linkOf, type Link, type LinkAction, type LinkCodes } from './link.ts'
-export type { LinkParts } from './use-mail-link.ts'
+export { linkToken, dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
+export type { LinkDeps } from './use-mail-link.ts'
 
-export const linkVerbs = (parts: LinkParts & { blobs: Blobs }): Implementation[] => [
+export const linkHandlers = (parts: LinkDeps & { blobs: BlobStore }): Implementation[] => [
   getMailLink(parts),
   useMailLink(parts),
   getMailFile(parts),

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { createCodes } from '#mail/codes.ts'
-import { refusal } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { builtPages } from '#test/pages/pages.ts'
 import { newWorld } from '#test/world.ts'
-import { codeOf, dayOf, linkOf, type Link } from './link.ts'
+import { linkToken, dayOf, parseLinkToken, type Link } from './link.ts'
 
 const world = await newWorld()
-const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
 const server = await serve(world, { pages: await builtPages() })
 const today = dayOf(Date.now())
 const nobody = world.as('anonymous')
 
 /** The code that a mail to a member carries. */
 const codeFor = (member_id: number, link: Partial<Link> = {}, day = today) =>
-  codeOf(codes, { action: 'leave', group_id: world.group.id, member_id, about_id: 0, ...link }, day)
+  linkToken(tokenSigner, { action: 'leave', group_id: world.group.id, member_id, about_id: 0, ...link }, day)
 
 const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
   server.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
@@ -77,9 +77,9 @@ test('a link for leaving that somebody has published does nothing any more, what
 
   const texts = await world.sql('select body, quoted, remainder from messages where id = $1', [message_id])
   assert.doesNotMatch(JSON.stringify(texts), new RegExp(code))
-  await assert.rejects(nobody.usemaillink({ code }), refusal('invalid link'))
-  await assert.rejects(nobody.usemaillink({ code: code.toUpperCase() }), refusal('invalid link'))
-  await assert.rejects(nobody.getmaillink({ code }), refusal('invalid link'))
+  await assert.rejects(nobody.usemaillink({ code }), expectedError('invalid link'))
+  await assert.rejects(nobody.usemaillink({ code: code.toUpperCase() }), expectedError('invalid link'))
+  await assert.rejects(nobody.getmaillink({ code }), expectedError('invalid link'))
   assert.equal(await isMember(id), true)
   // The link of another day was not published.
   await nobody.usemaillink({ code: codeFor(id, { group_id }, today - 1) })
@@ -95,8 +95,8 @@ test('a code is for one member, one thing and some time; all others do nothing',
     good.slice(0, -1),
     'x',
     '%00',
-    codes.make('footer link', codes.read('unsubscribe', good)!.slice(0, 1)),
-    codes.make('bounce', codes.read('unsubscribe', good)!),
+    tokenSigner.make('footer link', tokenSigner.read('unsubscribe', good)!.slice(0, 1)),
+    tokenSigner.make('bounce', tokenSigner.read('unsubscribe', good)!),
     codeFor(id, {}, today - 367),
   ]
 
@@ -104,21 +104,21 @@ test('a code is for one member, one thing and some time; all others do nothing',
 
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([400]))
   assert.equal(await isMember(id), true)
-  await assert.rejects(nobody.usemaillink({ code: wrong[0]! }), refusal('invalid link'))
-  await assert.rejects(nobody.getmaillink({ code: wrong[6]! }), refusal('invalid link'))
+  await assert.rejects(nobody.usemaillink({ code: wrong[0]! }), expectedError('invalid link'))
+  await assert.rejects(nobody.getmaillink({ code: wrong[6]! }), expectedError('invalid link'))
 })
 
 test('the number of an action is part of what is signed: one for a topic does not leave the group', () => {
   const mute = codeFor(7, { action: 'mute_topic', about_id: 5 })
 
-  assert.deepEqual(linkOf(codes, mute, today), {
+  assert.deepEqual(parseLinkToken(tokenSigner, mute, today), {
     action: 'mute_topic',
     group_id: world.group.id,
     member_id: 7,
     about_id: 5,
   })
-  assert.equal(codes.read('unsubscribe', mute), null)
-  assert.equal(linkOf(codes, mute, today + 93), null)
+  assert.equal(tokenSigner.read('unsubscribe', mute), null)
+  assert.equal(parseLinkToken(tokenSigner, mute, today + 93), null)
 })
 
 test('a topic and a hashtag are muted and followed by link', async () => {
@@ -151,11 +151,11 @@ test('what is gone is told so, and the last owner stays', async () => {
   const { id } = await join('leon')
   const use = (member_id: number, link: Partial<Link>) => nobody.usemaillink({ code: codeFor(member_id, link) })
 
-  await assert.rejects(use(id, { action: 'mute_topic', about_id: 999_999 }), refusal('invalid topic_id'))
-  await assert.rejects(use(id, { action: 'mute_hashtag', about_id: 999_999 }), refusal('invalid hashtag_id'))
-  await assert.rejects(use(999_999, { action: 'mute_topic', about_id: 1 }), refusal('not subscribed'))
+  await assert.rejects(use(id, { action: 'mute_topic', about_id: 999_999 }), expectedError('invalid topic_id'))
+  await assert.rejects(use(id, { action: 'mute_hashtag', about_id: 999_999 }), expectedError('invalid hashtag_id'))
+  await assert.rejects(use(999_999, { action: 'mute_topic', about_id: 1 }), expectedError('not subscribed'))
   const own = await world.addGroup({}, { peopled: ['owner'] })
-  await assert.rejects(use(own.members.owner, { group_id: own.id }), refusal('sole owner'))
+  await assert.rejects(use(own.members.owner, { group_id: own.id }), expectedError('sole owner'))
 })
 
 test('a name of a group or a topic is text on the page, whatever it holds', async () => {

@@ -1,27 +1,28 @@
-import { implement, type Call } from '#runtime/call.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
-import { findRevokedCode, setFollower, topicsByIds } from '../archives/index.ts'
+import { findRevokedToken, setFollower, topicsByIds } from '../archives/index.ts'
 import { freshGroups } from '../groups/index.ts'
 import { findTag, putFollow } from '../hashtags/index.ts'
-import { findMember, isLastOwner, leave, lockMember, type MemberRow } from '../members/index.ts'
+import { findMember, isLastOwner, endOwnMembership, lockMember, type MemberRow } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { dayOf, linkOf, type Link, type LinkAction, type LinkCodes } from './link.ts'
+import { dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
 
-export type LinkParts = { codes: Pick<LinkCodes, 'read'> }
+export type LinkDeps = { codes: Pick<LinkTokens, 'read'> }
 
-type Acting = Link & { action: LinkAction }
-const acts = (link: Link | null): link is Acting => link !== null && link.action !== 'get_file'
+type ActionableLink = Link & { action: LinkAction }
+const isActionable = (link: Link | null): link is ActionableLink => link !== null && link.action !== 'get_file'
 
 /** What a link would do; null where it does nothing, or stood where others could read it. */
-async function read(tx: Tx, { codes }: LinkParts, code: string): Promise<Acting | null> {
-  const link = linkOf(codes, code, dayOf(Date.now()))
-  if (!acts(link)) return null
-  return (await findRevokedCode.first(tx, { code: code.toLowerCase() })) ? null : link
+async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<ActionableLink | null> {
+  const link = parseLinkToken(codes, code, dayOf(Date.now()))
+  if (!isActionable(link)) return null
+  return (await findRevokedToken.first(tx, { code: code.toLowerCase() })) ? null : link
 }
 
-export const isIn = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
+export const isNormalMember = (member: MemberRow | undefined): member is MemberRow =>
+  member?.status === 'sub_status_normal'
 
-export const getMailLink = (parts: LinkParts) =>
+export const getMailLink = (parts: LinkDeps) =>
   implement(contract.getMailLink, async ({ tx, params, fail }) => {
     const link = (await read(tx, parts, params.code)) ?? fail('invalid link')
     const group = (await freshGroups.groupById(tx, link.group_id)) ?? fail('invalid link')
@@ -37,22 +38,22 @@ export const getMailLink = (parts: LinkParts) =>
       group_name: group.name,
       nice_group_name: group.title || group.name,
       about: topic?.subject ?? tag?.name ?? '',
-      is_done: action === 'leave' && !isIn(member),
+      is_done: action === 'leave' && !isNormalMember(member),
     }
   })
 
-type Using = Call<typeof contract.useMailLink>
-type Doing = (call: Using, link: Link) => Promise<void>
+type UseLinkCall = Call<typeof contract.useMailLink>
+type LinkHandler = (call: UseLinkCall, link: Link) => Promise<void>
 
 /** What each link does. Whoever has left already has what they wanted. */
-const deeds: Record<LinkAction, Doing> = {
+const linkActions: Record<LinkAction, LinkHandler> = {
   async leave(call, { group_id, member_id }) {
     const group = await freshGroups.groupById(call.tx, group_id)
     const member = group && (await lockMember.first(call.tx, { group_id, id: member_id }))
     // A ban is not somebody's own to end.
     if (!member || member.status === 'sub_status_banned') return
     if (await isLastOwner(call.tx, member)) call.fail('sole owner')
-    await leave(call, group, member)
+    await endOwnMembership(call, group, member)
   },
   mute_topic: onTopic('muted'),
   follow_topic: onTopic('followed'),
@@ -60,14 +61,14 @@ const deeds: Record<LinkAction, Doing> = {
   follow_hashtag: onHashtag('followed'),
 }
 
-type State = 'followed' | 'muted'
+type FollowState = 'followed' | 'muted'
 
-async function accountOf({ tx, fail }: Using, { member_id }: Link): Promise<number> {
+async function accountOf({ tx, fail }: UseLinkCall, { member_id }: Link): Promise<number> {
   const member = await findMember.first(tx, { id: member_id })
-  return isIn(member) ? member.user_id : fail('not subscribed')
+  return isNormalMember(member) ? member.user_id : fail('not subscribed')
 }
 
-function onTopic(state: State): Doing {
+function onTopic(state: FollowState): LinkHandler {
   return async (call, link) => {
     const { group_id, about_id: topic_id } = link
     const account_id = await accountOf(call, link)
@@ -76,7 +77,7 @@ function onTopic(state: State): Doing {
   }
 }
 
-function onHashtag(state: State): Doing {
+function onHashtag(state: FollowState): LinkHandler {
   return async (call, link) => {
     const { group_id } = link
     const account_id = await accountOf(call, link)
@@ -85,9 +86,9 @@ function onHashtag(state: State): Doing {
   }
 }
 
-export const useMailLink = (parts: LinkParts) =>
+export const useMailLink = (parts: LinkDeps) =>
   implement(contract.useMailLink, async call => {
     const link = (await read(call.tx, parts, call.params.code)) ?? call.fail('invalid link')
-    await deeds[link.action](call, link)
+    await linkActions[link.action](call, link)
     return { object: 'success' as const, extra: link.action }
   })

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import {
   Choice,
@@ -16,7 +16,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP, MEMBER } from '#contract/subjects.ts'
+import { GROUP, MEMBER } from '#contract/targets.ts'
 import { OPTIONS } from './subscriptions/contract.ts'
 
 export const memberTypes = ['members', 'pending', 'banned', 'mods', 'bouncing'] as const

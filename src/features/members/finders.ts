@@ -1,8 +1,8 @@
-import type { Cache } from '#runtime/cache.ts'
-import type { Finders, RowFinder } from '#runtime/subjects.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
+import type { Finders, RowFinder } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
-import { rowsOfEach, together } from '#storage/together.ts'
-import { mayKnowOf } from './fields.ts'
+import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
+import { mayKnowOf } from './list/visible-fields.ts'
 import { findMember, membershipsIn, membershipsOf, membershipsOfMany } from './store.ts'
 import type { MemberRow } from './view.ts'
 
@@ -13,12 +13,12 @@ export const freshMemberships: MembershipFinder = (tx, account_id, [group, paren
   membershipsOf.all(tx, { account_id, group_id: group, parent_id: parent, third_id: third })
 
 /** The same for many calls at once. */
-export const gatheredMemberships: MembershipFinder = (tx, account_id, group_ids) =>
-  membershipsTogether(tx, { account_id, group_ids })
+export const batchedMemberships: MembershipFinder = (tx, account_id, group_ids) =>
+  loadMemberships(tx, { account_id, group_ids })
 
-type Around = { account_id: number; group_ids: readonly number[] }
-const membershipsTogether = together(async (tx, asked: readonly Around[]) =>
-  rowsOfEach(
+type MembershipKey = { account_id: number; group_ids: readonly number[] }
+const loadMemberships = batchLoader(async (tx, asked: readonly MembershipKey[]) =>
+  rowsPerItem(
     asked,
     await membershipsOfMany.all(tx, {
       account_ids: asked.map(({ account_id }) => account_id),
@@ -35,23 +35,23 @@ export const manyMemberships = (tx: Tx, account_id: number, group_ids: readonly 
 
 /** Answers from the cache where it can. */
 export const cachedMemberships =
-  (cache: Cache): MembershipFinder =>
+  (cache: TtlCache): MembershipFinder =>
   (tx, account_id, group_ids) => {
     const [group, parent, third] = group_ids
     return cache.get(
       `memberships:${account_id}:${group}:${parent}:${third}`,
-      () => gatheredMemberships(tx, account_id, group_ids),
+      () => batchedMemberships(tx, account_id, group_ids),
       () => ({ accounts: [account_id], groups: [...group_ids] }),
     )
   }
 
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     member: MemberRow
   }
 }
 export const memberFinder: RowFinder<'member'> = {
   param: 'member_info_id',
-  isVisible: (member, { position, account }) => member.user_id === account?.id || mayKnowOf(position, member),
+  isVisible: (member, { access, account }) => member.user_id === account?.id || mayKnowOf(access, member),
   find: async (tx, id) => (await findMember.first(tx, { id })) ?? null,
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place, type Person } from '#test/people.ts'
-import { assertCounted } from '#test/recount.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 
 // Nobody loses the last owner of a subgroup, also not by what is done in its parent.
@@ -12,11 +12,11 @@ const { people } = world
 /** A parent, and subgroups that somebody owns who is a plain member above. */
 async function owned(by: Person, subgroups = 1) {
   const parent = await world.addGroup({}, { peopled: true })
-  const member_info_id = await place(world, parent.id, by, {})
+  const member_info_id = await addMembership(world, parent.id, by, {})
   const below = await Promise.all(
     Array.from({ length: subgroups }, () => world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })),
   )
-  for (const { id } of below) await place(world, id, by, { mod_status: 'sub_modstatus_owner' })
+  for (const { id } of below) await addMembership(world, id, by, { mod_status: 'sub_modstatus_owner' })
   await world.facts()
   return { parent, member_info_id, below }
 }
@@ -54,8 +54,8 @@ for (const [name, end] of Object.entries(ends)) {
 
 test('a subgroup that has another owner stays with them', async () => {
   const { member_info_id, below, parent } = await owned(people.past)
-  await place(world, parent.id, people.stranger, {})
-  await place(world, below[0]!.id, people.stranger, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(world, parent.id, people.stranger, {})
+  await addMembership(world, below[0]!.id, people.stranger, { mod_status: 'sub_modstatus_owner' })
 
   await world.as('owner').removemember({ member_info_id })
 
@@ -66,7 +66,7 @@ test('a subgroup that has another owner stays with them', async () => {
 test('an owner of the parent who was a member, waited or was banned below is an owner there then', async () => {
   for (const status of ['sub_status_normal', 'sub_status_pending', 'sub_status_banned']) {
     const { member_info_id, below } = await owned(people.past)
-    await place(world, below[0]!.id, people.owner, { status })
+    await addMembership(world, below[0]!.id, people.owner, { status })
 
     await world.as('owner').removemember({ member_info_id })
 
@@ -78,8 +78,8 @@ test('an owner of the parent who was a member, waited or was banned below is an 
 test('of two owners who leave the parent at once the last leaves the subgroup to the parent’s owners', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { parent, below } = await owned(people.past)
-    await place(world, parent.id, people.stranger, {})
-    await place(world, below[0]!.id, people.stranger, { mod_status: 'sub_modstatus_owner' })
+    await addMembership(world, parent.id, people.stranger, {})
+    await addMembership(world, below[0]!.id, people.stranger, { mod_status: 'sub_modstatus_owner' })
 
     await Promise.all([
       world.as('past').deletesub({ group_id: parent.id }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import fc from 'fast-check'
-import { hashSecret } from '#features/accounts/secrets.ts'
+import { hashSecret } from '#features/accounts/auth/secrets.ts'
 import { newWorld, type World } from '#test/world.ts'
 import { getMembers } from './contract.ts'
 

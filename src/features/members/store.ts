@@ -18,14 +18,14 @@ export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.gr
   coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
 /** Where the numbers are found that tell a membership, its account and its group from what they were: here in the tables themselves. */
-export const inTables = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
-type PrintParts = typeof inTables
+export const rowVersionColumns = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
+type RowVersionColumns = typeof rowVersionColumns
 /**
  * What tells a membership `m` from what it was or will be, with all that is shown of it: the numbers of the transactions that last
  * wrote its row, its account's, its group's and its labels'. docs/decisions/0321
  */
-export const memberPrint = (
-  { member, account, group, parent_id }: PrintParts = { ...inTables, member: 'm.version' },
+export const memberRowVersion = (
+  { member, account, group, parent_id }: RowVersionColumns = { ...rowVersionColumns, member: 'm.version' },
 ) => `concat_ws(':', m.id, ${member}, ${account}, ${group}, ${ownedParent(parent_id)}, (
     select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
     join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id))`
@@ -34,7 +34,7 @@ export const joined = `join accounts a on a.id = m.account_id join groups g on g
 export const subscription = `${member}, g.settings as group_settings, g.extra_columns as group_columns`
 
 export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`, {
-  isQuick: true,
+  batchable: true,
 })
 export const lockMember = query(
   'member.lock',
@@ -74,7 +74,7 @@ export const membershipsOf = query(
   'member.memberships',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id in (:group_id::bigint, :parent_id?::bigint, :third_id?::bigint)`,
-  { isQuick: true },
+  { batchable: true },
 )
 /** The same of many at once. */
 export const membershipsOfMany = query(
@@ -83,14 +83,14 @@ export const membershipsOfMany = query(
    from unnest(:account_ids::bigint[], :groups::bigint[], :parents::bigint[], :thirds::bigint[])
      with ordinality as given(account_id, group_id, parent_id, third_id, n)
    join members m on m.account_id = given.account_id and m.group_id in (given.group_id, given.parent_id, given.third_id)`,
-  { isQuick: true },
+  { batchable: true },
 )
 /** In any number of groups. */
 export const membershipsIn = query(
   'member.membershipsIn',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
-  { isQuick: true },
+  { batchable: true },
 )
 /** What somebody is a member of; with an organisation, of its groups alone. */
 export const subscriptionsOf = query(
@@ -103,7 +103,7 @@ export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}
    where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)`,
-  { isQuick: true },
+  { batchable: true },
 )
 
 /** Compare-and-set of the status; the group's counters move with it. */
@@ -207,7 +207,7 @@ export const forgetApproved = query(
    where group_id = :group_id and id = :id and post_status = 'sub_poststatus_newusermoderated'`,
 )
 /** Somebody agrees to a membership that others made. */
-export const agree = query(
+export const acceptMembership = query(
   'member.agree',
   `update members set given_id = null, updated = next_updated(updated) where group_id = :group_id and id = :id and given_id is not null returning id`,
 )

@@ -1,21 +1,21 @@
 import { colorHex } from '#contract/colors.ts'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { permsOf, type Position } from '#contract/permissions.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { permsOf, type GroupAccess } from '#contract/permissions.ts'
 import type { ExtraMemberData, MemberInfo, MemberLabel } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
-import { positionOf } from '#runtime/standings.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
-import { hiddenFields, seesAll, viewerOf, type Viewer } from './fields.ts'
-import { optionsOf } from './options.ts'
+import { hiddenFields, seesAll, viewerOf, type MemberViewer } from './list/visible-fields.ts'
+import { optionsOf } from './membership/options.ts'
 
 export type MemberObject = Static<typeof MemberInfo>
 export type MemberRow = Row<'member.find'>
 /** A membership with nothing left out; what the member may do is told to few, and so worked out for few. */
 type WholeMember = Required<Omit<MemberObject, 'perms'>>
-type Label = Static<typeof MemberLabel>
-type StoredLabel = Omit<Label, 'object' | 'color_hex' | 'color_name'> & { color_name: string }
-type Value = Static<typeof ExtraMemberData>
+type MemberLabelObject = Static<typeof MemberLabel>
+type StoredLabel = Omit<MemberLabelObject, 'object' | 'color_hex' | 'color_name'> & { color_name: string }
+type ExtraValueObject = Static<typeof ExtraMemberData>
 type Profile = Required<Pick<MemberObject, 'profile_privacy' | 'about_format'>> & {
   [K in 'about_me' | 'location' | 'website' | 'profile_photo_url']: string
 } & { dont_munge_message_id: boolean }
@@ -24,8 +24,8 @@ type Profile = Required<Pick<MemberObject, 'profile_privacy' | 'about_format'>> 
 export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 
 /** A membership as somebody sees it. */
-export function memberView(found: MemberRow, group: ViewGroup, viewer: Viewer): MemberObject {
-  const row = viewer.account_id === found.user_id ? found : asGiven(found)
+export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberViewer): MemberObject {
+  const row = viewer.account_id === found.user_id ? found : withGivenIdentity(found)
   const profile = profileOf(row.preferences)
   const all = seesAll(viewer, row)
   const whole: WholeMember = {
@@ -80,7 +80,7 @@ const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounc
  * Of somebody who was added and has not agreed, others see what was given and whether mail from this group arrives, and nothing
  * by which to tell whether the address had an account before. docs/decisions/0116, docs/decisions/0367
  */
-function asGiven(row: MemberRow): MemberRow {
+function withGivenIdentity(row: MemberRow): MemberRow {
   const { given_id, given_name, given_email, mail_status } = row
   if (!given_id) return row
   const user_status = unreached.includes(mail_status) ? mail_status : 'user_status_notconfirmed'
@@ -89,8 +89,8 @@ function asGiven(row: MemberRow): MemberRow {
 }
 
 /** A label as it goes out. */
-export function labelView({ id, created, group_id, name, description, color_name }: StoredLabel): Label {
-  const color = color_name as Label['color_name']
+export function labelView({ id, created, group_id, name, description, color_name }: StoredLabel): MemberLabelObject {
+  const color = color_name as MemberLabelObject['color_name']
   return {
     object: 'memberlabel',
     id,
@@ -118,8 +118,8 @@ export function profileOf(preferences: unknown): Profile {
 }
 
 // A column that was removed took its values with it; one that is not for the profile is for moderators.
-function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: Viewer): Value[] {
-  const values = row.extra_data as Value[]
+function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: MemberViewer): ExtraValueObject[] {
+  const values = row.extra_data as ExtraValueObject[]
   if (values.length === 0) return []
   const columns = extra_columns.filter(({ profile }) => profile || viewer.rank === 'moderator')
   const shown = new Map(columns.map(column => [column.id, column.type]))
@@ -127,12 +127,12 @@ function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: Viewer)
 }
 
 type OwnPerms = NonNullable<MemberObject['perms']>
-const known = new WeakMap<GroupSettings, Map<string, OwnPerms>>()
+const permsCache = new WeakMap<GroupSettings, Map<string, OwnPerms>>()
 
 // In a list most members stand alike: what they may do is worked out once for all of them.
 function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
-  const perms = known.get(group.settings) ?? new Map<string, OwnPerms>()
-  known.set(group.settings, perms)
+  const perms = permsCache.get(group.settings) ?? new Map<string, OwnPerms>()
+  permsCache.set(group.settings, perms)
   const { status, mod_status, mod_permissions, post_status, user_status, owns_parent } = row
   const key = `${status} ${mod_status} ${mod_permissions.join()} ${post_status} ${user_status} ${owns_parent}`
   const found = perms.get(key) ?? permsOf(positionOfMember(row, group))
@@ -144,9 +144,9 @@ function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
 export const ownView = (row: MemberRow, group: ViewGroup): MemberObject =>
   memberView(row, group, viewerOf({ id: row.user_id }, positionOfMember(row, group)))
 
-function positionOfMember(row: MemberRow, group: ViewGroup): Position {
+function positionOfMember(row: MemberRow, group: ViewGroup): GroupAccess {
   const parentOwner = row.owns_parent
     ? { ...row, status: 'sub_status_normal', mod_status: 'sub_modstatus_owner' }
     : null
-  return positionOf(group, row, parentOwner, { status: row.user_status })
+  return groupAccessOf(group, row, parentOwner, { status: row.user_status })
 }

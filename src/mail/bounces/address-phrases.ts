@@ -1,40 +1,61 @@
 import { fullElsewhere, suspendedElsewhere, unknownUserElsewhere } from './other-languages.ts'
-import { near, type Phrase, says } from './words.ts'
+import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts'
 
 const people = ['user', 'recipient', 'mailbox', 'account', 'address', 'e mail', 'email', 'inbox', 'alias', 'rcpt']
 
 /** A full mailbox may be emptied. */
-export const full: readonly Phrase[] = [
-  says('over quota', 'overquota', 'over the quota', 'over disk quota', 'over the allowed quota', 'too much mail data'),
-  near(['quota'], 40, 'exceed', 'full', 'reached', 'violat', 'used up'),
-  near(['exceed'], 40, 'quota', 'storage'),
-  near(
+export const mailboxFullPhrases: readonly Phrase[] = [
+  containsPhrase(
+    'over quota',
+    'overquota',
+    'over the quota',
+    'over disk quota',
+    'over the allowed quota',
+    'too much mail data',
+  ),
+  phrasesWithin(['quota'], 40, 'exceed', 'full', 'reached', 'violat', 'used up'),
+  phrasesWithin(['exceed'], 40, 'quota', 'storage'),
+  phrasesWithin(
     ['mailbox', 'inbox', 'account', 'maildrop', 'mail folder', 'storage', 'disk', 'mail box'],
     40,
     'full ',
     'exceed',
   ),
-  near(['out of', 'insufficient', 'not enough', 'no '], 24, 'space', 'storage'),
-  near(['space'], 30, 'used up', 'exceed'),
+  phrasesWithin(['out of', 'insufficient', 'not enough', 'no '], 24, 'space', 'storage'),
+  phrasesWithin(['space'], 30, 'used up', 'exceed'),
   ...fullElsewhere,
 ]
 
 /** A suspended account may come back. */
-export const suspended: readonly Phrase[] = [
-  near(
+export const suspendedPhrases: readonly Phrase[] = [
+  phrasesWithin(
     ['account', 'mailbox', 'user', 'recipient', 'address', 'customer', 'domain'],
     40,
     ...['disabled', 'suspend', 'deactivated', 'inactive', 'discontinued', 'locked', 'frozen', 'on hold', 'not active'],
     ...['out of service', 'temporarily unavailable'],
   ),
-  says('disabled account', 'disabled mailbox', 'suspended', 'deactivated', 'inactive user', 'inactive recipient'),
+  containsPhrase(
+    'disabled account',
+    'disabled mailbox',
+    'suspended',
+    'deactivated',
+    'inactive user',
+    'inactive recipient',
+  ),
   ...suspendedElsewhere,
 ]
 
 /** Something is broken where the mailbox is. */
-export const broken: readonly Phrase[] = [
-  says("can't create", 'cannot create', 'could not create', "couldn't create", 'command died', 'command failed'),
-  says(
+export const brokenMailboxPhrases: readonly Phrase[] = [
+  containsPhrase(
+    "can't create",
+    'cannot create',
+    'could not create',
+    "couldn't create",
+    'command died',
+    'command failed',
+  ),
+  containsPhrase(
     'mailer error',
     'i/o error',
     'input/output error',
@@ -43,21 +64,21 @@ export const broken: readonly Phrase[] = [
     'cannot allocate',
     'procmail',
   ),
-  near(['configuration', 'internal', 'system', 'resource', 'script', 'software'], 10, 'error', 'failure'),
+  phrasesWithin(['configuration', 'internal', 'system', 'resource', 'script', 'software'], 10, 'error', 'failure'),
   // Nobody could be asked, or nobody answered for days.
-  says('not found try again', 'queue too long', 'queued too long'),
+  containsPhrase('not found try again', 'queue too long', 'queued too long'),
 ]
 
 /** Nobody has that address. */
-export const unknownUser: readonly Phrase[] = [
-  near(
+export const unknownUserPhrases: readonly Phrase[] = [
+  phrasesWithin(
     ['unknown', 'no such', 'invalid', 'nonexistent', 'non existent', 'bad ', 'illegal', 'unrecognized', 'undefined'],
     24,
     ...people,
     'person',
     'local part',
   ),
-  near(
+  phrasesWithin(
     people,
     60,
     ...['unknown', 'not found', 'not known', 'invalid', 'not exist', "doesn't exist", 'doesnt exist', "don't exist"],
@@ -73,7 +94,7 @@ export const unknownUser: readonly Phrase[] = [
       'is wrong',
     ],
   ),
-  says(
+  containsPhrase(
     'no mailbox here',
     'no account here',
     'no user here',
@@ -81,7 +102,7 @@ export const unknownUser: readonly Phrase[] = [
     'no one by that name',
     'nobody here',
   ),
-  says(
+  containsPhrase(
     'no valid recipient',
     'not our customer',
     'not our user',
@@ -89,7 +110,7 @@ export const unknownUser: readonly Phrase[] = [
     'has moved',
     'no longer accepts mail',
   ),
-  near(
+  phrasesWithin(
     ['no ', 'not a ', 'not an '],
     30,
     'by that name',
@@ -98,17 +119,23 @@ export const unknownUser: readonly Phrase[] = [
     'active address',
     'valid mailbox',
   ),
-  near(['not have a', "doesn't have a", 'doesnt have a'], 60, 'account'),
-  says('recipientnotfound', 'recipnotfound', 'unrouteable address', 'unroutable address', 'failed verification'),
+  phrasesWithin(['not have a', "doesn't have a", 'doesnt have a'], 60, 'account'),
+  containsPhrase(
+    'recipientnotfound',
+    'recipnotfound',
+    'unrouteable address',
+    'unroutable address',
+    'failed verification',
+  ),
   ...unknownUserElsewhere,
 ]
 
 /** Nobody has that domain, or takes mail for it. */
-export const unknownDomain: readonly Phrase[] = [
-  near(['unknown', 'no such', 'nonexistent', 'non existent', 'illegal'], 12, 'domain', 'host'),
-  near(['host', 'domain'], 60, 'unknown', 'not found', 'not exist', "doesn't exist", 'doesnt exist'),
-  near(['domain'], 20, 'not reachable'),
-  says(
+export const unknownDomainPhrases: readonly Phrase[] = [
+  phrasesWithin(['unknown', 'no such', 'nonexistent', 'non existent', 'illegal'], 12, 'domain', 'host'),
+  phrasesWithin(['host', 'domain'], 60, 'unknown', 'not found', 'not exist', "doesn't exist", 'doesnt exist'),
+  phrasesWithin(['domain'], 20, 'not reachable'),
+  containsPhrase(
     'nxdomain',
     'nonexistentdomain',
     'no mx',
@@ -118,8 +145,8 @@ export const unknownDomain: readonly Phrase[] = [
     'null mx',
     'nullmx',
   ),
-  near(["doesn't accept", 'not accept'], 16, 'mail ', 'email', 'e mail'),
-  says(
+  phrasesWithin(["doesn't accept", 'not accept'], 16, 'mail ', 'email', 'e mail'),
+  containsPhrase(
     'name or service not known',
     "couldn't find any host",
     'takes no mail',

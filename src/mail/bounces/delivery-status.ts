@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
-import { type Report, worst } from './report.ts'
-import { verdictOf } from './verdict.ts'
+import { type Report, worstBounce } from './report.ts'
+import { bounceVerdict } from './verdict.ts'
 
 const mostDiagnostic = 500
 const mostBlocks = 100
@@ -11,14 +11,14 @@ export function readDeliveryStatus(part: string): Report | undefined {
   const recipients = blocksOf(part).filter(block => block.has('action') || block.has('status'))
   if (recipients.length === 0) return undefined
   const failed = recipients.filter(block => actionOf(block) === 'failed')
-  if (failed.length > 0) return worst(failed.map(bounceOf))
+  if (failed.length > 0) return worstBounce(failed.map(bounceOf))
   const delayed = recipients.find(block => actionOf(block) === 'delayed')
   return delayed ? { is: 'delayed', diagnostic: bounceOf(delayed).diagnostic } : { is: 'not a report' }
 }
 
-type Block = ReadonlyMap<string, string>
+type StatusBlock = ReadonlyMap<string, string>
 
-function blocksOf(part: string): Block[] {
+function blocksOf(part: string): StatusBlock[] {
   const blocks = part.split(/\r?\n(?:[ \t]*\r?\n)+/).slice(0, mostBlocks)
   return blocks.map(block => {
     const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
@@ -31,41 +31,41 @@ function blocksOf(part: string): Block[] {
 }
 
 /** What happened; where a program does not say, by the class of its status. */
-function actionOf(block: Block): string {
+function actionOf(block: StatusBlock): string {
   const action = /^[a-z]+/i.exec(block.get('action') ?? '')?.[0].toLowerCase()
   return action ?? ({ 2: 'delivered', 4: 'delayed', 5: 'failed' }[statusIn(block)[0] ?? ''] || '')
 }
 
-const statusIn = (block: Block): string => /^[245]\.\d{1,3}\.\d{1,3}/.exec(block.get('status') ?? '')?.[0] ?? ''
+const statusIn = (block: StatusBlock): string => /^[245]\.\d{1,3}\.\d{1,3}/.exec(block.get('status') ?? '')?.[0] ?? ''
 
 /** A code in the words of the other side, as it follows the three digits of its answer. */
-const spoken = /\b[45]\d\d[ -](?:\d{1,3} )?#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
+const statusInDiagnostic = /\b[45]\d\d[ -](?:\d{1,3} )?#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
 
-function bounceOf(block: Block): Extract<Report, { is: 'bounce' }> {
-  const diagnostic = shortened(typed(block.get('diagnostic-code') ?? ''))
-  const said = spoken.exec(diagnostic)?.[1]
+function bounceOf(block: StatusBlock): Extract<Report, { is: 'bounce' }> {
+  const diagnostic = shortenDiagnostic(withoutTypePrefix(block.get('diagnostic-code') ?? ''))
+  const said = statusInDiagnostic.exec(diagnostic)?.[1]
   const given = statusIn(block)
   // Ours was put there by a server on the way, which may not have known more than that it failed.
   const status = said && (given === '' || given.endsWith('.0')) ? said : given
   return {
     is: 'bounce',
     recipient: recipientIn(block),
-    ...verdictOf({ status, text: withoutRemark(diagnostic) || (block.get('status') ?? '') }),
+    ...bounceVerdict({ status, text: withoutRemark(diagnostic) || (block.get('status') ?? '') }),
     status,
     diagnostic,
   }
 }
 
 /** Without the name of what it is: `smtp; 550 …`. */
-const typed = (value: string): string => value.replace(/^[\w.-]{1,40}[ \t]*;[ \t]*/, '')
+const withoutTypePrefix = (value: string): string => value.replace(/^[\w.-]{1,40}[ \t]*;[ \t]*/, '')
 
 /** AsyncOS puts what it makes of a code before what the other side said: `5.1.0 - Unknown address error 550-'…'`. */
 const withoutRemark = (text: string): string => text.replace(/^[45]\.\d\.\d - [\w ,]{1,80}? (?=[45]\d\d-')/, '')
 
-function recipientIn(block: Block): string | null {
-  const value = typed(block.get('original-recipient') ?? block.get('final-recipient') ?? '')
+function recipientIn(block: StatusBlock): string | null {
+  const value = withoutTypePrefix(block.get('original-recipient') ?? block.get('final-recipient') ?? '')
   return parseAddress(value.replace(/^<|>$/g, '').trim())
 }
 
 /** In one line, and no longer than is of use. */
-export const shortened = (text: string): string => oneLine(text).slice(0, mostDiagnostic)
+export const shortenDiagnostic = (text: string): string => oneLine(text).slice(0, mostDiagnostic)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile, readdir } from 'node:fs/promises'
 import { suite, test } from 'node:test'
-import { reportIn, type Report } from './index.ts'
+import { readBounceReport, type Report } from './index.ts'
 
 const folder = new URL('../../../test/mails/bounces/', import.meta.url)
 
@@ -190,9 +190,9 @@ suite('a report is read as', () => {
     test(name, async () => {
       const raw = await readFile(new URL(`${name}.eml`, folder))
 
-      assert.deepEqual(await reportIn(raw), report)
+      assert.deepEqual(await readBounceReport(raw), report)
       // As it comes over the wire.
-      assert.deepEqual(await reportIn(Buffer.from(String(raw).replaceAll('\n', '\r\n'))), report)
+      assert.deepEqual(await readBounceReport(Buffer.from(String(raw).replaceAll('\n', '\r\n'))), report)
     })
 })
 
@@ -215,7 +215,7 @@ test('words that are repeated without end take no time', async () => {
   ]
   const head = 'From: MAILER-DAEMON\nSubject: Returned mail\n\n'
   for (const text of texts) {
-    const report = await reportIn(Buffer.from(head + text.repeat(Math.ceil(200_000 / text.length))))
+    const report = await readBounceReport(Buffer.from(head + text.repeat(Math.ceil(200_000 / text.length))))
 
     // What takes too long is given up, and no report.
     assert.equal(report.is, 'bounce', JSON.stringify(text))
@@ -228,5 +228,5 @@ test('what is no mail at all, or nothing but depth, is no report', async () => {
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`,
   ).join('')
   for (const raw of ['', '\0'.repeat(100_000), deep, '<'.repeat(300_000), `Subject: ${'failure '.repeat(20_000)}\n\n`])
-    assert.deepEqual(await reportIn(Buffer.from(raw)), { is: 'not a report' })
+    assert.deepEqual(await readBounceReport(Buffer.from(raw)), { is: 'not a report' })
 })

@@ -1,17 +1,17 @@
-import { startThreads } from '#content/threads.ts'
+import { startWorkerPool } from '#content/worker-pool.ts'
 import type { Report } from './report.ts'
-import { lookedAt } from './take-apart.ts'
+import { maxParsedBytes } from './parse-report-mail.ts'
 
-export { feedbackIn, type FeedbackReport } from './complaint.ts'
+export { readFeedbackReport, type FeedbackReport } from './feedback-report.ts'
 export type { Failure, Report } from './report.ts'
-export { readReturnCode, returnAddress, type Sent } from './return-address.ts'
-export { verdictOf } from './verdict.ts'
+export { parseReturnToken, returnAddress, type DeliveryRef } from './return-address.ts'
+export { bounceVerdict } from './verdict.ts'
 
 class ReportRefusedError extends Error {
   override name = 'ReportRefusedError'
 }
 
-const threads = startThreads({
+const threads = startWorkerPool({
   module: new URL('./worker.ts', import.meta.url),
   size: 1,
   timeLimitMs: 2000,
@@ -20,11 +20,11 @@ const threads = startThreads({
 })
 
 /** What a mail says that came to where reports go. One that cannot be read is none. */
-export async function reportIn(raw: Uint8Array): Promise<Report> {
+export async function readBounceReport(raw: Uint8Array): Promise<Report> {
   try {
     // A copy: what is handed over takes all of its memory with it.
-    const head = raw.slice(0, lookedAt)
-    return (await threads.order(new Uint8Array(head), [])) as Report
+    const head = raw.slice(0, maxParsedBytes)
+    return (await threads.run(new Uint8Array(head), [])) as Report
   } catch (error) {
     if (error instanceof ReportRefusedError) return { is: 'not a report' }
     throw error

@@ -1,16 +1,38 @@
 import { contentElsewhere } from './other-languages.ts'
-import { near, type Phrase, says } from './words.ts'
+import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts'
 
 const senders = ['sender', 'return path', 'mail from', 'mailfrom', 'envelope from', 'from address']
 
 /** Who sends, and how much. */
-export const sender: readonly Phrase[] = [
-  near(['sender'], 30, 'rejected', 'verif', 'denied', 'refused', 'blocked', 'unknown', 'not allowed', 'not permitted'),
-  near(senders, 60, 'not exist', 'not resolve', 'not valid', 'not found', "doesn't", 'invalid', 'no such', 'listed'),
-  near(['unknown', 'invalid', 'bad ', 'illegal', 'unverified', 'unresolvable'], 20, ...senders),
-  near(['rate '], 30, 'limit', 'exceed', 'prevents'),
-  near(['sending', 'send', 'daily', 'hourly', 'outgoing', 'relay'], 20, 'quota', 'limit'),
-  says(
+export const senderPhrases: readonly Phrase[] = [
+  phrasesWithin(
+    ['sender'],
+    30,
+    'rejected',
+    'verif',
+    'denied',
+    'refused',
+    'blocked',
+    'unknown',
+    'not allowed',
+    'not permitted',
+  ),
+  phrasesWithin(
+    senders,
+    60,
+    'not exist',
+    'not resolve',
+    'not valid',
+    'not found',
+    "doesn't",
+    'invalid',
+    'no such',
+    'listed',
+  ),
+  phrasesWithin(['unknown', 'invalid', 'bad ', 'illegal', 'unverified', 'unresolvable'], 20, ...senders),
+  phrasesWithin(['rate '], 30, 'limit', 'exceed', 'prevents'),
+  phrasesWithin(['sending', 'send', 'daily', 'hourly', 'outgoing', 'relay'], 20, 'quota', 'limit'),
+  containsPhrase(
     'rate limit',
     'throttl',
     'too many',
@@ -30,13 +52,33 @@ const faults = [
 
 /** The server that sends, and how it is judged: with all kinds of words, "unknown" and "invalid" among them. */
 export const server: readonly Phrase[] = [
-  near(['your domain', 'your host', 'your server', 'your mail server', 'your network', 'ip address'], 50, ...faults),
-  near(['unknown', 'invalid'], 12, 'ip '),
-  near(['not accept', "doesn't accept", 'not accepting'], 20, 'mail from', 'email from', 'messages from'),
-  says('client host', 'helo ', 'ehlo ', 'callback setup failed', 'ask your postmaster', 'resource record'),
-  says('cannot find your', 'find your host', 'find your reverse', 'reverse dns', 'rdns', 'ptr ', 'reverse lookup'),
-  says('reverse host', 'your ip', 'sending ip', 'source ip', 'ip address is', 'messages from ip', 'adresse ip'),
-  says(
+  phrasesWithin(
+    ['your domain', 'your host', 'your server', 'your mail server', 'your network', 'ip address'],
+    50,
+    ...faults,
+  ),
+  phrasesWithin(['unknown', 'invalid'], 12, 'ip '),
+  phrasesWithin(['not accept', "doesn't accept", 'not accepting'], 20, 'mail from', 'email from', 'messages from'),
+  containsPhrase('client host', 'helo ', 'ehlo ', 'callback setup failed', 'ask your postmaster', 'resource record'),
+  containsPhrase(
+    'cannot find your',
+    'find your host',
+    'find your reverse',
+    'reverse dns',
+    'rdns',
+    'ptr ',
+    'reverse lookup',
+  ),
+  containsPhrase(
+    'reverse host',
+    'your ip',
+    'sending ip',
+    'source ip',
+    'ip address is',
+    'messages from ip',
+    'adresse ip',
+  ),
+  containsPhrase(
     'mail from ip',
     'connections from ip',
     'accepted from ip',
@@ -45,14 +87,32 @@ export const server: readonly Phrase[] = [
     'ip is in ',
     'ip is on ',
   ),
-  says('ip has been', 'ip is blocked', 'ip blocked', 'blocked using', 'block listed', 'blocklisted', 'reputation'),
-  says('spamhaus', 'spamcop', 'barracuda reputation', 'sorbs', 'dnsbl', 'rbl', 'blacklist', 'black list', 'blocklist'),
-  says('block list', 'denylist', 'deny list', 'dmarc', 'dkim', 'spf '),
+  containsPhrase(
+    'ip has been',
+    'ip is blocked',
+    'ip blocked',
+    'blocked using',
+    'block listed',
+    'blocklisted',
+    'reputation',
+  ),
+  containsPhrase(
+    'spamhaus',
+    'spamcop',
+    'barracuda reputation',
+    'sorbs',
+    'dnsbl',
+    'rbl',
+    'blacklist',
+    'black list',
+    'blocklist',
+  ),
+  containsPhrase('block list', 'denylist', 'deny list', 'dmarc', 'dkim', 'spf '),
 ]
 
 /** What is wrong with its form: "invalid" here says nothing of the recipient. */
 export const form: readonly Phrase[] = [
-  near(
+  phrasesWithin(
     ['invalid', 'bad ', 'malformed', 'illegal', 'missing', 'unknown', 'duplicate'],
     14,
     ...['header', 'signature', 'mime', 'charset', 'encoding', 'character', 'attachment'],
@@ -60,8 +120,8 @@ export const form: readonly Phrase[] = [
 ]
 
 /** What is in it, where it comes from, and what is allowed. */
-export const content: readonly Phrase[] = [
-  says(
+export const contentPhrases: readonly Phrase[] = [
+  containsPhrase(
     'spam',
     'junk',
     'unsolicited',
@@ -73,10 +133,10 @@ export const content: readonly Phrase[] = [
     'unwanted',
     'bulk mail',
   ),
-  says('abus'),
-  says('banned', 'blocked', 'access denied', 'access rejected', 'is listed'),
-  says('sender id', 'authenticat', 'unauthenticated', 'starttls', 'encryption'),
-  says(
+  containsPhrase('abus'),
+  containsPhrase('banned', 'blocked', 'access denied', 'access rejected', 'is listed'),
+  containsPhrase('sender id', 'authenticat', 'unauthenticated', 'starttls', 'encryption'),
+  containsPhrase(
     'policy',
     'policies',
     'security policy',
@@ -90,8 +150,8 @@ export const content: readonly Phrase[] = [
     'not allowed',
     'not authori',
   ),
-  says('unauthori', 'permission', 'administratively', 'forbidden', 'violat', 'recipient preferences'),
-  near(
+  containsPhrase('unauthori', 'permission', 'administratively', 'forbidden', 'violat', 'recipient preferences'),
+  phrasesWithin(
     ['message', 'mail ', 'email', 'content', 'transaction', 'attachment'],
     24,
     'rejected',
@@ -99,30 +159,45 @@ export const content: readonly Phrase[] = [
     'filtered',
     'denied',
   ),
-  near(
+  phrasesWithin(
     ['message', 'mail ', 'email', 'content', 'transaction', 'attachment'],
     24,
     'quarantined',
     'discarded',
     'not accepted',
   ),
-  says('too large', 'too big', 'too long', 'size limit', 'message length'),
-  near(['message', 'mail ', 'size', 'length'], 40, 'exceed'),
-  near(['exceed'], 60, 'size', 'length'),
-  near(['relay'], 30, 'denied', 'prohibited', 'refused', 'access', 'not permitted', 'not allowed'),
-  says('not relay', 'not configured to relay', 'unable to relay', 'cannot relay', "can't relay", "won't relay"),
-  near(['line'], 20, 'limit', 'exceed'),
-  says('duplicate message', 'duplicated message'),
-  says('unverifyable', 'too many hops', 'mail loop', 'routing loop', 'loops back', 'hop count', 'loop detected'),
-  says('complian', 'rfc', 'malformed message', 'malformed header', 'missing header'),
+  containsPhrase('too large', 'too big', 'too long', 'size limit', 'message length'),
+  phrasesWithin(['message', 'mail ', 'size', 'length'], 40, 'exceed'),
+  phrasesWithin(['exceed'], 60, 'size', 'length'),
+  phrasesWithin(['relay'], 30, 'denied', 'prohibited', 'refused', 'access', 'not permitted', 'not allowed'),
+  containsPhrase(
+    'not relay',
+    'not configured to relay',
+    'unable to relay',
+    'cannot relay',
+    "can't relay",
+    "won't relay",
+  ),
+  phrasesWithin(['line'], 20, 'limit', 'exceed'),
+  containsPhrase('duplicate message', 'duplicated message'),
+  containsPhrase(
+    'unverifyable',
+    'too many hops',
+    'mail loop',
+    'routing loop',
+    'loops back',
+    'hop count',
+    'loop detected',
+  ),
+  containsPhrase('complian', 'rfc', 'malformed message', 'malformed header', 'missing header'),
   ...contentElsewhere,
 ]
 
 /** The way there. */
-export const way: readonly Phrase[] = [
-  says('name server', 'nameserver', 'name service error', 'malformed or unexpected'),
-  near(['dns', 'mx '], 30, 'fail', 'error', 'malformed', 'problem'),
-  says(
+export const routingPhrases: readonly Phrase[] = [
+  containsPhrase('name server', 'nameserver', 'name service error', 'malformed or unexpected'),
+  phrasesWithin(['dns', 'mx '], 30, 'fail', 'error', 'malformed', 'problem'),
+  containsPhrase(
     'timed out',
     'timeout',
     'time out',
@@ -131,7 +206,7 @@ export const way: readonly Phrase[] = [
     'connection reset',
     'connection dropped',
   ),
-  says(
+  containsPhrase(
     'connection closed',
     'connection was',
     'no route to host',
@@ -140,6 +215,14 @@ export const way: readonly Phrase[] = [
     'not accept our requests',
     'not connect',
   ),
-  says('unable to connect', 'no smtp connection', 'retry time', 'multiple retries', 'giving up', 'gave up', 'expired'),
-  says('greylist', 'graylist', 'try again', 'temporar'),
+  containsPhrase(
+    'unable to connect',
+    'no smtp connection',
+    'retry time',
+    'multiple retries',
+    'giving up',
+    'gave up',
+    'expired',
+  ),
+  containsPhrase('greylist', 'graylist', 'try again', 'temporar'),
 ]

@@ -1,17 +1,17 @@
 import { readDeliveryStatus } from './delivery-status.ts'
-import { aboutMessage } from './phrases.ts'
+import { messageRejected } from './verdict-phrases.ts'
 import type { Report, ReportMail } from './report.ts'
-import { isDaemon, readTold } from './told.ts'
-import { afterText, isVague } from './verdict.ts'
-import { begins, near, type Phrase, says, wordsOf } from './words.ts'
+import { isDaemon, parsePlainTextReport } from './plain-text-report.ts'
+import { afterText, isVagueStatus } from './verdict.ts'
+import { startsWithPhrase, phrasesWithin, type Phrase, containsPhrase, normalizeWords } from './phrase-matching.ts'
 
 /** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
 export function readReport(mail: ReportMail): Report {
-  if (isAnswer(mail.subject)) return { is: 'auto-reply' }
+  if (isAutoReplySubject(mail.subject)) return { is: 'auto-reply' }
   if ((mail.isOther && !isRejected(mail)) || isForwarded(mail)) return { is: 'not a report' }
   const status = mail.status === '' ? undefined : readDeliveryStatus(mail.status)
-  const read = status ? explained(status, mail) : readTold(mail)
-  if (read.is === 'bounce') return softened(read, mail)
+  const read = status ? withExplanation(status, mail) : parsePlainTextReport(mail)
+  if (read.is === 'bounce') return withSofterVerdict(read, mail)
   return read.is === 'not a report' && isAutomatic(mail) ? { is: 'auto-reply' } : read
 }
 
@@ -19,10 +19,10 @@ export function readReport(mail: ReportMail): Report {
 const isRejected = ({ text }: ReportMail): boolean => /\bwas automatically rejected:/i.test(text)
 
 /** Some programs, Exim among them, tell the reason to people alone: to others they say that it failed. */
-function explained(report: Report, mail: ReportMail): Report {
-  const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVague(report.status)
+function withExplanation(report: Report, mail: ReportMail): Report {
+  const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVagueStatus(report.status)
   if (report.is !== 'bounce' || !(isOpen || isRejected(mail))) return report
-  const told = readTold(mail)
+  const told = parsePlainTextReport(mail)
   return told.is === 'bounce' ? { ...told, recipient: report.recipient, status: report.status } : report
 }
 
@@ -36,26 +36,53 @@ const beforeRecipient =
   /\bin reply to\s{1,8}(?:(?:EHLO|HELO|MAIL FROM)\b|(?:the )?(?:initial )?(?:server )?greeting)|^>>> (?:MAIL|EHLO|HELO)\b.{0,300}\s{1,4}<<< 5/im
 
 /** What is meant depends on what was being said when it was refused. */
-function softened(report: Extract<Report, { is: 'bounce' }>, { text }: ReportMail): Report {
-  if (report.isHard && beforeRecipient.test(text)) return { ...report, ...aboutMessage }
+function withSofterVerdict(report: Extract<Report, { is: 'bounce' }>, { text }: ReportMail): Report {
+  if (report.isHard && beforeRecipient.test(text)) return { ...report, ...messageRejected }
   return afterData.test(text) && !beforeData.test(text) ? afterText(report, report.diagnostic) : report
 }
 
 const answers: readonly Phrase[] = [
-  begins('out of office', 'out of the office', 'automatic reply', 'automated reply', 'auto reply', 'autoreply'),
-  begins('automatic response', 'automated response', 'auto response', 'autoresponse', 'on vacation', 'vacation reply'),
-  begins('vacation response', 'i am away', 'i am out', "i'm away", "i'm out of", 'away from my', 'absence'),
-  begins('automatische antwort', 'abwesen', 'nicht im büro', 'im urlaub', 'réponse automatique', 'absent du bureau'),
-  begins('respuesta automática', 'fuera de la oficina', 'risposta automatica', 'fuori sede', 'resposta automática'),
-  begins('automatisch antwoord', 'afwezig', 'автоответ', 'autosvar', 'odpowiedź automatyczna'),
-  begins('自动回复', '自動回覆', '自動応答', '自動返信', '不在'),
-  near(['please confirm', 'please verify'], 16, 'your message', 'your email', 'your e mail', 'your address'),
-  begins('confirm your message', 'confirm your email', 'confirm your e mail', 'confirm your address'),
-  begins('verify your message', 'verify your email', 'verify your e mail', 'verify your address'),
-  says('challenge response'),
+  startsWithPhrase(
+    'out of office',
+    'out of the office',
+    'automatic reply',
+    'automated reply',
+    'auto reply',
+    'autoreply',
+  ),
+  startsWithPhrase(
+    'automatic response',
+    'automated response',
+    'auto response',
+    'autoresponse',
+    'on vacation',
+    'vacation reply',
+  ),
+  startsWithPhrase('vacation response', 'i am away', 'i am out', "i'm away", "i'm out of", 'away from my', 'absence'),
+  startsWithPhrase(
+    'automatische antwort',
+    'abwesen',
+    'nicht im büro',
+    'im urlaub',
+    'réponse automatique',
+    'absent du bureau',
+  ),
+  startsWithPhrase(
+    'respuesta automática',
+    'fuera de la oficina',
+    'risposta automatica',
+    'fuori sede',
+    'resposta automática',
+  ),
+  startsWithPhrase('automatisch antwoord', 'afwezig', 'автоответ', 'autosvar', 'odpowiedź automatyczna'),
+  startsWithPhrase('自动回复', '自動回覆', '自動応答', '自動返信', '不在'),
+  phrasesWithin(['please confirm', 'please verify'], 16, 'your message', 'your email', 'your e mail', 'your address'),
+  startsWithPhrase('confirm your message', 'confirm your email', 'confirm your e mail', 'confirm your address'),
+  startsWithPhrase('verify your message', 'verify your email', 'verify your e mail', 'verify your address'),
+  containsPhrase('challenge response'),
 ]
-function isAnswer(subject: string): boolean {
-  const words = wordsOf(subject.slice(0, 200).replace(/^(?:re|aw|sv|tr): */i, ''))
+function isAutoReplySubject(subject: string): boolean {
+  const words = normalizeWords(subject.slice(0, 200).replace(/^(?:re|aw|sv|tr): */i, ''))
   return answers.some(phrase => phrase(words))
 }
 

@@ -21,14 +21,14 @@ export type Report =
   | { is: 'not a report' }
 
 /** Why a mail was not delivered. */
-export type Failure = Verdict & {
+export type Failure = BounceVerdict & {
   /** The enhanced status code of RFC 3463; empty where none was given. */
   status: string
   /** What the other side said, in one line. */
   diagnostic: string
 }
 
-export type Verdict = {
+export type BounceVerdict = {
   /** Nobody gets mail at this address, now or later. */
   isHard: boolean
   /** What is about the message alone, its size, its content or who may send it, is no fault of the address. */
@@ -36,8 +36,8 @@ export type Verdict = {
 }
 
 type Bounce = Extract<Report, { is: 'bounce' }>
-const weightOf = ({ isHard, about }: Verdict): number => (isHard ? 2 : about === 'recipient' ? 1 : 0)
+const weightOf = ({ isHard, about }: BounceVerdict): number => (isHard ? 2 : about === 'recipient' ? 1 : 0)
 
 /** The report that says most against the address: where it forwards to several, one mail comes back for each. */
-export const worst = (bounces: readonly Bounce[]): Bounce | undefined =>
+export const worstBounce = (bounces: readonly Bounce[]): Bounce | undefined =>
   bounces.toSorted((a, b) => weightOf(b) - weightOf(a))[0]

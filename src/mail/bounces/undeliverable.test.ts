@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { PersonName } from '#test/people.ts'
-import { returningIn } from '#test/returning.ts'
-import { startSink } from '#test/sink.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { bounceHelpers } from '#test/mail/bounces.ts'
+import { startSink } from '#test/mail/smtp-sink.ts'
 import { newWorld } from '#test/world.ts'
 
 const refusals: Record<string, string> = {}
@@ -14,7 +14,7 @@ const sink = await startSink({
 })
 after(() => sink.close())
 const world = await newWorld({ FOLKMOOT_SMTP_RELAY: sink.url })
-const { statusOf } = returningIn(world)
+const { statusOf } = bounceHelpers(world)
 
 /** A letter to somebody whom the relay refuses with these words. */
 async function refused(name: PersonName, words: string): Promise<void> {

@@ -1,21 +1,21 @@
-import { addressMark } from '#contract/address.ts'
+import { addressChecksum } from '#contract/address.ts'
 import type { Fact } from '#contract/facts.ts'
-import type { Road } from '#runtime/road.ts'
-import type { Reader } from '#runtime/outbox.ts'
+import type { CallPipeline } from '#runtime/calls/pipeline.ts'
+import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
 import { mailCalls } from '../receive/calls.ts'
 import { verdictOfReply } from './verdict.ts'
 
-type Refused = Fact<'mail.undeliverable'>['data']
+type UndeliverableData = Fact<'mail.undeliverable'>['data']
 
 /** A mail that nobody took came back, as if somebody had taken it and reported that. Noting it twice is noting it once. */
-export const undeliverableReader = (road: () => Pick<Road, 'proceed'>): Reader => ({
+export const undeliverableSubscriber = (pipeline: () => Pick<CallPipeline, 'handle'>): FactSubscriber => ({
   name: 'undeliverable mail',
   facts: ['mail.undeliverable'],
   async handle({ fact }) {
     if (fact?.name !== 'mail.undeliverable') return
     const { group_id, mailing_id, recipient_id, email, response } = fact.data
-    await mailCalls(road(), null).takereport({
-      ...{ of_group_id: group_id, mailing_id, recipient_id, mark: addressMark(email) },
+    await mailCalls(pipeline(), null).takereport({
+      ...{ of_group_id: group_id, mailing_id, recipient_id, mark: addressChecksum(email) },
       ...verdictOn(fact.data),
       response: response.slice(0, 500),
     })
@@ -23,7 +23,7 @@ export const undeliverableReader = (road: () => Pick<Road, 'proceed'>): Reader =
 })
 
 /** What could not be handed over for days may go well another time; whose fault it is, the last answer says. */
-function verdictOn({ response, reason, is_hard = false }: Refused): {
+function verdictOn({ response, reason, is_hard = false }: UndeliverableData): {
   is_hard: boolean
   about: 'recipient' | 'message'
 } {

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from '#content/threads.ts'
-import { useLightParts } from '../parse/light-parts.ts'
+import type { WorkerReply } from '#content/worker-pool.ts'
+import { patchPostalMime } from '../parse/patch-postal-mime.ts'
 import { readReport } from './read-report.ts'
-import { takeApart } from './take-apart.ts'
+import { parseReportMail } from './parse-report-mail.ts'
 
-useLightParts()
+patchPostalMime()
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-const send = (answer: ThreadAnswer): void => parentPort!.postMessage(answer)
+const send = (answer: WorkerReply): void => parentPort!.postMessage(answer)
 
-async function read(raw: Uint8Array): Promise<ThreadAnswer> {
+async function read(raw: Uint8Array): Promise<WorkerReply> {
   try {
-    return { is: 'done', value: readReport(await takeApart(raw)) }
+    return { is: 'done', value: readReport(await parseReportMail(raw)) }
   } catch (error) {
     return { is: 'refused', why: error instanceof Error ? error.message : String(error) }
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importFrom, mailsOf } from '#test/importing.ts'
-import { OvertakenError } from '#storage/failures.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
-import { faultCounter, storeInParts } from './faults.ts'
+import { faultCounter, storeBisecting } from './faults.ts'
 
 const world = await newWorld()
 
@@ -77,19 +77,19 @@ test('an import ends with its cause where no mail is to blame, and where none ca
 test('halves are stored in order, and what others overtake is tried in smaller parts', async () => {
   const parts: number[][] = []
   const refused: number[] = []
-  await storeInParts([1, 2, 3, 4, 5], {
+  await storeBisecting([1, 2, 3, 4, 5], {
     store: async part => {
       if (part.includes(4)) throw new TypeError('four')
-      if (part.length > 2) throw new OvertakenError('others were quicker')
+      if (part.length > 2) throw new StaleReadError('others were quicker')
     },
     stored: (_, part) => parts.push([...part]),
     refused: one => refused.push(one),
   })
 
   assert.deepEqual([parts, refused], [[[1, 2], [3], [5]], [4]])
-  const always = new OvertakenError('others were quicker')
+  const always = new StaleReadError('others were quicker')
   const ending = { store: () => Promise.reject(always), stored: () => {}, refused: () => {} }
-  await assert.rejects(storeInParts([1, 2], ending), always)
+  await assert.rejects(storeBisecting([1, 2], ending), always)
 })
 
 test('fifty faults in a row are no chance', () => {

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { importFrom, mailsOf } from '#test/importing.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { zipOf } from '#content/zip.ts'
-import type { Misread } from './import-mails.ts'
+import type { UnreadableMail } from './import-mails.ts'
 import { openSource } from './sources.ts'
 
 const world = await newWorld()
@@ -321,7 +321,7 @@ test('people who post while an import runs get numbers of their own', async () =
 
 test('of large mails only a few are in memory at a time', async () => {
   const group = await world.addGroup({}, { peopled: true })
-  const misread: Misread[] = []
+  const misread: UnreadableMail[] = []
   const ahead: number[] = []
   // A head as long as that is refused, so each is told of as soon as it is done with.
   const raw = Buffer.alloc(16 * 1024 * 1024 + 1, 'Subject: Large ')

@@ -3,42 +3,42 @@ import {
   importThreads,
   splitRaw,
   type ImportedMail,
-  type ImportParts,
+  type ImportDeps,
   type StoredFile,
 } from '#features/archives/index.ts'
 import { typeOf } from '#content/images/index.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { readArchived, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
-import { faultCounter, isDueToMail, messageOf, storeInParts } from './faults.ts'
-import { datedByNeighbours, momentOf } from './moments.ts'
-import type { FoundMail, MailSource } from './sources.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { readArchivedMails, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
+import { faultCounter, isCausedByMail, messageOf, storeBisecting } from './faults.ts'
+import { interpolateDates, dateOf } from './message-date.ts'
+import type { SourceMail, MailSource } from './sources.ts'
 import { surveyArchive } from './survey.ts'
 
 /** What is done, so far or in all. `revised`: another text of a message that is there. */
 export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
 /** A mail that could not be brought in, or that something had to be guessed about. */
-export type Misread = { where: string; what: string; why: string }
+export type UnreadableMail = { where: string; what: string; why: string }
 
-type Options = ImportParts & {
+type ImportOptions = ImportDeps & {
   source: MailSource
   group: Group
   /** Says what would be done, and does nothing. */
   dryRun: boolean
   /** Told after each batch, of each mail that was not understood, and of what was guessed. */
   progress(tally: ImportTally): void
-  misread(mail: Misread): void
-  remark(mail: Misread): void
+  misread(mail: UnreadableMail): void
+  remark(mail: UnreadableMail): void
   /** Stops after the batch that is being written. */
   signal: AbortSignal
 }
 
-type Tagged = Options & { tags: SubjectTags }
+type TaggedOptions = ImportOptions & { tags: SubjectTags }
 
 /** Mails that are handed to a thread together. */
-const sheafMails = 32
-const sheafBytes = 256 * 1024
+const chunkMails = 32
+const chunkBytes = 256 * 1024
 /** What is being read at the same time. */
-const sheavesAhead = 8
+const chunksAhead = 8
 const aheadBytes = 64 * 1024 * 1024
 const batchMails = 500
 const batchBytes = 16 * 1024 * 1024
@@ -48,25 +48,25 @@ const batchBytes = 16 * 1024 * 1024
  * nothing else of the source is in memory. Answers what became of them, and the tag that the old list has put before
  * subjects: what subjects are compared by has to be known before the first of them.
  */
-export async function importMails(options: Options): Promise<{ tally: ImportTally; listTag: string }> {
+export async function importMails(options: ImportOptions): Promise<{ tally: ImportTally; listTag: string }> {
   const { group, remark } = options
   const tally: ImportTally = { read: 0, imported: 0, present: 0, revised: 0, refused: 0 }
   const { listTag, threading } = await surveyArchive(options.source.mails(), options.signal)
   const threads = importThreads(threading)
-  const dated = datedByNeighbours(Date.parse(group.most_recent_message ?? group.created))
-  let batch: Kept[] = []
+  const dated = interpolateDates(Date.parse(group.most_recent_message ?? group.created))
+  let batch: PreparedMail[] = []
   let bytes = 0
   let writing: Promise<void> = Promise.resolve()
   const faults = faultCounter()
-  const refuse = ({ where, what, why }: Misread): void => {
+  const refuse = ({ where, what, why }: UnreadableMail): void => {
     tally.refused += 1
     options.misread({ where, what, why })
   }
 
-  const write = async (kept: readonly Kept[]): Promise<void> => {
+  const write = async (kept: readonly PreparedMail[]): Promise<void> => {
     const mails = dated(kept).map((mail, n) => ({ mail, kept: kept[n]! }))
     if (!options.dryRun)
-      await storeInParts(mails, {
+      await storeBisecting(mails, {
         store: part =>
           importBatch(
             options,
@@ -97,7 +97,7 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
     ;[batch, bytes] = [[], 0]
   }
   try {
-    for await (const found of inOrder({ ...options, tags: { tag: group.settings.subject_tag, listTag } })) {
+    for await (const found of parseInOrder({ ...options, tags: { tag: group.settings.subject_tag, listTag } })) {
       tally.read += 1
       if ('why' in found) {
         refuse(found)
@@ -118,7 +118,7 @@ export async function importMails(options: Options): Promise<{ tally: ImportTall
 }
 
 /** A mail that was read, and its files stored. */
-type Kept = {
+type PreparedMail = {
   mail: Omit<ImportedMail, 'created'>
   at: number | null
   where: string
@@ -126,22 +126,22 @@ type Kept = {
   remarks: readonly string[]
 }
 /** `fault`: it was not the mail that was refused, but our reading of it that failed. */
-type Understood = Kept | Misread | (Misread & { fault: unknown })
-type Sheaf = { found: FoundMail[]; bytes: number }
+type ParseResult = PreparedMail | UnreadableMail | (UnreadableMail & { fault: unknown })
+type MailChunk = { found: SourceMail[]; bytes: number }
 
 /** The mails one after the other, several sheaves of them being read at a time. */
-async function* inOrder(options: Tagged): AsyncGenerator<Understood> {
+async function* parseInOrder(options: TaggedOptions): AsyncGenerator<ParseResult> {
   const { source, signal } = options
-  const waiting: { mails: Promise<Understood[]>; bytes: number }[] = []
+  const waiting: { mails: Promise<ParseResult[]>; bytes: number }[] = []
   let ahead = 0
   try {
-    for await (const sheaf of sheaves(source.mails())) {
-      const mails = understand(sheaf.found, options).catch(dropStopped)
+    for await (const sheaf of chunkSource(source.mails())) {
+      const mails = parseChunk(sheaf.found, options).catch(dropStopped)
       // Whoever waits for it next sees the failure; until then it is nobody's.
       mails.catch(() => {})
       waiting.push({ mails, bytes: sheaf.bytes })
       ahead += sheaf.bytes
-      while (waiting.length >= sheavesAhead || ahead > aheadBytes) {
+      while (waiting.length >= chunksAhead || ahead > aheadBytes) {
         const first = waiting.shift()!
         yield* await first.mails
         if (signal.aborted) return
@@ -165,12 +165,12 @@ async function* inOrder(options: Tagged): AsyncGenerator<Understood> {
   }
 }
 
-async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> {
-  let sheaf: Sheaf = { found: [], bytes: 0 }
+async function* chunkSource(mails: AsyncIterable<SourceMail>): AsyncGenerator<MailChunk> {
+  let sheaf: MailChunk = { found: [], bytes: 0 }
   for await (const mail of mails) {
     sheaf.found.push(mail)
     sheaf.bytes += 'raw' in mail ? mail.raw.length : 0
-    if (sheaf.found.length < sheafMails && sheaf.bytes < sheafBytes) continue
+    if (sheaf.found.length < chunkMails && sheaf.bytes < chunkBytes) continue
     yield sheaf
     sheaf = { found: [], bytes: 0 }
   }
@@ -178,32 +178,32 @@ async function* sheaves(mails: AsyncIterable<FoundMail>): AsyncGenerator<Sheaf> 
 }
 
 /** Each mail by itself where one of them is a fault of ours: that one is reported, and the others are read. */
-async function understand(found: readonly FoundMail[], options: Tagged): Promise<Understood[]> {
+async function parseChunk(found: readonly SourceMail[], options: TaggedOptions): Promise<ParseResult[]> {
   try {
-    return await understandAll(found, options)
+    return await parseMails(found, options)
   } catch (error) {
-    if (!isDueToMail(error)) throw error
+    if (!isCausedByMail(error)) throw error
     const [first] = found
-    if (found.length > 1) return (await Promise.all(found.map(one => understand([one], options)))).flat()
+    if (found.length > 1) return (await Promise.all(found.map(one => parseChunk([one], options)))).flat()
     return [
       { where: first!.where, what: first!.envelope, why: `it could not be read: ${messageOf(error)}`, fault: error },
     ]
   }
 }
 
-async function understandAll(found: readonly FoundMail[], options: Tagged): Promise<Understood[]> {
+async function parseMails(found: readonly SourceMail[], options: TaggedOptions): Promise<ParseResult[]> {
   const whole = found.filter(mail => 'raw' in mail)
-  const readings = await readArchived(
+  const readings = await readArchivedMails(
     whole.map(({ raw }) => raw),
     { tags: options.tags, senders: whole.map(({ envelope }) => senderIn(envelope)) },
   )
-  const readingOf = new Map(whole.map((mail, index) => [mail as FoundMail, readings[index]!]))
-  const understood: Understood[] = []
+  const readingOf = new Map(whole.map((mail, index) => [mail as SourceMail, readings[index]!]))
+  const understood: ParseResult[] = []
   for (const mail of found) {
     const { where, envelope } = mail
     const reading = readingOf.get(mail)
     if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
-    else if (reading && 'mail' in reading) understood.push(await keep(mail, reading.mail, options))
+    else if (reading && 'mail' in reading) understood.push(await prepareMail(mail, reading.mail, options))
     else understood.push({ where, what: envelope || firstHeader(mail.raw), why: reading?.refused ?? '' })
   }
   return understood
@@ -211,18 +211,18 @@ async function understandAll(found: readonly FoundMail[], options: Tagged): Prom
 
 const senderIn = (envelope: string): string => /^From ([^\s@]+@[^\s@]+) /.exec(envelope)?.[1] ?? ''
 
-async function keep(
-  { raw: bytes, envelope, where, remarks: found = [] }: Extract<FoundMail, { raw: Buffer }>,
+async function prepareMail(
+  { raw: bytes, envelope, where, remarks: found = [] }: Extract<SourceMail, { raw: Buffer }>,
   { files: given, written, received, remarks, ...mail }: ArchivedMail,
-  options: Options,
-): Promise<Kept> {
-  const stored = options.dryRun ? [] : await keepFiles(given, options)
+  options: ImportOptions,
+): Promise<PreparedMail> {
+  const stored = options.dryRun ? [] : await storeFiles(given, options)
   const files = stored.map(({ file }) => file)
   const raw = splitRaw(
     bytes,
     stored.map(({ file, content }) => ({ hash: file.hash, content })),
   )
-  const moment = momentOf({ written, received }, envelope)
+  const moment = dateOf({ written, received }, envelope)
   return {
     mail: { ...mail, files, raw },
     at: moment.at,
@@ -237,24 +237,24 @@ const firstHeader = (raw: Buffer): string => {
   return /^(?:message-id|from|subject):.{0,200}/im.exec(head)?.[0] ?? head.slice(0, 80).split('\n')[0]!
 }
 
-const mostFile = 64 * 1024 * 1024
+const maxFileBytes = 64 * 1024 * 1024
 
 /** Pictures are looked at later: that takes as long as all the rest. */
-const unread = { width: null, height: null, thumbnail_hash: null }
+const unknownDimensions = { width: null, height: null, thumbnail_hash: null }
 
-async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }
 
-type KeptFile = { file: StoredFile; content: Buffer }
+type FileWithContent = { file: StoredFile; content: Buffer }
 
-async function keepFiles(files: readonly MailFile[], { blobs }: Options): Promise<KeptFile[]> {
-  const kept: KeptFile[] = []
+async function storeFiles(files: readonly MailFile[], { blobs }: ImportOptions): Promise<FileWithContent[]> {
+  const kept: FileWithContent[] = []
   for (const { content: bytes, filename, is_inline, content_id } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const blob = await blobs.put(content, { limit: mostFile })
-    const media_type = await typeOf(whole(content))
-    kept.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unread }, content })
+    const blob = await blobs.put(content, { limit: maxFileBytes })
+    const media_type = await typeOf(singleChunk(content))
+    kept.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unknownDimensions }, content })
   }
   return kept
 }

@@ -11,7 +11,7 @@ export async function openMaildir(path: string, maxMail: number): Promise<MailSo
   for (const folder of ['cur', 'new']) files.push(...(await filesIn(join(path, folder))))
   if (files.length === 0) return undefined
   // A Maildir names its mails by the moment of their arrival.
-  files.sort((a, b) => order(a.file).localeCompare(order(b.file), 'en', { numeric: true }))
+  files.sort((a, b) => sortKey(a.file).localeCompare(sortKey(b.file), 'en', { numeric: true }))
   let read = 0
   return {
     kind: 'Maildir',
@@ -21,7 +21,7 @@ export async function openMaildir(path: string, maxMail: number): Promise<MailSo
       read = 0
       for (const { file, size } of files) {
         read += size
-        yield { where: file, envelope: '', ...(await readPlain(file, maxMail)) }
+        yield { where: file, envelope: '', ...(await readRegularFile(file, maxMail)) }
       }
     },
   }
@@ -42,7 +42,7 @@ async function filesIn(folder: string): Promise<MailFile[]> {
   return files
 }
 
-const problems: Readonly<Record<string, string>> = {
+const problemByCode: Readonly<Record<string, string>> = {
   ENOENT: 'it is gone',
   EACCES: 'it may not be read',
   // What O_NOFOLLOW and O_NONBLOCK refuse: links, and sockets or devices that nobody serves.
@@ -51,7 +51,7 @@ const problems: Readonly<Record<string, string>> = {
 }
 
 /** A plain file alone: who fills the folder could have a link name any file of the machine, or a pipe never end. */
-async function readPlain(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: string }> {
+async function readRegularFile(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: string }> {
   try {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
     await using opened = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -60,10 +60,10 @@ async function readPlain(file: string, maxMail: number): Promise<{ raw: Buffer }
     if (found.size > maxMail) return { problem: 'it is too long' }
     return { raw: await opened.readFile() }
   } catch (error) {
-    const problem = problems[(error as NodeJS.ErrnoException).code ?? '']
+    const problem = problemByCode[(error as NodeJS.ErrnoException).code ?? '']
     if (problem === undefined) throw error
     return { problem }
   }
 }
 
-const order = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+const sortKey = (file: string): string => file.slice(file.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-import { endByLength, firstLine, nearBorders, nextBorder, overlap } from './mbox-borders.ts'
+import { endByLength, firstLine, nearBoundaries, nextBoundary, overlap } from './mbox-boundaries.ts'
 
 /** One mail of an mbox file. */
 export type MboxMail = {
@@ -16,7 +16,7 @@ export type MboxMail = {
 /** A mail was longer than allowed; the rest of it is passed over. */
 export type MboxGap = { tooLong: number; envelope: string; at: number }
 
-type Begun = { at: number; guessed: boolean; dropped: number; passed: boolean }
+type OpenMessage = { at: number; guessed: boolean; dropped: number; passed: boolean }
 
 /**
  * The mails of an mbox file, one after the other, however large the file is. A mail begins with a line `From ` that names
@@ -27,12 +27,12 @@ export async function* readMbox(
   { limit }: { limit: number },
 ): AsyncGenerator<MboxMail | MboxGap> {
   let buffered = Buffer.alloc(0) as Buffer
-  let begun: Begun = { at: 0, guessed: false, dropped: 0, passed: false }
+  let begun: OpenMessage = { at: 0, guessed: false, dropped: 0, passed: false }
   // How much of `buffered` is known to hold no border.
   let searched = 0
   function* cut(isEnd: boolean): Generator<MboxMail | MboxGap> {
     for (;;) {
-      const { border, wait, passed } = nextBorder(buffered, { from: searched, isEnd, limit })
+      const { border, wait, passed } = nextBoundary(buffered, { from: searched, isEnd, limit })
       begun.passed ||= passed
       searched = border ? 0 : wait
       if (!border) return
@@ -58,7 +58,7 @@ export async function* readMbox(
 
 const newline = 0x0a
 
-function mailOf(bytes: Buffer, { at, guessed, dropped, passed }: Begun, limit: number): MboxMail | MboxGap {
+function mailOf(bytes: Buffer, { at, guessed, dropped, passed }: OpenMessage, limit: number): MboxMail | MboxGap {
   const line = firstLine(bytes)
   const envelope = line.toString('utf8').trimEnd()
   if (bytes.length + dropped > limit) return { tooLong: bytes.length + dropped, envelope, at }
@@ -67,7 +67,7 @@ function mailOf(bytes: Buffer, { at, guessed, dropped, passed }: Begun, limit: n
   const own = endByLength(rest)
   const isOwn = own !== undefined && own <= rest.length && isBlank(rest.subarray(own))
   const raw = withoutQuotes(isOwn ? rest.subarray(0, own) : withoutLastLine(rest))
-  const near = passed && !isOwn ? nearBorders(rest) : { count: 0, first: '' }
+  const near = passed && !isOwn ? nearBoundaries(rest) : { count: 0, first: '' }
   return { raw, envelope: hasEnvelope ? envelope : '', at, guessed, ...(near.count > 0 && { near }) }
 }
 
@@ -80,14 +80,14 @@ function withoutLastLine(bytes: Buffer): Buffer {
   return isCrlf ? bytes.subarray(0, -2) : bytes
 }
 
-const quoted = Buffer.from('\n>')
+const quotedLineStart = Buffer.from('\n>')
 const fromWord = Buffer.from('From ')
 
 /** Takes one `>` off each line that is `>From `, `>>From ` and so on. */
 function withoutQuotes(bytes: Buffer): Buffer {
   const pieces: Buffer[] = []
   let from = 0
-  for (let at = bytes.indexOf(quoted); at >= 0; at = bytes.indexOf(quoted, at + 1)) {
+  for (let at = bytes.indexOf(quotedLineStart); at >= 0; at = bytes.indexOf(quotedLineStart, at + 1)) {
     let word = at + 1
     while (bytes[word] === 0x3e) word += 1
     if (bytes[word] !== fromWord[0] || !bytes.subarray(word, word + fromWord.length).equals(fromWord)) continue

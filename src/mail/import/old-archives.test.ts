@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { pictureReading } from '#features/archives/index.ts'
-import { importFrom, mailsOf } from '#test/importing.ts'
-import { pngOf } from '#test/pictures.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
+import { createPictureReader } from '#features/archives/index.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { openSource } from './sources.ts'
 
@@ -14,7 +14,7 @@ const world = await newWorld()
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-old-'))
 after(() => rm(folder, { recursive: true }))
 
-type Written = {
+type ArchivedText = {
   id?: string
   answers?: string
   subject?: string
@@ -25,7 +25,7 @@ type Written = {
 }
 let count = 0
 /** A mail with the line before it. */
-function mail({ id = `${(count += 1)}@example.net`, subject = 'Bread', received = [], ...rest }: Written): string {
+function mail({ id = `${(count += 1)}@example.net`, subject = 'Bread', received = [], ...rest }: ArchivedText): string {
   const {
     answers = '',
     date = 'Sat, 03 Jan 2015 10:00:00 +0000',
@@ -345,7 +345,11 @@ test('pictures are looked at after the import, each once, and what cannot be rea
 
   await importFrom(world, mailsOf(mails), group.name)
   const before = await shown()
-  const read = pictureReading({ blobs: world.blobs, database: world.database, operate: world.app.road.operate })
+  const read = createPictureReader({
+    blobs: world.blobs,
+    database: world.database,
+    operate: world.app.pipeline.runAsSystem,
+  })
   await assert.rejects(read(AbortSignal.abort(new Error('the process ends'))), /the process ends/)
   const stopped = await shown()
   await read(AbortSignal.any([]))

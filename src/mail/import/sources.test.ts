@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
-import { lyingZip, overlappingZip, zipOfZips, zipWith } from '#test/zip-bombs.ts'
+import { lyingZip, overlappingZip, zipOfZips, zipWith } from '#test/fixtures/zip-bombs.ts'
 import { openSource } from './sources.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-'))

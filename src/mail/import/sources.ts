@@ -6,7 +6,7 @@ import { openMaildir } from './maildir.ts'
 import { readMbox, type MboxMail } from './mbox.ts'
 
 /** A mail as it was found, or why it was not read; `where` names its place for a report, `remarks` what was guessed. */
-export type FoundMail = { where: string; envelope: string } & (
+export type SourceMail = { where: string; envelope: string } & (
   | { raw: Buffer; remarks?: readonly string[] }
   | { problem: string }
 )
@@ -19,7 +19,7 @@ export type MailSource = {
   /** How many of them have been read, the last time. */
   read(): number
   /** All of them, from the first on. */
-  mails(): AsyncIterable<FoundMail>
+  mails(): AsyncIterable<SourceMail>
 }
 
 /** What was named holds no mails that we know how to read. */
@@ -48,7 +48,7 @@ export async function openSource(path: string): Promise<MailSource> {
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
   if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
-  if (/^[!-9;-~]+:/.test(head)) return oneMail(path, found.size)
+  if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, found.size)
   throw new SourceRefusedError(`${path} is neither an mbox, a zip of mbox files, a Maildir nor a mail.`)
 }
 
@@ -59,14 +59,14 @@ async function readHead(path: string): Promise<string> {
 }
 
 /** Counts the bytes that pass. */
-async function* counted(stream: Readable, add: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* countBytes(stream: Readable, add: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     add(chunk.length)
     yield chunk
   }
 }
 
-async function* mailsIn(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<FoundMail> {
+async function* mboxMails(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<SourceMail> {
   for await (const mail of readMbox(chunks, { limit: maxMail })) {
     const where = `${name}, byte ${mail.at}`
     const { envelope } = mail
@@ -89,15 +89,15 @@ function mboxSource(path: string, size: number): MailSource {
     mails() {
       read = 0
       const stream = createReadStream(path, { highWaterMark: 1_048_576 })
-      return mailsIn(
-        counted(stream, bytes => (read += bytes)),
+      return mboxMails(
+        countBytes(stream, bytes => (read += bytes)),
         path,
       )
     },
   }
 }
 
-function oneMail(path: string, size: number): MailSource {
+function singleMailSource(path: string, size: number): MailSource {
   return {
     kind: 'mail',
     size,
@@ -109,7 +109,7 @@ function oneMail(path: string, size: number): MailSource {
   }
 }
 
-const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mbox files of a zip. What is no archive of mails is refused as soon as that is seen. */
 async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; whole: number }> {
@@ -136,19 +136,19 @@ const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClos
 async function zipSource(path: string, size: number): Promise<MailSource> {
   const { entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
-    throw new SourceRefusedError(`${path} cannot be read as a zip: ${saidBy(error)}`)
+    throw new SourceRefusedError(`${path} cannot be read as a zip: ${errorMessage(error)}`)
   })
   if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
   if (isOverlapping(entries)) throw new SourceRefusedError(`${path} holds files that lie over each other.`)
   let read = 0
-  async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<FoundMail> {
+  async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<SourceMail> {
     try {
-      yield* mailsIn(
-        counted(await streamOf(zip, entry), bytes => (read += bytes)),
+      yield* mboxMails(
+        countBytes(await streamOf(zip, entry), bytes => (read += bytes)),
         entry.fileName,
       )
     } catch (error) {
-      yield { where: entry.fileName, envelope: '', problem: `it is damaged: ${saidBy(error)}` }
+      yield { where: entry.fileName, envelope: '', problem: `it is damaged: ${errorMessage(error)}` }
     }
   }
   return {

@@ -1,29 +1,29 @@
 import { decodeWords } from 'postal-mime'
 import { tagBefore } from '#content/text/subject.ts'
-import { endOfHead } from './mbox-borders.ts'
+import { endOfHead } from './mbox-boundaries.ts'
 import type { Threading } from '#features/archives/index.ts'
-import type { FoundMail } from './sources.ts'
+import type { SourceMail } from './sources.ts'
 
 /** Tags that are counted; a list has one. */
-const mostTags = 10_000
+const maxTags = 10_000
 /** So many of all mails have it: what fewer have is about something. */
 const leastShare = 1 / 5
 const headBytes = 16_384
 /** Where fewer mails than this refer to others, a program has left these headers out. */
 const leastReferring = 1 / 10
 
-type Count = { tag: string; mails: number; rest: string; hasSeveral: boolean }
+type TagCount = { tag: string; mails: number; rest: string; hasSeveral: boolean }
 
 /** What has to be known of an archive before its first mail is imported. */
-export type Survey = {
+export type ArchiveSurvey = {
   /** What its list has put before subjects, without brackets: the most common tag. Empty where there is none. */
   listTag: string
   threading: Threading
 }
 
 /** Reads the heads of all mails once. */
-export async function surveyArchive(mails: AsyncIterable<FoundMail>, signal: AbortSignal): Promise<Survey> {
-  const counts = new Map<string, Count>()
+export async function surveyArchive(mails: AsyncIterable<SourceMail>, signal: AbortSignal): Promise<ArchiveSurvey> {
+  const counts = new Map<string, TagCount>()
   let [all, referring] = [0, 0]
   for await (const mail of mails) {
     if (signal.aborted) break
@@ -38,7 +38,7 @@ export async function surveyArchive(mails: AsyncIterable<FoundMail>, signal: Abo
     count.mails += 1
     // The tag of one topic is no tag of the list.
     count.hasSeveral ||= found.rest !== count.rest
-    if (counts.has(key) || counts.size < mostTags) counts.set(key, count)
+    if (counts.has(key) || counts.size < maxTags) counts.set(key, count)
   }
   const [first] = [...counts.values()].filter(({ hasSeveral }) => hasSeveral).toSorted((a, b) => b.mails - a.mails)
   return {

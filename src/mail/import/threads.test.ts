@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importFrom, mailsOf } from '#test/importing.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { until } from '#storage/embedded/fixtures.ts'
 import type { MailSource } from './sources.ts'
 
 const world = await newWorld()
 
-type Written = {
+type ThreadedMail = {
   id: string
   subject: string
   /** In-Reply-To, and References before that. */
@@ -17,7 +17,7 @@ type Written = {
   day?: number
   head?: string
 }
-function mail({ id, subject, to = [], day = 1, head = '' }: Written): string {
+function mail({ id, subject, to = [], day = 1, head = '' }: ThreadedMail): string {
   const date = new Date(Date.UTC(2015, 0, day, 10)).toUTCString().replace('GMT', '+0000')
   const ids = [to].flat().map(one => `<${one}@example.net>`)
   return [
@@ -36,8 +36,8 @@ function mail({ id, subject, to = [], day = 1, head = '' }: Written): string {
 }
 
 /** Mails that refer to each other and to nothing else, so that the archive is one of a program that keeps references. */
-const pairs = (count: number): Written[] =>
-  Array.from({ length: count }, (_, n): Written[] => [
+const pairs = (count: number): ThreadedMail[] =>
+  Array.from({ length: count }, (_, n): ThreadedMail[] => [
     { id: `filler${n}`, subject: `Filler ${n}` },
     { id: `filler-answer${n}`, subject: `Re: Filler ${n}`, to: `filler${n}` },
   ]).flat()
@@ -52,7 +52,7 @@ async function topicsOf(group_id: number): Promise<string[][]> {
   return rows.map(row => row['ids'] as string[])
 }
 
-async function imported(...runs: (readonly Written[])[]): Promise<string[][]> {
+async function imported(...runs: (readonly ThreadedMail[])[]): Promise<string[][]> {
   const group = await world.addGroup()
   for (const written of runs) await importFrom(world, mailsOf(written.map(mail)), group.name)
   await assertArchivesCounted(world)
@@ -93,11 +93,11 @@ test('messages that are missing hold their thread together: what answers them, a
 })
 
 test('so they do from batch to batch, and where an import is started again', async () => {
-  const before: Written[] = [
+  const before: ThreadedMail[] = [
     { id: 'one', subject: '[PATCH 1/2] Rye', to: 'cover' },
     { id: 'early', subject: 'Re: Ovens', to: 'question' },
   ]
-  const after: Written[] = [
+  const after: ThreadedMail[] = [
     { id: 'two', subject: '[PATCH 2/2] Oats', to: 'cover' },
     { id: 'question', subject: 'Ovens' },
   ]
@@ -152,7 +152,7 @@ test('an address in a sentence of In-Reply-To is no message, and its id is', asy
 
 test('who answers an imported message later is in its topic, by the subject of the message', async () => {
   const group = await world.addGroup({}, { peopled: true })
-  const series: Written[] = [
+  const series: ThreadedMail[] = [
     { id: 'zero', subject: '[PATCH 0/1] Bread' },
     { id: 'only', subject: '[PATCH 1/1] Rye', to: 'zero' },
   ]

@@ -5,7 +5,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 
 const utf7 = /^(?:x-)?(?:unicode-[12]-[01]-)?utf-?7$/i
 /** Says nothing about letters beyond ASCII. */
-const saysNothing =
+const uninformativeCharset =
   /^(?:|(?:us-?)?ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-8bit)?|(?:x-)?user-defined|8bit|none|default)$/i
 const isUnicode = /^utf-?8$/i
 const isEscaped = (text: string): boolean => text.includes('\u001b$B') || text.includes('\u001b$@')
@@ -14,15 +14,15 @@ const isEscaped = (text: string): boolean => text.includes('\u001b$B') || text.i
 export function decodeText(bytes: Uint8Array, said: string, hint = ''): string {
   const charset = said.trim().replace(/^["']|["']$/g, '')
   if (utf7.test(charset)) return decodeUtf7(latin1(bytes))
-  if (saysNothing.test(charset)) return guessed(bytes, hint)
-  if (isUnicode.test(charset)) return isUtf8(bytes) ? utf8.decode(bytes) : guessed(bytes, hint)
+  if (uninformativeCharset.test(charset)) return decodeGuessed(bytes, hint)
+  if (isUnicode.test(charset)) return isUtf8(bytes) ? utf8.decode(bytes) : decodeGuessed(bytes, hint)
   const text = decoderOf(charset)?.decode(bytes)
-  return text !== undefined && isMostlyRight(text) ? text : guessed(bytes, hint)
+  return text !== undefined && isMostlyRight(text) ? text : decodeGuessed(bytes, hint)
 }
 
 /** Whether any parser reads such bytes right by what is said of them. */
 export function isPlain(bytes: Uint8Array, said: string): boolean {
-  if (isAscii(bytes)) return !utf7.test(said) && !(saysNothing.test(said) && isEscaped(latin1(bytes)))
+  if (isAscii(bytes)) return !utf7.test(said) && !(uninformativeCharset.test(said) && isEscaped(latin1(bytes)))
   return isUnicode.test(said) && isUtf8(bytes)
 }
 
@@ -32,13 +32,13 @@ const latin1 = (bytes: Uint8Array): string =>
 
 // Making one takes longer than decoding a short text. Those that there are have a few hundred names.
 const decoders = new Map<string, TextDecoder>()
-const mostDecoders = 1000
+const maxDecoders = 1000
 
 function decoderOf(charset: string): TextDecoder | undefined {
   for (const label of [charset, charset.replace(/^(?:x-|cs)/i, '')]) {
     try {
       const decoder = decoders.get(label) ?? new TextDecoder(label)
-      if (decoders.size < mostDecoders) decoders.set(label, decoder)
+      if (decoders.size < maxDecoders) decoders.set(label, decoder)
       return decoder
     } catch {
       // There are more names than any standard lists.
@@ -55,7 +55,7 @@ function isMostlyRight(text: string): boolean {
 }
 
 /** Lines that are UTF-8 are that; the others, such as a quotation from elsewhere, are what they look like together. */
-function guessed(bytes: Uint8Array, hint: string): string {
+function decodeGuessed(bytes: Uint8Array, hint: string): string {
   if (isUtf8(bytes)) {
     const text = utf8.decode(bytes)
     return isEscaped(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text
@@ -78,7 +78,7 @@ export function linesOf(bytes: Uint8Array): Uint8Array[] {
 }
 
 function hintedDecoder(hint: string, lines: readonly Uint8Array[]): TextDecoder | undefined {
-  if (saysNothing.test(hint) || isUnicode.test(hint) || utf7.test(hint)) return undefined
+  if (uninformativeCharset.test(hint) || isUnicode.test(hint) || utf7.test(hint)) return undefined
   const decoder = decoderOf(hint)
   return decoder && lines.every(line => isMostlyRight(decoder.decode(line))) ? decoder : undefined
 }
@@ -121,6 +121,6 @@ export function charsetOf(text: string): string {
 /** RFC 2152: what is beyond ASCII is UTF-16 in base64, between + and -. */
 export const decodeUtf7 = (text: string): string =>
   text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) =>
-    encoded === '' ? '+' : new TextDecoder('utf-16be').decode(evenly(Buffer.from(encoded, 'base64'))),
+    encoded === '' ? '+' : new TextDecoder('utf-16be').decode(evenLength(Buffer.from(encoded, 'base64'))),
   )
-const evenly = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length - (bytes.length % 2))
+const evenLength = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length - (bytes.length % 2))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { momentIn } from './date.ts'
+import { parseDate } from './date.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const read = (text: string) => {
-  const at = momentIn(text, now)
+  const at = parseDate(text, now)
   return at === undefined ? null : new Date(at).toISOString()
 }
 

@@ -5,22 +5,22 @@ const zones: Readonly<Record<string, number>> = {
   ...{ wet: 0, west: 60, bst: 60, met: 60, mez: 60, cet: 60, mest: 120, mesz: 120, cest: 120, eet: 120, eest: 180 },
   ...{ msk: 180, msd: 240, ist: 330, hkt: 480, jst: 540, kst: 540, aest: 600, aedt: 660, nzst: 720, nzdt: 780 },
 }
-const widest = 14 * 60
+const maxOffsetMinutes = 14 * 60
 
 // `Sat, 3 Jan 2015 10:00:00 +0100 (CET)`, and as `asctime` has it: `Sat Jan  3 10:00:00 2015`, perhaps with a zone.
 const clock = String.raw`(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?`
 const zone = String.raw`([+-]\d{4}|[A-Za-z]{1,5})?`
-const written = new RegExp(String.raw`(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6}[ -](\d{2,4}),? ${clock} ?${zone}`)
+const rfcDate = new RegExp(String.raw`(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6}[ -](\d{2,4}),? ${clock} ?${zone}`)
 const asctime = new RegExp(String.raw`([A-Za-z]{3}) (\d{1,2}) ${clock} ?${zone} ?${zone} (\d{4})`)
-const numbered = new RegExp(String.raw`(\d{4})-(\d\d)-(\d\d)[T ]${clock}(?:\.\d{1,9})? ?([+-]\d\d:?\d\d|Z)?`)
+const isoDate = new RegExp(String.raw`(\d{4})-(\d\d)-(\d\d)[T ]${clock}(?:\.\d{1,9})? ?([+-]\d\d:?\d\d|Z)?`)
 
-type Fields = { day: string; month: number; year: string; time: (string | undefined)[]; zone: string | undefined }
+type DateFields = { day: string; month: number; year: string; time: (string | undefined)[]; zone: string | undefined }
 
 // Programs that know no date write the moment from which clocks count, many by the clock of their own place.
 const earliest = Date.UTC(1970, 0, 2)
 
 /** The moment that a mail names, in milliseconds; undefined where nobody can have written then. */
-export function momentIn(text: string | undefined, now: number = Date.now()): number | undefined {
+export function parseDate(text: string | undefined, now: number = Date.now()): number | undefined {
   const fields = fieldsOf((text ?? '').slice(0, 200).replace(/\s+/g, ' '))
   if (!fields) return undefined
   const { day, month, year, time, zone: given } = fields
@@ -31,17 +31,17 @@ export function momentIn(text: string | undefined, now: number = Date.now()): nu
   const isReal =
     month >= 0 && new Date(local).getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds <= 60
   const at = local - offset * 60_000
-  return isReal && Math.abs(offset) <= widest && at >= earliest && at <= now ? at : undefined
+  return isReal && Math.abs(offset) <= maxOffsetMinutes && at >= earliest && at <= now ? at : undefined
 }
 
-function fieldsOf(text: string): Fields | undefined {
+function fieldsOf(text: string): DateFields | undefined {
   const month = (name: string | undefined) => months.indexOf((name ?? '').toLowerCase())
-  const mail = written.exec(text)
+  const mail = rfcDate.exec(text)
   if (mail) return { day: mail[1]!, month: month(mail[2]), year: mail[3]!, time: mail.slice(4, 7), zone: mail[7] }
   const line = asctime.exec(text)
   if (line)
     return { day: line[2]!, month: month(line[1]), year: line[8]!, time: line.slice(3, 6), zone: line[6] ?? line[7] }
-  const iso = numbered.exec(text)
+  const iso = isoDate.exec(text)
   return iso
     ? { day: iso[3]!, month: Number(iso[2]) - 1, year: iso[1]!, time: iso.slice(4, 7), zone: iso[7]?.replace(':', '') }
     : undefined

@@ -1,11 +1,11 @@
 import { decodeText, isPlain } from './charset.ts'
 
 // RFC 2047: =?charset?encoding?letters?=
-const word = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g
-type Word = { charset: string; encoding: string; bytes: Buffer; from: number; to: number }
+const encodedWordPattern = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g
+type EncodedWord = { charset: string; encoding: string; bytes: Buffer; from: number; to: number }
 
 /** Lines of a head, its encoded words in UTF-8 where what they say of themselves is not so. */
-export function withReadableWords(lines: readonly string[]): string[] {
+export function decodeHeaderWords(lines: readonly string[]): string[] {
   if (!lines.some(line => line.includes('=?'))) return [...lines]
   const headers: string[] = []
   for (const line of lines) {
@@ -13,13 +13,13 @@ export function withReadableWords(lines: readonly string[]): string[] {
     if (headers.length > 0 && /^[ \t]/.test(line)) headers.push(`${headers.pop()}\n${line}`)
     else headers.push(line)
   }
-  return headers.flatMap(header => (header.includes('=?') ? readable(header).split('\n') : header.split('\n')))
+  return headers.flatMap(header => (header.includes('=?') ? decodeHeader(header).split('\n') : header.split('\n')))
 }
 
-function readable(header: string): string {
+function decodeHeader(header: string): string {
   let written = ''
   let at = 0
-  for (const words of neighbours(header)) {
+  for (const words of adjacentWords(header)) {
     const { charset } = words[0]!
     const said = charset.split('*', 1)[0]!
     const bytes = Buffer.concat(words.map(one => one.bytes))
@@ -33,9 +33,9 @@ function readable(header: string): string {
 const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
 /** Encoded words, those together that are one text. */
-function neighbours(header: string): Word[][] {
-  const groups: Word[][] = []
-  for (const { 0: whole, 1: charset, 2: encoding, 3: letters, index } of header.matchAll(word)) {
+function adjacentWords(header: string): EncodedWord[][] {
+  const groups: EncodedWord[][] = []
+  for (const { 0: whole, 1: charset, 2: encoding, 3: letters, index } of header.matchAll(encodedWordPattern)) {
     const found = { charset: charset!, encoding: encoding!.toUpperCase(), from: index, to: index + whole.length }
     const last = groups.at(-1)?.at(-1)
     const isNext =

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { unflowed } from './flowed.ts'
-import { useLightParts } from './light-parts.ts'
+import { joinFlowedLines } from './format-flowed.ts'
+import { patchPostalMime } from './patch-postal-mime.ts'
 import { readMail } from './read-mail.ts'
 import { MailRefusedError } from './refused.ts'
 
-useLightParts()
+patchPostalMime()
 
 const pieces = [
   ...['a \r\n', ' \r\n', '> a \r\n', '>> \r\n', '>', '-- \r\n', '.\r\n', '..\r\n', '\r\n', 'a\r\n', 'a', ' '],
@@ -89,7 +89,7 @@ test('broken lines are put together again, whatever they hold', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, joins) => {
       const text = lines.join('\r\n')
-      assert.equal(unflowed(text, joins), simply(text, joins))
+      assert.equal(joinFlowedLines(text, joins), simply(text, joins))
     }),
   )
 })

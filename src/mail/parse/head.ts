@@ -1,10 +1,10 @@
 import { addressParser, decodeWords, type Email } from 'postal-mime'
-import { countFields, type FieldCounts } from './fields.ts'
+import { countFields, type FieldCounts } from './singular-fields.ts'
 import { mailboxes, type MailAuthor } from './mailboxes.ts'
 import { MailRefusedError } from './refused.ts'
 
 /** Headers that say how a mail came about and where it has been. */
-const telling = [
+const relevantHeaders = [
   'authentication-results',
   'auto-submitted',
   'content-type',
@@ -31,7 +31,7 @@ const telling = [
   'x-post-messageclass',
   'x-vacation',
 ] as const
-export type TellingHeader = (typeof telling)[number]
+export type RelevantHeader = (typeof relevantHeaders)[number]
 
 /** More are no email to anybody. */
 const mostAddresses = 1000
@@ -47,7 +47,7 @@ export type MailHead = {
   cc: string[]
   counts: FieldCounts
   /** The values of each header, the topmost first. */
-  values: Record<TellingHeader, string[]>
+  values: Record<RelevantHeader, string[]>
 }
 
 export function headOf(headers: Email['headers']): MailHead {
@@ -67,6 +67,6 @@ export function headOf(headers: Email['headers']): MailHead {
     to,
     cc,
     counts: countFields(headers.map(({ key }) => key)),
-    values: Object.fromEntries(telling.map(name => [name, valuesOf(name)])) as MailHead['values'],
+    values: Object.fromEntries(relevantHeaders.map(name => [name, valuesOf(name)])) as MailHead['values'],
   }
 }

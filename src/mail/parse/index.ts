@@ -1,32 +1,32 @@
 import { availableParallelism } from 'node:os'
-import { startThreads } from '#content/threads.ts'
-import type { ArchivedReading, SubjectTags } from './archived.ts'
+import { startWorkerPool } from '#content/worker-pool.ts'
+import type { ArchivedResult, SubjectTags } from './list-tags.ts'
 import type { MailHead } from './head.ts'
 import type { MailReading, ReadMail } from './read-mail.ts'
 import { MailRefusedError } from './refused.ts'
-import type { KeyRecord, Signing } from './signatures.ts'
+import type { DkimKeyRecord, SignatureCheck } from './signatures.ts'
 
-export { archived, type ArchivedMail, type SubjectTags } from './archived.ts'
-export { momentIn } from './date.ts'
-export { areSame, hasDoubled, type SingularField } from './fields.ts'
+export { removeListTags, type ArchivedMail, type SubjectTags } from './list-tags.ts'
+export { parseDate } from './date.ts'
+export { haveSameCounts, hasDuplicates, type SingularField } from './singular-fields.ts'
 export type { MailHead } from './head.ts'
 export { knownIds, outgoingId } from './message-id.ts'
 export { shownAuthor, type MailAuthor } from './mailboxes.ts'
 export type { MailFile, MailReading, ReadMail } from './read-mail.ts'
-export { claimIn, keyNamesIn, type KeyRecord, type Signing } from './signatures.ts'
+export { signatureClaim, dkimKeyNames, type DkimKeyRecord, type SignatureCheck } from './signatures.ts'
 
 /** What is known of mails of an archive beside them: `senders` are those whom the lines before them name, or empty. */
-type Archive = { tags: SubjectTags; senders: readonly string[] }
+type ArchiveContext = { tags: SubjectTags; senders: readonly string[] }
 
 /** What a thread is asked to read. */
-export type MailOrder =
-  | { is: 'mails'; raws: readonly Uint8Array[]; archive?: Archive }
-  | { is: 'arrived'; raw: Uint8Array; keys: readonly KeyRecord[] }
+export type ParseTask =
+  | { is: 'mails'; raws: readonly Uint8Array[]; archive?: ArchiveContext }
+  | { is: 'arrived'; raw: Uint8Array; keys: readonly DkimKeyRecord[] }
 
 /** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
-export type ArrivedReading = { mail: ReadMail; head: MailHead; signing: Signing } | { refused: string }
+export type ReceivedResult = { mail: ReadMail; head: MailHead; signing: SignatureCheck } | { refused: string }
 
-const threads = startThreads({
+const threads = startWorkerPool({
   module: new URL('./worker.ts', import.meta.url),
   size: Math.min(4, availableParallelism()),
   timeLimitMs: 5000,
@@ -44,17 +44,17 @@ const copyOf = (raw: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(raw)
 export const readMails = (raws: readonly Uint8Array[]): Promise<MailReading[]> => readAll<MailReading>(raws)
 
 /** The same for an import. */
-export const readArchived = (raws: readonly Uint8Array[], archive: Archive): Promise<ArchivedReading[]> =>
-  readAll<ArchivedReading>(raws, archive)
+export const readArchivedMails = (raws: readonly Uint8Array[], archive: ArchiveContext): Promise<ArchivedResult[]> =>
+  readAll<ArchivedResult>(raws, archive)
 
 async function readAll<Reading>(
   raws: readonly Uint8Array[],
-  archive?: Archive,
+  archive?: ArchiveContext,
 ): Promise<(Reading | { refused: string })[]> {
   try {
     const copies = raws.map(copyOf)
-    const order: MailOrder = { is: 'mails', raws: copies, ...(archive && { archive }) }
-    return (await threads.order(
+    const order: ParseTask = { is: 'mails', raws: copies, ...(archive && { archive }) }
+    return (await threads.run(
       order,
       copies.map(({ buffer }) => buffer),
     )) as Reading[]
@@ -68,11 +68,11 @@ async function readAll<Reading>(
 }
 
 /** Reads one that has just come in, within the same limits; `keys` are those that its signatures name. */
-export async function readArrivedMail(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<ArrivedReading> {
+export async function readReceivedMail(raw: Uint8Array, keys: readonly DkimKeyRecord[]): Promise<ReceivedResult> {
   const copy = copyOf(raw)
-  const order: MailOrder = { is: 'arrived', raw: copy, keys }
+  const order: ParseTask = { is: 'arrived', raw: copy, keys }
   try {
-    return (await threads.order(order, [copy.buffer])) as ArrivedReading
+    return (await threads.run(order, [copy.buffer])) as ReceivedResult
   } catch (error) {
     if (error instanceof MailRefusedError) return { refused: error.message }
     throw error

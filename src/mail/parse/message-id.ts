@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Attachment, Email } from 'postal-mime'
-import { momentIn } from './date.ts'
+import { parseDate } from './date.ts'
 
 /** What names a mail. */
 export type MailIdentity = {
@@ -13,18 +13,18 @@ export type MailIdentity = {
 const longest = 250
 const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const nowhere = '@mail.invalid'
-const made = (from: string | Uint8Array): string => `${hash('sha256', from, 'hex').slice(0, 40)}${nowhere}`
+const generatedId = (from: string | Uint8Array): string => `${hash('sha256', from, 'hex').slice(0, 40)}${nowhere}`
 
 // RFC 5322, section 3.6.4, as far as programs keep to it: what is between angle brackets.
 const angled = /<([^<>]*)>/g
-const bare = /^[^<>\s@]+@[^<>\s]+$/
+const bareId = /^[^<>\s@]+@[^<>\s]+$/
 
 /** The Message-IDs of a header, the odd ones among them by a name that has their place. */
 export function messageIds(header = ''): string[] {
   const found = [...header.matchAll(angled)].map(([, id]) => oneSpace(id!)).filter(id => id !== '')
-  if (found.length > 0) return found.map(id => (id.length > longest || id.includes(' ') ? made(id) : id))
+  if (found.length > 0) return found.map(id => (id.length > longest || id.includes(' ') ? generatedId(id) : id))
   // Some leave the brackets out.
-  return header.split(/\s+/).filter(word => bare.test(word) && word.length <= longest)
+  return header.split(/\s+/).filter(word => bareId.test(word) && word.length <= longest)
 }
 
 const onlyIds = /^(?:<[^<>]*> ?)+$/
@@ -35,19 +35,19 @@ const idAtEnd = /<[^<>]*>$/
  * The Message-IDs of an In-Reply-To header. Old programs write a sentence there, which may name the address of whoever is answered; an
  * id begins or ends it.
  */
-export function answeredIds(header = ''): string[] {
+export function inReplyToIds(header = ''): string[] {
   const said = oneSpace(header)
   if (onlyIds.test(said)) return messageIds(said)
   if (said.includes('<')) return messageIds((idAtStart.exec(said) ?? idAtEnd.exec(said))?.[0])
   const words = said.split(' ')
-  return words.every(word => bare.test(word)) ? messageIds(said) : []
+  return words.every(word => bareId.test(word)) ? messageIds(said) : []
 }
 
 /** What names a mail wherever it is found: mail programs and archives leave its Message-ID, and what it says, as they are. */
 export function identityOf(mail: Email, raw: Uint8Array): MailIdentity {
   const said = oneSpace(mail.messageId ?? '')
-  const mime_id = messageIds(said)[0] ?? made(/^[<> ]*$/.test(said) ? contentOf(mail) : said)
-  return mime_id.endsWith(nowhere) ? { mime_id, formerly: made(raw) } : { mime_id }
+  const mime_id = messageIds(said)[0] ?? generatedId(/^[<> ]*$/.test(said) ? contentOf(mail) : said)
+  return mime_id.endsWith(nowhere) ? { mime_id, formerly: generatedId(raw) } : { mime_id }
 }
 
 /** The Message-ID under which a mail goes out: one of ours where it came with none. */
@@ -56,15 +56,17 @@ export const outgoingId = (mime_id: string, mailDomain: string): string =>
 
 /** What answers refer to, also by the names that mails without a Message-ID have here. */
 export const knownIds = (references: readonly string[], mailDomain: string): string[] =>
-  references.flatMap(id => (id.endsWith(`@${mailDomain}`) && isMade.test(id) ? [id.replace(/@.*/, nowhere), id] : [id]))
-const isMade = /^[0-9a-f]{40}@/
+  references.flatMap(id =>
+    id.endsWith(`@${mailDomain}`) && generatedIdPattern.test(id) ? [id.replace(/@.*/, nowhere), id] : [id],
+  )
+const generatedIdPattern = /^[0-9a-f]{40}@/
 
 /** What a mail without a Message-ID is known by: not how its lines end, nor what programs write into its head on the way. */
 function contentOf({ headers, text, html, attachments }: Email): string {
   const valuesOf = (name: string): string[] => headers.filter(({ key }) => key === name).map(({ value }) => value)
   const told = ['date', 'from', 'to', 'subject'].map(name => valuesOf(name)[0] ?? '')
   // Where nobody can have written then, the first station of its way tells one from the next.
-  const way = momentIn(told[0]) === undefined ? valuesOf('received').slice(-1) : []
+  const way = parseDate(told[0]) === undefined ? valuesOf('received').slice(-1) : []
   return [...told, ...way, text ?? '', html ?? '', ...attachments.map(fileIn)].map(unquoted).join('\0')
 }
 
@@ -72,8 +74,8 @@ function contentOf({ headers, text, html, attachments }: Email): string {
 const unquoted = (text: string): string => oneSpace(text.replace(/^>+(?=From )/gm, ''))
 
 /** As much of a file as tells it from another one. */
-const mostLooked = 65_536
+const maxHashedBytes = 65_536
 function fileIn({ filename, content }: Attachment): string {
   const bytes = Buffer.from(content as ArrayBuffer)
-  return `${filename ?? ''} ${unquoted(bytes.toString('latin1', 0, 2 * mostLooked)).slice(0, mostLooked)}`
+  return `${filename ?? ''} ${unquoted(bytes.toString('latin1', 0, 2 * maxHashedBytes)).slice(0, maxHashedBytes)}`
 }

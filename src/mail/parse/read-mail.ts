@@ -1,13 +1,13 @@
 import PostalMime, { decodeWords, type Address, type Attachment, type Email } from 'postal-mime'
-import { oneLine, readSubject } from '#content/text/subject.ts'
-import { readWritten, type ReadText, type Written } from '#content/text/read.ts'
-import { TooMuchMarkupError } from '#content/text/clean.ts'
-import { momentIn } from './date.ts'
+import { oneLine, parseSubject } from '#content/text/subject.ts'
+import { parseText, type ParsedText, type TextInput } from '#content/text/read-text.ts'
+import { TooMuchMarkupError } from '#content/text/html/clean.ts'
+import { parseDate } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType, tooLong } from './light-parts.ts'
+import { calendarType, textTooLong } from './patch-postal-mime.ts'
 import { MailRefusedError } from './refused.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
-import { answeredIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
+import { inReplyToIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
 /** A file that came with a mail. */
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
@@ -22,7 +22,7 @@ export type ReadMail = MailIdentity & {
   written: number | null
   /** Where that cannot be: when it came through, by the first post office that can be right. */
   received: number | null
-  text: ReadText
+  text: ParsedText
   files: MailFile[]
   /** What was guessed about it or left out, for whoever wants to know. */
   remarks: string[]
@@ -42,16 +42,16 @@ const maxReferences = 50
 
 /** Reads a mail. Slow on hostile input: runs in a thread. It is of `sender` where it does not say itself who wrote it. */
 export async function readMail(raw: Uint8Array, sender = ''): Promise<ReadMail> {
-  return whatItSays(await parse(raw), raw, sender)
+  return extractMail(await parse(raw), raw, sender)
 }
 
 /** The same of a mail that has just come in, of which it also matters how it came about. */
-export async function readArrived(raw: Uint8Array): Promise<{ mail: ReadMail; head: MailHead }> {
+export async function readReceived(raw: Uint8Array): Promise<{ mail: ReadMail; head: MailHead }> {
   const mail = await parse(raw)
-  return { mail: whatItSays(mail, raw), head: headOf(mail.headers) }
+  return { mail: extractMail(mail, raw), head: headOf(mail.headers) }
 }
 
-function whatItSays(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
+function extractMail(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
   const named = authorOf(mail)
   // One that names nobody in From does not want to say it.
   const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
@@ -59,19 +59,19 @@ function whatItSays(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
   if (!author) throw new MailRefusedError('it does not say who wrote it')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
-  const references = [...new Set([...messageIds(mail.references), ...answeredIds(mail.inReplyTo)])].slice(
+  const references = [...new Set([...messageIds(mail.references), ...inReplyToIds(mail.inReplyTo)])].slice(
     -maxReferences,
   )
-  const isTyped = references.length === 0 && !readSubject(withoutTags(subject)).isReply
+  const isTyped = references.length === 0 && !parseSubject(withoutTags(subject)).isReply
   return {
     author,
     subject,
     ...identityOf(mail, raw),
     references,
-    ...momentsOf(mail),
+    ...datesOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
-    remarks: [...(named ? [] : [unsaid]), ...remarksOn(mail)],
+    remarks: [...(named ? [] : [missingAuthorRemark]), ...remarksOn(mail)],
   }
 }
 
@@ -120,11 +120,11 @@ function hasMoreLines(raw: Uint8Array, most: number): boolean {
   return lines > most
 }
 
-function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
+function datesOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   const said = (key: string) => headers.filter(header => header.key === key).map(({ value }) => value)
   const first = (dates: readonly string[]): number | null => {
     for (const date of dates) {
-      const at = momentIn(date)
+      const at = parseDate(date)
       if (at !== undefined) return at
     }
     return null
@@ -135,28 +135,28 @@ function momentsOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
 }
 
 /** A mail as it was taken apart, in the thread that does so with what is to be said of that. */
-type Parsed = Email & { remarks?: readonly string[] }
+type ParsedEmail = Email & { remarks?: readonly string[] }
 
-const isRead = (html: string): boolean => html.length <= maxText && html.trim() !== ''
+const isReadableHtml = (html: string): boolean => html.length <= maxText && html.trim() !== ''
 
-function textOf({ html = '', text = '' }: Email, about: Pick<Written, 'isTyped' | 'author'>): ReadText {
-  const isHtml = isRead(html)
+function textOf({ html = '', text = '' }: Email, about: Pick<TextInput, 'isTyped' | 'author'>): ParsedText {
+  const isHtml = isReadableHtml(html)
   const written = isHtml ? html : text
   try {
-    return readWritten({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
+    return parseText({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
   } catch (error) {
     if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
     throw error
   }
 }
 
-function remarksOn({ html = '', text = '', remarks = [] }: Parsed): string[] {
-  const isCut = !isRead(html) && text.length > maxText
+function remarksOn({ html = '', text = '', remarks = [] }: ParsedEmail): string[] {
+  const isCut = !isReadableHtml(html) && text.length > maxText
   const isLost = html.length > maxText && text.trim() === ''
   return [
     ...new Set([
       ...remarks,
-      ...(isCut ? [tooLong] : []),
+      ...(isCut ? [textTooLong] : []),
       ...(isLost ? ['its text is HTML and too long: it is left out'] : []),
     ]),
   ]
@@ -194,7 +194,7 @@ function fileOf({ filename, mimeType, content, disposition, related, contentId }
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
 const viaList = /^(.*?) via \S/i
 
-const unsaid = 'it does not say who wrote it: whom the line before it names is taken'
+const missingAuthorRemark = 'it does not say who wrote it: whom the line before it names is taken'
 
 /** Who wrote it, as far as it says so. What a list has put in place of the author is turned back. */
 function authorOf({ from, replyTo, headers }: Email): MailAuthor | undefined {
@@ -217,17 +217,17 @@ function originalOf(header: string): MailAuthor | undefined {
 }
 
 // `anna at example.org (Anna)`: so archives on the web keep addresses from robots.
-const disguised = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
+const obfuscatedAddress = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
 /** The address of those who have a name only. */
-const nowhere = 'unknown@mail.invalid'
+const unknownAddress = 'unknown@mail.invalid'
 
 /** Who wrote a mail whose address is none: as far as it was only disguised it is turned back, else the name is left. */
 function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor | undefined {
   const { name = '', address = '' } = from && !from.group ? from : {}
   const header = headers.find(({ key }) => key === 'from')?.value ?? ''
-  const [hidden, local, domain, comment = ''] = disguised.exec(oneLine(address || decodeWords(header))) ?? []
+  const [hidden, local, domain, comment = ''] = obfuscatedAddress.exec(oneLine(address || decodeWords(header))) ?? []
   const [found] = hidden ? mailboxOf(address === '' ? comment : name, `${local}@${domain}`) : []
   if (found) return found
   const left = plainName(name || address)
-  return left === '' ? undefined : { name: left, email: nowhere }
+  return left === '' ? undefined : { name: left, email: unknownAddress }
 }

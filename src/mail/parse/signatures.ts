@@ -1,7 +1,7 @@
-import { countFields, type FieldCounts } from './fields.ts'
+import { countFields, type FieldCounts } from './singular-fields.ts'
 
 /** What DNS says under the name of a key: its texts, or why there are none. */
-export type KeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
+export type DkimKeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
 
 /** A DKIM signature (RFC 6376) of the domain that From names. */
 export type Signature = {
@@ -14,7 +14,7 @@ export type Signature = {
 }
 
 /** What the signatures under a mail tell. */
-export type Signing = {
+export type SignatureCheck = {
   signatures: Signature[]
   /** What was found of each, as in Authentication-Results (RFC 8601): `dkim=pass header.d=example.org`. */
   results: string[]
@@ -23,13 +23,18 @@ export type Signing = {
   /** The headers of the mail as the signatures were held against them. */
   counts: FieldCounts
 }
-export const noSigning: Signing = { signatures: [], results: ['dkim=none'], chain: 'none', counts: countFields([]) }
+export const noSignatures: SignatureCheck = {
+  signatures: [],
+  results: ['dkim=none'],
+  chain: 'none',
+  counts: countFields([]),
+}
 
 /** More than that nobody signs, but whoever wants to keep us busy; so many of each kind. */
-const mostSignatures = 10
+const maxSignatures = 10
 
 /** Under which names the keys are found that a mail says it is signed with. */
-export function keyNamesIn(raw: Buffer): string[] {
+export function dkimKeyNames(raw: Buffer): string[] {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.toString('latin1', 0, end < 0 ? raw.length : end).replace(/\r\n(?=[ \t])/g, '')
   const lines = head.split('\r\n')
@@ -40,7 +45,7 @@ export function keyNamesIn(raw: Buffer): string[] {
 const kinds = [/^dkim-signature[ \t]*:/i, /^arc-seal[ \t]*:/i, /^arc-message-signature[ \t]*:/i]
 
 function namesIn(signatures: readonly string[]): string[] {
-  if (signatures.length > mostSignatures) return []
+  if (signatures.length > maxSignatures) return []
   return signatures.map(line => {
     const tags = tagsIn(line.slice(line.indexOf(':') + 1))
     return `${tags.get('s') ?? ''}._domainkey.${tags.get('d') ?? ''}`.toLowerCase()
@@ -48,7 +53,7 @@ function namesIn(signatures: readonly string[]): string[] {
 }
 
 /** What a DKIM-Signature says of itself, verified or not. */
-export function claimIn(signature: string): { domain: string; covers: string[] } {
+export function signatureClaim(signature: string): { domain: string; covers: string[] } {
   const tags = tagsIn(signature)
   return { domain: tags.get('d') ?? '', covers: (tags.get('h') ?? '').toLowerCase().split(':') }
 }

@@ -2,12 +2,12 @@ import type { ARCSigningData, DKIMResult, DKIMVerifyResult, DNSResolver } from '
 import { arc } from 'mailauth/lib/arc/index.js'
 import { DkimVerifier } from 'mailauth/lib/dkim/dkim-verifier.js'
 import { writeToStream } from 'mailauth/lib/tools.js'
-import { countFields } from './fields.ts'
-import { keysIn } from './known-keys.ts'
-import type { KeyRecord, Signature, Signing } from './signatures.ts'
+import { countFields } from './singular-fields.ts'
+import { createDkimKeyCache } from './dkim-key-cache.ts'
+import type { DkimKeyRecord, Signature, SignatureCheck } from './signatures.ts'
 
 /** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
-export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord[]): Promise<Signing> {
+export async function verifySignatures(raw: Uint8Array, keys: readonly DkimKeyRecord[]): Promise<SignatureCheck> {
   const known = new Map(keys.map(key => [key.name, key]))
   const resolver = async (name: string): Promise<string[][]> => {
     const key = known.get(name.toLowerCase())
@@ -17,20 +17,20 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly KeyRecord
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const verify = async (strict: boolean): Promise<DkimVerifier> => {
     const verifier = new DkimVerifier({ resolver, strict })
-    verifier.keyCache = keysIn(known, resolver)
+    verifier.keyCache = createDkimKeyCache(known, resolver)
     await readThrough(verifier, bytes)
     return verifier
   }
   const verified = await verify(true)
   return {
-    signatures: ownIn(verified),
+    signatures: authorSignatures(verified),
     results: verified.results.map(resultOf),
     counts: countFields(verified.headers.parsed.map(({ key }) => key)),
     chain: await chainOf(verified.arc, resolver, async () => (await verify(false)).arc),
   }
 }
 
-const pieces = 65_536
+const chunkBytes = 65_536
 
 /**
  * Has a mail read. Where every line of it ends as it should, the library is handed what it would find by looking at each letter:
@@ -39,20 +39,20 @@ const pieces = 65_536
 async function readThrough(verifier: DkimVerifier, bytes: Buffer): Promise<void> {
   const head = bytes.indexOf('\r\n\r\n') + 4
   // A mail that begins with an empty line has no head.
-  if (head <= 4 || bytes.indexOf('\r\n') === 0 || hasBareFeed(bytes)) return writeToStream(verifier, bytes)
+  if (head <= 4 || bytes.indexOf('\r\n') === 0 || hasBareLineFeed(bytes)) return writeToStream(verifier, bytes)
   await verifier.emitHeaders(bytes.subarray(0, head))
-  for (let at = head; at < bytes.length; at += pieces) await verifier.nextChunk(bytes.subarray(at, at + pieces))
+  for (let at = head; at < bytes.length; at += chunkBytes) await verifier.nextChunk(bytes.subarray(at, at + chunkBytes))
   await verifier.finish()
 }
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d]
-function hasBareFeed(bytes: Buffer): boolean {
+function hasBareLineFeed(bytes: Buffer): boolean {
   let at = bytes.indexOf(lineFeed)
   while (at > 0 && bytes[at - 1] === carriageReturn) at = bytes.indexOf(lineFeed, at + 1)
   return at >= 0
 }
 
-function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
+function authorSignatures({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
   const [from] = headerFrom
   // Who is meant where there are several is for nobody to say.
   if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
@@ -60,12 +60,12 @@ function ownIn({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature
     .filter(({ status, canonBodyLengthLimited }) => status.aligned && canonBodyLengthLimited !== true)
     .map(({ status, signingHeaders }) => ({
       from,
-      result: words[status.result] ?? 'bad',
+      result: resultWords[status.result] ?? 'bad',
       covers: (signingHeaders?.keys ?? '').toLowerCase().split(': '),
     }))
 }
 
-const words: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
+const resultWords: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
 
 const isDomain = /^[a-z0-9][a-z0-9.-]{0,180}$/i
 /** Of what others have written it repeats a domain alone. */
@@ -81,7 +81,7 @@ async function chainOf(
   { chain, error, ...sets }: ARCSigningData,
   resolver: DNSResolver,
   lenient?: () => Promise<ARCSigningData>,
-): Promise<Signing['chain']> {
+): Promise<SignatureCheck['chain']> {
   if (error) return 'fail'
   if (!chain) return 'none'
   const { status } = await arc({ ...sets, chain }, { resolver, strict: true })

@@ -1,5 +1,5 @@
 /** A mail as it was handed over, by whatever way. */
-export type Arrival = {
+export type ReceivedMail = {
   /** The envelope sender; empty for what answers nobody. */
   from: string
   /** The envelope recipients: addresses that were found to stand for something. */

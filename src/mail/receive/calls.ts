@@ -1,13 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { mailAnswers } from '#contract/mail-answers.ts'
+import { mailReplies } from '#contract/mail/mail-replies.ts'
 import { Bool, Choice, Id, Text, Type, optional } from '#contract/schema.ts'
 import { mailEndpoints } from '#features/endpoints.ts'
-import { mailVerbs } from '#features/implementations.ts'
-import { implement } from '#runtime/call.ts'
-import { callerFor, type Calls } from '#runtime/caller.ts'
-import type { Identity } from '#runtime/identity.ts'
-import { tryCounted } from '#runtime/rates.ts'
-import type { Road } from '#runtime/road.ts'
+import { mailHandlers } from '#features/implementations.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
+import type { Identity } from '#runtime/calls/identity.ts'
+import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
+import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 
 const answerMail = endpoint('answermail', {
   method: 'POST',
@@ -17,7 +17,7 @@ const answerMail = endpoint('answermail', {
   params: {
     about_group_id: Id(),
     email: Text(254),
-    answer: Choice(mailAnswers),
+    answer: Choice(mailReplies),
     in_reply_to: Text(250),
     detail: Text(1000),
     topic_id: optional(Id()),
@@ -28,8 +28,8 @@ const answerMail = endpoint('answermail', {
 })
 
 // Whatever answers our answers by itself gets no more of them.
-const answering = implement(answerMail, async ({ tx, params, limits, record }) => {
-  const is_answered = await tryCounted(tx, `mail-answered:${params.email.toLowerCase()}`, limits.lettersFrom)
+const answerMailImplementation = implement(answerMail, async ({ tx, params, limits, record }) => {
+  const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.lettersFrom)
   if (is_answered) record('mail.answered', params)
   return { is_answered }
 })
@@ -48,15 +48,19 @@ const noteRefusal = endpoint('noterefusal', {
   records: ['message.refused'],
 })
 
-const noting = implement(noteRefusal, async ({ params: { about_group_id, ...refused }, record }) => {
+const noteRefusalImplementation = implement(noteRefusal, async ({ params: { about_group_id, ...refused }, record }) => {
   record('message.refused', { group_id: about_group_id, ...refused })
   return undefined
 })
 
-const own = { ...mailEndpoints, answerMail, noteRefusal }
-const implementations = new Map([...mailVerbs, answering, noting].map(verb => [verb.endpoint.name, verb]))
+const mailCallEndpoints = { ...mailEndpoints, answerMail, noteRefusal }
+const implementations = new Map(
+  [...mailHandlers, answerMailImplementation, noteRefusalImplementation].map(verb => [verb.endpoint.name, verb]),
+)
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
 /** The calls that mail alone makes, on behalf of somebody or of nobody. */
-export const mailCalls = (road: Pick<Road, 'proceed'>, identity: Identity | null): Calls<typeof own> =>
-  callerFor({ road, implementations, identity, origin })
+export const mailCalls = (
+  pipeline: Pick<CallPipeline, 'handle'>,
+  identity: Identity | null,
+): InProcessClient<typeof mailCallEndpoints> => createInProcessClient({ pipeline, implementations, identity, origin })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freshGroups } from '#features/groups/index.ts'
 import { newWorld } from '#test/world.ts'
-import { findDestination, readLocalPart, type Asked } from './destination.ts'
+import { findDestination, parseLocalPart, type ParsedLocalPart } from './destination.ts'
 
 const code = 'abcdefghijklmnop234'
 
-const asked: Record<string, Asked | null> = {
+const asked: Record<string, ParsedLocalPart | null> = {
   bakers: { is: 'group', name: 'bakers' },
   Bakers: { is: 'group', name: 'bakers' },
   'bakers+rye': { is: 'group', name: 'bakers+rye' },
@@ -30,7 +30,7 @@ const asked: Record<string, Asked | null> = {
 }
 for (const [local, what] of Object.entries(asked)) {
   test(`a local part says what is asked for: ${local}`, () => {
-    assert.deepEqual(readLocalPart(local), what)
+    assert.deepEqual(parseLocalPart(local), what)
   })
 }
 

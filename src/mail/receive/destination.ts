@@ -1,6 +1,11 @@
-import { addressCommands, codedCommands, type AddressCommand, type CodedCommand } from '#contract/group-addresses.ts'
+import {
+  addressCommands,
+  signedCommands,
+  type AddressCommand,
+  type SignedCommand,
+} from '#contract/groups/group-addresses.ts'
 import { parseAddress } from '#contract/address.ts'
-import type { Finders, Group } from '#runtime/subjects.ts'
+import type { Finders, Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 
 /** Where a mail goes: what one of its recipients stands for. */
@@ -10,7 +15,7 @@ export type Destination =
   | { is: 'owner'; group: Group }
   | { is: 'command'; group: Group; command: AddressCommand }
   /** Whoever has the code has got it from us; what it says is not read here. */
-  | { is: 'coded'; group: Group | null; command: CodedCommand; code: string }
+  | { is: 'coded'; group: Group | null; command: SignedCommand; code: string }
   /** A delivery report, to where a mail of ours said it came from. */
   | { is: 'bounce'; code: string }
   /** Somebody who is named as `ada=example.org@` where their own domain allows nobody else to write in its name. */
@@ -19,32 +24,32 @@ export type Destination =
   | { is: 'postmaster' }
 
 /** The same before groups are looked up. */
-export type Asked =
+export type ParsedLocalPart =
   | { is: 'group' | 'owner'; name: string }
   | { is: 'command'; name: string; command: AddressCommand }
-  | { is: 'coded'; name: string | null; command: CodedCommand; code: string }
+  | { is: 'coded'; name: string | null; command: SignedCommand; code: string }
   | { is: 'bounce'; code: string }
   | { is: 'author'; email: string }
   | { is: 'postmaster' }
 
 /** Names that every domain has (RFC 5321, section 4.5.1; RFC 2142), and the sender of emails about accounts. No group is called so. */
-const runners: ReadonlySet<string> = new Set(['postmaster', 'abuse', 'support'])
+const operatorMailboxes: ReadonlySet<string> = new Set(['postmaster', 'abuse', 'support'])
 const commandWords: ReadonlyMap<string, AddressCommand> = new Map(addressCommands.map(word => [word, word]))
-const codedWords: ReadonlyMap<string, CodedCommand> = new Map(codedCommands.map(word => [word, word]))
-const isCode = /^[a-z2-7]{16,200}$/
+const signedCommandWords: ReadonlyMap<string, SignedCommand> = new Map(signedCommands.map(word => [word, word]))
+const tokenPattern = /^[a-z2-7]{16,200}$/
 
 /**
  * What a local part asks for. Case means nothing, since mail programs change it.
  */
-export function readLocalPart(local: string): Asked | null {
+export function parseLocalPart(local: string): ParsedLocalPart | null {
   const text = local.toLowerCase()
-  if (text.includes('=')) return readAuthor(local)
-  if (runners.has(text)) return { is: 'postmaster' }
+  if (text.includes('=')) return parseAuthorAddress(local)
+  if (operatorMailboxes.has(text)) return { is: 'postmaster' }
   const words = text.split('+')
   const last = words.at(-1)!
-  const coded = codedWords.get(words.at(-2) ?? '')
+  const coded = signedCommandWords.get(words.at(-2) ?? '')
   if (words.length === 2 && words[0] === 'bounce') return { is: 'bounce', code: last }
-  if (coded && isCode.test(last)) {
+  if (coded && tokenPattern.test(last)) {
     const name = words.slice(0, -2).join('+')
     return { is: 'coded', name: name === '' ? null : name, command: coded, code: last }
   }
@@ -56,13 +61,13 @@ export function readLocalPart(local: string): Asked | null {
 }
 
 /** The case of the local part is the author's own; their domain has none. */
-function readAuthor(local: string): Asked | null {
+function parseAuthorAddress(local: string): ParsedLocalPart | null {
   const at = local.lastIndexOf('=')
   const email = parseAddress(`${local.slice(0, at)}@${local.slice(at + 1)}`)
   return email === null ? null : { is: 'author', email }
 }
 
-export type DestinationParts = { finders: Pick<Finders, 'groupByName'>; mailDomain: string }
+export type DestinationDeps = { finders: Pick<Finders, 'groupByName'>; mailDomain: string }
 
 /** An envelope recipient in the form that is kept; null for none. `postmaster` needs no domain (RFC 5321, section 4.5.1). */
 export const recipientOf = (address: string, mailDomain: string): string | null =>
@@ -72,16 +77,16 @@ export const recipientOf = (address: string, mailDomain: string): string | null 
 export async function findDestination(
   tx: Tx,
   address: string,
-  { finders, mailDomain }: DestinationParts,
+  { finders, mailDomain }: DestinationDeps,
 ): Promise<Destination | null> {
   const email = recipientOf(address, mailDomain)
   if (email === null) return null
   const at = email.lastIndexOf('@')
   if (email.slice(at + 1) !== mailDomain) return null
-  const asked = readLocalPart(email.slice(0, at))
-  if (!asked) return null
-  if (!('name' in asked)) return asked
-  const { name, ...rest } = asked
+  const parsedLocalPart = parseLocalPart(email.slice(0, at))
+  if (!parsedLocalPart) return null
+  if (!('name' in parsedLocalPart)) return parsedLocalPart
+  const { name, ...rest } = parsedLocalPart
   if (name === null) return rest.is === 'coded' ? { ...rest, group: null } : null
   const group = await findGroup(tx, name, finders)
   // A subgroup that had its name before the word meant something keeps its address.
@@ -92,7 +97,7 @@ export async function findDestination(
 }
 
 /** By its name or alias; a subgroup also by the alias of its parent. */
-async function findGroup(tx: Tx, name: string, { groupByName }: DestinationParts['finders']): Promise<Group | null> {
+async function findGroup(tx: Tx, name: string, { groupByName }: DestinationDeps['finders']): Promise<Group | null> {
   const found = await groupByName(tx, name)
   const plus = name.indexOf('+')
   if (found || plus < 0) return found

@@ -1,38 +1,38 @@
-import { archiveParts } from '#features/archives/index.ts'
+import { archiveDeps } from '#features/archives/index.ts'
 import { findAccount } from '#features/accounts/index.ts'
-import type { Cache } from '#runtime/cache.ts'
-import type { Finders } from '#runtime/subjects.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
+import type { Finders } from '#runtime/calls/targets.ts'
 import type { Settings } from '#settings/index.ts'
-import type { Blobs } from '#storage/blobs.ts'
-import { handlers, type HandlerParts } from './handlers.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { handlers, type HandlerDeps } from './handlers.ts'
 import { openLedger } from './ledger.ts'
-import { createProver } from './proof.ts'
+import { createSenderAuth } from './checks/sender-auth.ts'
 import { createReceiver, type Receiver } from './receive.ts'
-import type { Resolve } from './resolver.ts'
+import type { ResolveDns } from './checks/dns-resolver.ts'
 
 export { sweepLedger } from './ledger.ts'
-export type { Receiver, Result } from './receive.ts'
-export { createResolver, type Resolve } from './resolver.ts'
+export type { Receiver, ReceiveResult } from './receive.ts'
+export { createDnsResolver, type ResolveDns } from './checks/dns-resolver.ts'
 
-type Parts = Pick<HandlerParts, 'road' | 'callAs' | 'database' | 'codes'> & {
+type OpenReceiverDeps = Pick<HandlerDeps, 'pipeline' | 'callAs' | 'database' | 'codes'> & {
   settings: Settings
-  blobs: Blobs
-  cache: Cache
+  blobs: BlobStore
+  cache: TtlCache
   finders: Pick<Finders, 'groupByName'>
   /** How DNS is asked. */
-  resolve: Resolve
+  resolve: ResolveDns
   log: (line: string, error?: unknown) => void
 }
 
-/** Opens the road for mail that comes in. */
-export function openReceiver({ cache, finders, blobs, resolve, ...parts }: Parts): Receiver {
+/** Opens the pipeline for mail that comes in. */
+export function openReceiver({ cache, finders, blobs, resolve, ...parts }: OpenReceiverDeps): Receiver {
   const { settings, database } = parts
   return createReceiver({
-    ...archiveParts(settings, blobs, parts.codes),
+    ...archiveDeps(settings, blobs, parts.codes),
     ...parts,
     destinations: { finders, mailDomain: settings.mailDomain },
     handlers,
-    prover: createProver({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),
+    prover: createSenderAuth({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),
     ledger: openLedger(database.read),
     findAccount: email =>
       cache.get(

@@ -23,7 +23,7 @@ test('what became of mails is kept in the order in which they ended, however man
   const ledger = openLedger(world.database.read)
   const ids = Array.from({ length: 50 }, (_, n) => `${n}@example.org`)
 
-  await Promise.all(ids.map(mime_id => ledger.note([{ ...row, mime_id }])))
+  await Promise.all(ids.map(mime_id => ledger.record([{ ...row, mime_id }])))
 
   const kept = await world.sql('select mime_id from incoming_mails order by id')
   assert.deepEqual(

@@ -1,4 +1,4 @@
-import { atEnd, type Tx, type WriteAll } from '#storage/database.ts'
+import { beforeCommit, type Tx, type BatchWrite } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
@@ -41,19 +41,19 @@ export type LedgerRow = {
 
 export type Ledger = {
   /** Kept once this resolves. */
-  note(rows: readonly LedgerRow[]): Promise<void>
+  record(rows: readonly LedgerRow[]): Promise<void>
   /** With what the transaction does. */
-  noteIn(tx: Tx, row: LedgerRow): void
+  recordIn(tx: Tx, row: LedgerRow): void
 }
 
 const numbered = (rows: readonly LedgerRow[]) => json(rows.map((row, n) => ({ n, ...row })))
-const writeRows: WriteAll<LedgerRow> = (tx, rows) => addRows.send(tx, { rows: numbered(rows) })
+const writeRows: BatchWrite<LedgerRow> = (tx, rows) => addRows.send(tx, { rows: numbered(rows) })
 
-type Noted = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
+type PendingWrite = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
 
 /** Writes down what became of mails. Those that end while one is written are written together after it: one commit for all. */
 export function openLedger(tx: Tx): Ledger {
-  let waiting: Noted[] = []
+  let waiting: PendingWrite[] = []
   let isWriting = false
 
   async function write(): Promise<void> {
@@ -61,7 +61,7 @@ export function openLedger(tx: Tx): Ledger {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      await addRows.run(tx, { rows: numbered(batch.flatMap(noted => noted.rows)) }).then(
+      await addRows.run(tx, { rows: numbered(batch.flatMap(pendingWrite => pendingWrite.rows)) }).then(
         () => batch.forEach(({ resolve }) => resolve()),
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       )
@@ -69,19 +69,19 @@ export function openLedger(tx: Tx): Ledger {
     isWriting = false
   }
   return {
-    note: rows =>
+    record: rows =>
       new Promise((resolve, reject) => {
         if (rows.length === 0) return resolve()
         waiting.push({ rows, resolve, reject })
         if (!isWriting) void write()
       }),
-    noteIn: (within, row) => atEnd(within, writeRows, row),
+    recordIn: (within, row) => beforeCommit(within, writeRows, row),
   }
 }
 
-const sweptAtOnce = 10_000
+const sweepBatch = 10_000
 
 /** Forgets what is older than so many days. */
 export async function sweepLedger(tx: Tx, days: number): Promise<void> {
-  while ((await sweepOnce.run(tx, { limit: sweptAtOnce, days })) === sweptAtOnce);
+  while ((await sweepOnce.run(tx, { limit: sweepBatch, days })) === sweepBatch);
 }

@@ -1,35 +1,35 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 import {
   POST_ERRORS,
-  besidesAnswered,
+  resolveQuotedReply,
   inspectFile,
-  lookAhead,
-  refusalOfWriter,
+  prefetchPost,
+  writerError,
   signatureUnder,
-  signed,
+  withSignature,
   splitRaw,
   submit,
   type StoredFile,
   type Submission,
-  type Verdict,
+  type SubmitOutcome,
 } from '#features/archives/index.ts'
 import { isActive, isSuspended } from '#features/accounts/index.ts'
 import { manyMemberships, signatureOf } from '#features/members/index.ts'
-import { readSubject } from '#content/text/subject.ts'
-import { implement, type EarlyCall } from '#runtime/call.ts'
-import type { Account, Identity } from '#runtime/identity.ts'
-import { lockBlobs } from '#runtime/lock-blobs.ts'
-import type { Group, Membership } from '#runtime/subjects.ts'
+import { parseSubject } from '#content/text/subject.ts'
+import { implement, type PrepareCall } from '#runtime/calls/handler.ts'
+import type { Account, Identity } from '#runtime/calls/identity.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { shownAuthor, type MailFile } from '../parse/index.ts'
 import type { Destination } from './destination.ts'
-import type { Handler, HandlerParts } from './handlers.ts'
-import type { Incoming, Outcome } from './incoming.ts'
-import { confirmedBy } from './handlers/acting.ts'
-import { sentenceOf } from './sentences.ts'
-import { findVirus } from './virus.ts'
+import type { Handler, HandlerDeps } from './handlers.ts'
+import type { IncomingMail, Outcome } from './incoming-mail.ts'
+import { confirmAccount } from './handlers/resolve-actor.ts'
+import { errorSentence } from './replies/error-sentences.ts'
+import { scanForVirus } from './checks/virus-scan.ts'
 
 /** Posting by mail: a call as any other, which nobody makes from outside. */
 const postMail = endpoint('postmail', {
@@ -42,7 +42,7 @@ const postMail = endpoint('postmail', {
   errors: [...POST_ERRORS],
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
-type PostCall = EarlyCall<typeof postMail>
+type PostCall = PrepareCall<typeof postMail>
 
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
@@ -50,7 +50,7 @@ const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as
  * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
  * (docs/decisions/0151). For nothing else: `identityOf` is for what acts on somebody's behalf.
  */
-async function claimed(tx: Tx, account: Account | null): Promise<Identity | null> {
+async function claimedIdentity(tx: Tx, account: Account | null): Promise<Identity | null> {
   // Nothing but a ban is left of a deleted account.
   if (!account || (!isActive(account) && !(await isSuspended(tx, account)))) return null
   // Somebody who was added is judged as a member, whether or not their account was ever used; and somebody who is suspended,
@@ -61,7 +61,7 @@ async function claimed(tx: Tx, account: Account | null): Promise<Identity | null
 }
 
 /** A proven mail from somebody who was added shows that the address is theirs. */
-async function senderIn({ sender, proof }: Incoming, group: Group, parts: HandlerParts): Promise<Account | null> {
+async function senderIn({ sender, proof }: IncomingMail, group: Group, parts: HandlerDeps): Promise<Account | null> {
   const { account, name } = sender
   if (account?.status !== 'user_status_notconfirmed' || proof.is !== 'proven') return account
   const memberships = await manyMemberships(
@@ -69,7 +69,7 @@ async function senderIn({ sender, proof }: Incoming, group: Group, parts: Handle
     account.id,
     [group.id, group.parent_id].filter(id => id !== null),
   )
-  return memberships.some(({ given_id }) => given_id) ? confirmedBy(account, name, parts) : account
+  return memberships.some(({ given_id }) => given_id) ? confirmAccount(account, name, parts) : account
 }
 
 /** Posts a mail to a group by the rules that all messages are judged by. */
@@ -86,19 +86,19 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       asks:
         !proven && !incoming.automatic && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
       bulk: incoming.automatic?.kind === 'bulk',
-      virus_name: await findVirus(parts.settings.virusScan, incoming.raw),
+      virus_name: await scanForVirus(parts.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
       return { is: 'refused', why: 'virus', sentence: `This mail has a virus: ${mailed.virus_name}` }
-    let verdict: Verdict | undefined
+    let verdict: SubmitOutcome | undefined
     const implementation = implement(
       postMail,
       async call => {
         checkWriter(call, mailed)
         const submission = await submissionOf(call, incoming, mailed, parts)
-        const ahead = lookAhead(call.group, submission)
-        call.askAhead(ahead.ask)
-        if (submission.files.length === 0) call.shareWith(ahead.row)
+        const ahead = prefetchPost(call.group, submission)
+        call.prefetch(ahead.ask)
+        if (submission.files.length === 0) call.batchOn(ahead.row)
         return { submission, ahead }
       },
       async call => {
@@ -110,89 +110,96 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
           submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
         verdict = await submit(call, parts, submission, ahead)
-        note(call.tx, verdict.is === 'held' ? heldAs(verdict, mailed) : postedAs(verdict.about))
+        note(call.tx, verdict.is === 'held' ? heldOutcome(verdict, mailed) : postedOutcome(verdict.about))
         return undefined
       },
     )
     try {
-      const guest = { identity: await claimed(parts.database.read, await senderIn(incoming, group, parts)), origin }
-      await parts.road.proceed(implementation, guest, new Map([['group_name', group.name]]))
+      const caller = {
+        identity: await claimedIdentity(parts.database.read, await senderIn(incoming, group, parts)),
+        origin,
+      }
+      await parts.pipeline.handle(implementation, caller, new Map([['group_name', group.name]]))
       return await outcomeOf(verdict!, mailed)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
         return hasTooMany(incoming, parts) && error.extra === 'post too big'
           ? tooMany(incoming, parts)
-          : { is: 'refused', ...sentenceOf(error, group) }
+          : { is: 'refused', ...errorSentence(error, group) }
       throw error
     }
   },
 }
 
-const hasTooMany = ({ mail }: Incoming, { postLimits }: HandlerParts): boolean =>
+const hasTooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): boolean =>
   mail.files.length > postLimits.attachments
-const tooMany = ({ mail }: Incoming, { postLimits }: HandlerParts): Outcome => ({
+const tooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): Outcome => ({
   is: 'refused',
   why: 'too many attachments',
   sentence: `This email has ${mail.files.length} attachments, and at most ${postLimits.attachments} are accepted`,
 })
 
-const heldAs = ({ pending_message_id }: Extract<Verdict, { is: 'held' }>, { asks = false }: Mailed): Outcome => ({
+const heldOutcome = (
+  { pending_message_id }: Extract<SubmitOutcome, { is: 'held' }>,
+  { asks = false }: MailOrigin,
+): Outcome => ({
   is: 'held',
   why: 'held',
   pending_message_id,
   asks,
   isNoted: true,
 })
-const postedAs = (posted: { message_id: number }): Outcome => ({
+const postedOutcome = (posted: { message_id: number }): Outcome => ({
   is: 'done',
   why: 'posted',
   ...posted,
   isNoted: true,
 })
 
-async function outcomeOf(verdict: Verdict, mailed: Mailed): Promise<Outcome> {
-  if (verdict.is === 'held') return heldAs(verdict, mailed)
+async function outcomeOf(verdict: SubmitOutcome, mailOrigin: MailOrigin): Promise<Outcome> {
+  if (verdict.is === 'held') return heldOutcome(verdict, mailOrigin)
   const { message_id } = await verdict.message
-  return postedAs({ message_id })
+  return postedOutcome({ message_id })
 }
 
-type Mailed = NonNullable<Submission['mailed']>
+type MailOrigin = NonNullable<Submission['mailed']>
 
 /** Whether somebody may write here at all: asked before any of their files is stored, and of whoever was banned first of all. */
-function checkWriter({ group, position, membership, fail }: PostCall, mailed: Mailed): void {
+function checkWriter({ group, access, membership, fail }: PostCall, mailOrigin: MailOrigin): void {
   if (membership?.status === 'sub_status_banned') fail('not subscribed')
-  const refusal = refusalOfWriter({ group, position, submission: { mailed } })
+  const refusal = writerError({ group, access, submission: { mailed: mailOrigin } })
   if (refusal) fail(refusal, 'can_post')
 }
 
 /** Nobody learns what the account of somebody who was added is called by writing in their name. docs/decisions/0367 */
-const isShown = (membership: Membership | null, { proven }: Mailed): boolean => proven || !membership?.given_id
+const isVisibleMember = (membership: Membership | null, { proven }: MailOrigin): boolean =>
+  proven || !membership?.given_id
 
 async function submissionOf(
   { tx, group, account, membership, signal, fail }: PostCall,
-  { mail, raw, sender, findings }: Incoming,
-  mailed: Mailed,
-  { blobs, postLimits }: HandlerParts,
+  { mail, raw, sender, findings }: IncomingMail,
+  mailOrigin: MailOrigin,
+  { blobs, postLimits }: HandlerDeps,
 ): Promise<Submission> {
   if (mail.files.length > postLimits.attachments) fail('post too big')
   const party = account ? `account:${account.id}` : 'mail'
   const stored: { file: StoredFile; content: Buffer }[] = []
   for (const file of mail.files) stored.push(await keep(file))
   // Nobody has the signature of another put under what they wrote.
-  const own = mailed.proven ? signatureOf(membership, 'use_signature_email') : ''
+  const own = mailOrigin.proven ? signatureOf(membership, 'use_signature_email') : ''
   const signature = await signatureUnder(mail.text, own)
   return {
     author: {
       account_id: account?.id ?? null,
       member_id: membership?.id ?? null,
-      ...(isShown(membership, mailed)
+      ...(isVisibleMember(membership, mailOrigin)
         ? { name: account?.full_name || shownAuthor(sender).name, email: account?.email ?? sender.email }
         : { name: shownAuthor(sender).name, email: sender.email }),
     },
     // The tag of the group alone says nothing either.
     subject:
-      readSubject(mail.subject, { tag: group.settings.subject_tag }).subject === '' ? '(no subject)' : mail.subject,
-    text: signed(await besidesAnswered(tx, group.id, mail), signature),
+      parseSubject(mail.subject, { tag: group.settings.subject_tag }).subject === '' ? '(no subject)' : mail.subject,
+    text: withSignature(await resolveQuotedReply(tx, group.id, mail), signature),
     files: stored.map(({ file }) => file),
     // Kept as it came, byte for byte.
     raw: {
@@ -208,7 +215,7 @@ async function submissionOf(
     is_special: false,
     copy_to_author: false,
     created: null,
-    mailed,
+    mailed: mailOrigin,
     ...(findings && { arrival: findings }),
   }
 
@@ -221,7 +228,7 @@ async function submissionOf(
         filename,
         is_inline,
         content_id,
-        ...(await inspectFile(blobs, blob, { party, signal: signal() })),
+        ...(await inspectFile(blobs, blob, { queueKey: party, signal: signal() })),
       },
       content,
     }

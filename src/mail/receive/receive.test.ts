@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listenFor, sendTo } from '#test/mail-server.ts'
-import { lastIn, mailOf } from '#test/mails-in.ts'
-import type { PersonName } from '#test/people.ts'
+import { listenFor, sendTo } from '#test/mail/mail-server.ts'
+import { lastIncoming, mailOf } from '#test/mail/incoming-mails.ts'
+import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
@@ -48,7 +48,7 @@ test('a mail of a member is posted, byte for byte as it came, and the answer say
     [subject, body.trim(), user_id, raw_message],
     ['Bread for Sunday', '<p>Rye, please.</p>', people.ben.account.id, `${raw}\r\n`],
   )
-  assert.deepEqual(await lastIn(world), [
+  assert.deepEqual(await lastIncoming(world), [
     { recipient: to, sender: ben, proof: 'trust', outcome: 'done', why: 'posted' },
   ])
   const [fact] = await world.sql(
@@ -243,7 +243,7 @@ for (const [title, who, settings, headers, answer] of refusals) {
 }
 
 const held: [title: string, from: string, settings: object, reason: string][] = [
-  ['a guest, where the group allows them', 'guest@example.org', { allow_non_subs_to_post: true }, 'not_subscribed'],
+  ['a caller, where the group allows them', 'guest@example.org', { allow_non_subs_to_post: true }, 'not_subscribed'],
   ['a member of a moderated group', ben, { moderated: true }, 'group'],
 ]
 for (const [title, from, settings, reason] of held) {
@@ -312,7 +312,7 @@ for (const [title, [from, headers, why]] of Object.entries(automatic)) {
           await sendTo(server, mail({ ...headers, To: address }), { from, to: address }),
           /^550 5\.7\.1 This /,
         )
-        const [last] = await lastIn(world)
+        const [last] = await lastIncoming(world)
         assert.deepEqual([last!['outcome'], last!['why']], ['refused', why])
       }
     }))
@@ -405,14 +405,14 @@ test('a mail to several groups is posted where it can be, and a letter tells of 
 test('where each recipient gets an answer of its own, each hears what became of it', async () => {
   const lmtp = await listenFor(world, { protocol: 'lmtp' })
   const closed = await world.addGroup({ locked: true }, { peopled: true })
-  const { talkTo } = await import('#test/mail-server.ts')
-  const talk = await talkTo(lmtp)
+  const { openSession } = await import('#test/mail/mail-server.ts')
+  const smtpSession = await openSession(lmtp)
 
   for (const command of ['LHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, `RCPT TO:<${addressOf(closed)}>`, 'DATA'])
-    await talk.say(`${command}\r\n`)
-  const first = await talk.say(`${mail({ Subject: 'Two' })}\r\n.\r\n`)
-  const second = await talk.hear()
-  talk.end()
+    await smtpSession.say(`${command}\r\n`)
+  const first = await smtpSession.say(`${mail({ Subject: 'Two' })}\r\n.\r\n`)
+  const second = await smtpSession.hear()
+  smtpSession.end()
 
   assert.equal(first, '250 2.0.0 Done')
   assert.match(second, /^550 5\.7\.1 You cannot post/)

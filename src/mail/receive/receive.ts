@@ -1,19 +1,19 @@
 import { parseAddress } from '#contract/address.ts'
-import type { Account } from '#runtime/identity.ts'
-import { noteIn } from '#runtime/notes.ts'
-import { knownIds, readArrivedMail, type ArrivedReading } from '../parse/index.ts'
-import type { Arrival } from './arrival.ts'
-import { findAutomatic } from './automatic.ts'
-import { findDestination, type Destination, type DestinationParts } from './destination.ts'
-import { isExpected } from './failures.ts'
-import type { Handler, HandlerParts, Handlers, Note } from './handlers.ts'
-import { noAuthor, type Incoming, type Outcome, type Sender } from './incoming.ts'
+import type { Account } from '#runtime/calls/identity.ts'
+import { variableNameIn } from '#storage/transaction-variable.ts'
+import { knownIds, readReceivedMail, type ReceivedResult } from '../parse/index.ts'
+import type { ReceivedMail } from './arrival.ts'
+import { detectAutomaticMail } from './checks/automatic-mail.ts'
+import { findDestination, type Destination, type DestinationDeps } from './destination.ts'
+import { isExpectedError } from './smtp/smtp-errors.ts'
+import type { Handler, HandlerDeps, Handlers, RecordOutcome } from './handlers.ts'
+import { noAuthor, type IncomingMail, type Outcome, type Sender } from './incoming-mail.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
-import type { Prover } from './proof.ts'
-import { tellRefused } from './tell-refused.ts'
+import type { SenderAuth } from './checks/sender-auth.ts'
+import { notifyRejectedSender } from './replies/notify-rejected.ts'
 
 /** What became of a mail at one of its recipients; `failed` is our fault, and it may come again. */
-export type Result = Outcome | { is: 'failed'; why: string; error: unknown }
+export type ReceiveResult = Outcome | { is: 'failed'; why: string; error: unknown }
 
 export type Receiver = {
   /** What an address stands for; null for one at which nobody takes mail. */
@@ -21,22 +21,22 @@ export type Receiver = {
   /** Who a mail itself says it is from and for, where nobody has said so beside it. */
   envelopeOf(raw: Buffer): Promise<{ from: string; to: string[] }>
   /** Takes a mail in. What is answered is committed, for each recipient in their order. */
-  receive(arrival: Arrival): Promise<Result[]>
+  receive(arrival: ReceivedMail): Promise<ReceiveResult[]>
 }
 
-export type ReceiverParts = HandlerParts & {
-  destinations: DestinationParts
+export type ReceiverDeps = HandlerDeps & {
+  destinations: DestinationDeps
   handlers: Handlers
-  prover: Prover
+  prover: SenderAuth
   ledger: Ledger
   findAccount(email: string): Promise<Account | null>
   log: (line: string, error?: unknown) => void
 }
 
-type Read = Extract<ArrivedReading, { mail: unknown }>
+type ParsedMail = Extract<ReceivedResult, { mail: unknown }>
 
-/** The one road of all mail that comes in, whoever brings it. */
-export function createReceiver(parts: ReceiverParts): Receiver {
+/** The one pipeline of all mail that comes in, whoever brings it. */
+export function createReceiver(parts: ReceiverDeps): Receiver {
   const { database, destinations, handlers, prover, ledger, log } = parts
 
   async function find(address: string): Promise<Destination | null> {
@@ -44,7 +44,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return found && handlers[found.is] ? found : null
   }
 
-  async function incomingOf(arrival: Arrival, { mail, head, signing }: Read): Promise<Incoming> {
+  async function incomingOf(arrival: ReceivedMail, { mail, head, signing }: ParsedMail): Promise<IncomingMail> {
     const { from, to, raw } = arrival
     const [author] = head.fromCount === 1 ? head.from : []
     const sender: Sender = {
@@ -52,16 +52,16 @@ export function createReceiver(parts: ReceiverParts): Receiver {
       email: author?.email ?? '',
       account: author ? await parts.findAccount(author.email) : null,
     }
-    const judgement = await prover.judge(arrival, { from: sender.email, signing, head })
+    const senderVerdict = await prover.evaluate(arrival, { from: sender.email, signing, head })
     const references = knownIds(mail.references, parts.addresses.mailDomain)
-    const incoming = { from, to, raw, mail: { ...mail, references }, head, sender, ...judgement, automatic: null }
-    return { ...incoming, automatic: findAutomatic(incoming, parts.addresses.mailDomain) }
+    const incoming = { from, to, raw, mail: { ...mail, references }, head, sender, ...senderVerdict, automatic: null }
+    return { ...incoming, automatic: detectAutomaticMail(incoming, parts.addresses.mailDomain) }
   }
 
-  async function take(incoming: Incoming, destination: Destination, note: Note): Promise<Outcome> {
+  async function take(incoming: IncomingMail, destination: Destination, note: RecordOutcome): Promise<Outcome> {
     // The table pairs each kind of destination with its own handler.
     const handler: Handler | undefined = handlers[destination.is]
-    if (!handler) return unknown
+    if (!handler) return unknownRecipient
     const { automatic } = incoming
     if (automatic && !handler.takes?.includes(automatic.kind))
       return { is: 'refused', why: automatic.why, sentence: automatic.sentence }
@@ -70,16 +70,16 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   }
 
   /** One after the other: a fault at one recipient is none at the others. */
-  async function takeAll(incoming: Incoming): Promise<Result[]> {
-    const results: Result[] = []
+  async function takeAll(incoming: IncomingMail): Promise<ReceiveResult[]> {
+    const results: ReceiveResult[] = []
     for (const address of incoming.to) {
       try {
         const destination = await find(address)
         const group = destination && 'group' in destination ? destination.group : null
         const about = group ? { group_id: group.id } : {}
-        const note: Note = (tx, outcome) =>
-          ledger.noteIn(tx, rowOf(incoming, address, { ...about, ...outcome }, incoming))
-        const outcome = destination ? await take(incoming, destination, note) : unknown
+        const note: RecordOutcome = (tx, outcome) =>
+          ledger.recordIn(tx, ledgerRow(incoming, address, { ...about, ...outcome }, incoming))
+        const outcome = destination ? await take(incoming, destination, note) : unknownRecipient
         results.push({ ...about, ...outcome })
       } catch (error) {
         results.push(failed(error))
@@ -89,9 +89,9 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   }
 
   /** Reports are read in their own way, whatever they look like as mails. */
-  async function takeAllRaw({ raw, to }: Arrival, refused: string): Promise<Result[]> {
+  async function takeAllRaw({ raw, to }: ReceivedMail, refused: string): Promise<ReceiveResult[]> {
     const unreadable = { is: 'refused', why: 'unreadable', sentence: `This email is not accepted: ${refused}` } as const
-    const results: Result[] = []
+    const results: ReceiveResult[] = []
     for (const address of to) {
       try {
         const destination = await find(address)
@@ -104,15 +104,15 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     return results
   }
 
-  function failed(error: unknown): Result {
-    if (!isExpected(error)) log('a mail could not be taken in', error)
+  function failed(error: unknown): ReceiveResult {
+    if (!isExpectedError(error)) log('a mail could not be taken in', error)
     return { is: 'failed', why: 'a fault', error }
   }
 
-  async function resultsOf(arrival: Arrival): Promise<{ results: Result[]; incoming?: Incoming }> {
-    const all = (result: Result): Result[] => arrival.to.map(() => result)
+  async function resultsOf(arrival: ReceivedMail): Promise<{ results: ReceiveResult[]; incoming?: IncomingMail }> {
+    const all = (result: ReceiveResult): ReceiveResult[] => arrival.to.map(() => result)
     try {
-      const reading = await readArrivedMail(arrival.raw, await prover.keysFor(arrival))
+      const reading = await readReceivedMail(arrival.raw, await prover.keysFor(arrival))
       if ('refused' in reading) return { results: await takeAllRaw(arrival, reading.refused) }
       const incoming = await incomingOf(arrival, reading)
       return { results: await takeAll(incoming), incoming }
@@ -124,7 +124,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   return {
     find,
     async envelopeOf(raw) {
-      const reading = await readArrivedMail(raw, [])
+      const reading = await readReceivedMail(raw, [])
       if ('refused' in reading) return { from: '', to: [] }
       const { values, from, to, cc } = reading.head
       const [path] = values['return-path']
@@ -134,11 +134,11 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     async receive(arrival) {
       const { results: found, incoming } = await resultsOf(arrival)
       try {
-        const results = incoming && !arrival.isToldEach ? await tellRefused(incoming, found, parts) : found
+        const results = incoming && !arrival.isToldEach ? await notifyRejectedSender(incoming, found, parts) : found
         const rows = results.map((result, n) =>
-          isNoted(result) ? [] : rowOf(arrival, arrival.to[n]!, result, incoming),
+          isRecorded(result) ? [] : ledgerRow(arrival, arrival.to[n]!, result, incoming),
         )
-        await ledger.note(rows.flat())
+        await ledger.record(rows.flat())
         return results
       } catch (error) {
         return found.map(() => failed(error))
@@ -147,17 +147,17 @@ export function createReceiver(parts: ReceiverParts): Receiver {
   }
 }
 
-const unknown: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }
+const unknownRecipient: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }
 
-const isNoted = (result: Result): boolean => 'isNoted' in result
+const isRecorded = (result: ReceiveResult): boolean => 'isNoted' in result
 
 const storable = (text = ''): string => text.replaceAll('\0', '').toWellFormed()
 
-function rowOf(
-  arrival: Pick<Arrival, 'from' | 'raw'>,
+function ledgerRow(
+  arrival: Pick<ReceivedMail, 'from' | 'raw'>,
   recipient: string,
-  result: Result,
-  incoming: Incoming | undefined,
+  result: ReceiveResult,
+  incoming: IncomingMail | undefined,
 ): LedgerRow {
   return {
     envelope_from: arrival.from,
@@ -170,7 +170,7 @@ function rowOf(
     outcome: result.is,
     why: result.why,
     message_id: ('message_id' in result ? result.message_id : undefined) ?? null,
-    noted: noteIn(result),
+    noted: variableNameIn(result),
     pending_message_id: ('pending_message_id' in result ? result.pending_message_id : undefined) ?? null,
     subject: result.is === 'refused' ? storable(incoming?.mail.subject) : '',
   }

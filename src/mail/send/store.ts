@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 
 /** Writes the letters of a fact; one that was written before is not written again. */
-export const insertLetters = query(
+export const insertNotifications = query(
   'letters.insert',
   `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
      attached, calendar, calendar_method, unsubscribe_url)
@@ -13,32 +13,32 @@ export const insertLetters = query(
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
 /** Those that are to be sent. */
-export const lettersByIds = query(
+export const notificationsByIds = query(
   'letters.byIds',
   `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
      calendar, calendar_method, unsubscribe_url
    from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
-export const keptLetterById = query(
+export const localNotificationById = query(
   'letters.kept',
   `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
      calendar, calendar_method, unsubscribe_url
    from letters where id = :id and state = 'kept'`,
 )
 /** What is known of a letter that was sent is that it was: what lets its reader do something is for nobody else. */
-const emptied = ['body', 'html', 'reply_to'].map(
+const emptiedColumns = ['body', 'html', 'reply_to'].map(
   column => `${column} = case when r.state = 'sent' then '' else l.${column} end`,
 )
-const removed = ['attached', 'calendar', 'unsubscribe_url'].map(
+const removedColumns = ['attached', 'calendar', 'unsubscribe_url'].map(
   column => `${column} = case when r.state <> 'sent' then l.${column} end`,
 )
-export const markLetters = query(
+export const markNotifications = query(
   'letters.mark',
-  `update letters l set state = r.state, response = nullif(r.response, ''), ${[...emptied, ...removed].join()}
+  `update letters l set state = r.state, response = nullif(r.response, ''), ${[...emptiedColumns, ...removedColumns].join()}
    from unnest(:ids::bigint[], :states::text[], :responses::text[]) as r(id, state, response) where l.id = r.id`,
 )
 
-export const sweepLetters = query(
+export const sweepNotifications = query(
   'letters.sweep',
   `delete from letters where id = any (array(
      select id from letters where created < now() - interval '28 days' and state <> 'queued' order by id limit :limit))`,

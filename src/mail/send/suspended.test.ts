@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suspend } from '#features/accounts/index.ts'
 import { runDigests } from '#mail/send/digest/run-digests.ts'
-import { keptMails } from '#test/kept-mail.ts'
-import { place, places } from '#test/people.ts'
+import { localMails } from '#test/mail/local-mailbox.ts'
+import { addMembership, testRoles } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
 // Suspended accounts keep their memberships, and get no email of groups, of whatever kind: docs/decisions/0392.
@@ -18,8 +18,8 @@ const people = {
   active: await Promise.all(names.map(name => world.addPerson(`on-${name}`))),
 }
 for (const [joined, moderator, added, digested] of Object.values(people)) {
-  await place(world, group.id, joined!, {})
-  await place(world, group.id, moderator!, places.owner)
+  await addMembership(world, group.id, joined!, {})
+  await addMembership(world, group.id, moderator!, testRoles.owner)
   const emails = [added, digested].map(person => person!.account.email)
   const { added_members: members } = await owner.directadd({ group_id: group.id, emails: emails.join('\n') })
   await owner.updatemember({ member_info_id: members[1]!.id, email_delivery: 'email_delivery_digest' })
@@ -31,7 +31,8 @@ for (const [joined, moderator] of Object.values(people))
   for (const person of [joined, moderator])
     await world.as(person!).rsvp({ event_id: planned.id, response: 'rsvp_yes', additional_guests: 0, comment: '' })
 await world.settle()
-for (const { account } of people.suspended) await world.app.road.operate(operation => suspend(operation, account.id))
+for (const { account } of people.suspended)
+  await world.app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
 const memberOf = async (email: string): Promise<number> => {
   const [row] = await sql(
     `select m.id from members m join accounts a on a.id = m.account_id where m.group_id = $1 and a.email = $2`,
@@ -40,7 +41,11 @@ const memberOf = async (email: string): Promise<number> => {
   return Number(row!['id'])
 }
 const run = async (time: string) => {
-  while (await world.app.road.operate(operation => runDigests(operation, Temporal.Instant.from(time))));
+  while (
+    await world.app.pipeline.runAsSystem(systemTransaction =>
+      runDigests(systemTransaction, Temporal.Instant.from(time)),
+    )
+  );
 }
 
 /** What came since the last look: kinds of emails by where they went. */
@@ -52,7 +57,7 @@ async function cameTo(): Promise<Map<string, Set<string>>> {
   const came = new Map<string, Set<string>>()
   const note = (email: string, kind: string) => came.set(email, (came.get(email) ?? new Set()).add(kind))
   for (const { recipient, kind, state } of letters) if (state === 'kept') note(String(recipient), String(kind))
-  for (const { to, raw } of await keptMails(world, group))
+  for (const { to, raw } of await localMails(world, group))
     note(to, /^Subject: (.*)\r$/m.exec(raw)![1]!.includes('Digest') ? 'digest' : 'post')
   return came
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtPages } from '#test/pages/pages.ts'
-import { serve } from '#test/server.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { letterMail, type LetterRow } from './letter-mail.ts'
+import { composeNotification, type NotificationRow } from './notification-mail.ts'
 
 // Every email that a member gets because of a group can be stopped with one request (RFC 8058).
 const world = await newWorld()
@@ -40,7 +40,7 @@ for (const [what, cause] of Object.entries(causes))
     const [letter] = await world.sql(
       `select * from letters where recipient = 'ben@example.org' order by id desc limit 1`,
     )
-    const raw = Buffer.concat((await letterMail(letter as unknown as LetterRow, 'folkmoot.test')).raw)
+    const raw = Buffer.concat((await composeNotification(letter as unknown as NotificationRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
     const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/mail\/unsubscribe\/[a-z2-7]+)>\r$/m.exec(head)!
     assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)

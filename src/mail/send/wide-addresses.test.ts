@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { startSink } from '#test/sink.ts'
+import { startSink } from '#test/mail/smtp-sink.ts'
 import { newWorld } from '#test/world.ts'
 
 const sink = await startSink({ offers: ['PIPELINING', '8BITMIME', 'SMTPUTF8'] })

@@ -1,32 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
-import { requestError } from '#contract/refusals.ts'
+import { requestError } from '#contract/request-errors.ts'
 import { framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
-import type { Blobs } from '#storage/blobs.ts'
-import { isDiskFull } from '#storage/failures.ts'
-import { serialise } from '../answers.ts'
-import type { Implementation } from '../call.ts'
-import { mergeRaw, type Raw } from '../parse.ts'
-import type { Guest, Origin } from '../door.ts'
-import type { Road } from '../road.ts'
-import { addressKey } from '../rates.ts'
-import { LeftError, type Attendant } from './attend.ts'
-import { limitsFor, passOver, patience, readBody, type BodyLimits, type CallLimits, type Patience } from './body.ts'
-import { loginCookie, markCookie, readCookie, sessionCookie, writeCookie } from './cookies.ts'
-import { serveDocument } from './document.ts'
-import { sendFile } from './file-answer.ts'
-import { isBrought, sendThere, type FilesHost } from './files-host.ts'
-import { queryOf } from './form.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { isDiskFull } from '#storage/errors.ts'
+import { serializeResponse } from '../responses/serializers.ts'
+import type { Implementation } from '../calls/handler.ts'
+import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
+import type { Caller, Origin } from '../calls/admission.ts'
+import type { CallPipeline } from '../calls/pipeline.ts'
+import { networkKey } from '../limits/rate-limiter.ts'
+import { CallerGoneError, type RequestWatch } from './request-timeout.ts'
+import {
+  bodyLimitsFor,
+  drain,
+  drainBudgets,
+  readBody,
+  type BodyLimits,
+  type CallLimits,
+  type DrainBudget,
+} from './bodies/body.ts'
+import { loginCookieName, knownBrowserCookieName, readCookie, sessionCookieName, writeCookie } from './cookies.ts'
+import { serveSharedText } from './openapi-route.ts'
+import { sendFile } from './files/file-response.ts'
+import { isUploadedFile, redirectToFileHost, type FileHost } from './files/file-host.ts'
+import { queryOf } from './bodies/form.ts'
 import { hostNameOf } from './host-name.ts'
-import type { Intake, OpenIntake } from './intake.ts'
-import { SlowBodyError } from './pace.ts'
-import { createPublicAnswers, isForAll, type SendToAll } from './public-answer.ts'
-import { upgradeOf, type Upgrade } from './upgrades.ts'
-import { openUploads, type UploadParts } from './uploads.ts'
+import type { BodyBudget, OpenBodyBudget } from './bodies/body-budget.ts'
+import { SlowBodyError } from './bodies/min-rate.ts'
+import { createPublicResponder, isPublicResponse, type SendPublicResponse } from './public-response.ts'
+import { upgradeOf, type Upgrade } from './websocket-upgrades.ts'
+import { openUploads, type UploadDeps } from './bodies/uploads.ts'
 
-export type ApiParts = UploadParts & {
-  road: Road
+export type ApiDeps = UploadDeps & {
+  pipeline: CallPipeline
   implementations: readonly Implementation[]
   limits: BodyLimits
   loginByGet: boolean
@@ -34,30 +42,32 @@ export type ApiParts = UploadParts & {
   ownOrigin: string
   openapi: () => string
   /** Where files that people bring are served from, if not from here. */
-  files?: FilesHost | undefined
+  files?: FileHost | undefined
   /** Opens the conversation of somebody who was let in. */
-  openSocket: (upgrade: Upgrade, opening: unknown, guest: Guest) => void
+  openSocket: (upgrade: Upgrade, opening: unknown, caller: Caller) => void
 }
 /** What the server adds: who waits for what, and what bodies take up. */
-export type ApiHands = { attendant: Attendant; openIntake: OpenIntake }
+export type ServerHooks = { requestWatch: RequestWatch; openBodyBudget: OpenBodyBudget }
 
-/** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the road. */
-export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
-  const methods = new Map<string, Methods>()
-  const sendToAll = createPublicAnswers()
+/** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the pipeline. */
+export function addApi(app: FastifyInstance, parts: ApiDeps & ServerHooks): void {
+  const methods = new Map<string, AllowedMethods>()
+  const sendToAll = createPublicResponder()
   for (const implementation of parts.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
-    const answered = answersGet(endpoint, parts) ? reading : endpoint.byPatch ? patching : changing
-    app.route({ method: [...answered.allow], url, handler: handlerOf(implementation, { ...parts, sendToAll }) })
+    const answered = answersGet(endpoint, parts) ? readMethods : endpoint.byPatch ? patchMethods : changeMethods
+    app.route({ method: [...answered.allow], url, handler: routeHandler(implementation, { ...parts, sendToAll }) })
     methods.set(url, answered)
   }
-  const serve = serveDocument(parts.openapi, 'application/json; charset=utf-8')
-  app.get('/api/v1/openapi.json', (request, reply) => (admitted(request, reply, parts) ? serve(request, reply) : reply))
+  const serve = serveSharedText(parts.openapi, 'application/json; charset=utf-8')
+  app.get('/api/v1/openapi.json', (request, reply) =>
+    passesRateLimit(request, reply, parts) ? serve(request, reply) : reply,
+  )
   // Whatever no route takes, by whatever method: not all methods could have a route.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
-    if (!admitted(request, reply, parts)) return undefined
+    if (!passesRateLimit(request, reply, parts)) return undefined
     const answered = methods.get(request.url.split('?')[0]!)
     if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
     void reply.header('allow', answered.allow.join(', '))
@@ -66,24 +76,24 @@ export function addApi(app: FastifyInstance, parts: ApiParts & ApiHands): void {
 }
 
 /** Whether a request that is no call is within the rate; one that is not has been told so. */
-function admitted(request: FastifyRequest, reply: FastifyReply, { road }: ApiParts): boolean {
+function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipeline }: ApiDeps): boolean {
   try {
-    road.admit(request.ip)
+    pipeline.countRequest(request.ip)
     return true
   } catch (error) {
     if (!isApiError(error)) throw error
-    void sendTooMany(reply, error)
+    void sendRateLimited(reply, error)
     return false
   }
 }
 
 /** The methods that a call answers, and how any other is refused. */
-type Methods = { allow: readonly ('GET' | 'POST' | 'PATCH')[]; otherwise: Parameters<typeof requestError>[0] }
-const reading: Methods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
-const changing: Methods = { allow: ['POST'], otherwise: 'POST required' }
-const patching: Methods = { allow: ['POST', 'PATCH'], otherwise: 'POST required' }
+type AllowedMethods = { allow: readonly ('GET' | 'POST' | 'PATCH')[]; otherwise: Parameters<typeof requestError>[0] }
+const readMethods: AllowedMethods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
+const changeMethods: AllowedMethods = { allow: ['POST'], otherwise: 'POST required' }
+const patchMethods: AllowedMethods = { allow: ['POST', 'PATCH'], otherwise: 'POST required' }
 
-const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiParts): boolean =>
+const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiDeps): boolean =>
   method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)
 
 /** Whether a path belongs to the API, be there such a call or not. */
@@ -93,16 +103,19 @@ export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 export const takesFiles = ({ params }: Endpoint): boolean =>
   Object.values(params).some(param => (param as Param)['x-kind'] === 'files')
 
-function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & { sendToAll: SendToAll }) {
+function routeHandler(
+  implementation: Implementation,
+  parts: ApiDeps & ServerHooks & { sendToAll: SendPublicResponse },
+) {
   const { endpoint } = implementation
   const hasFiles = takesFiles(endpoint)
-  const limits = limitsFor(endpoint, parts.limits)
+  const limits = bodyLimitsFor(endpoint, parts.limits)
   const fileType = streamTypeOf(endpoint.returns)
-  const files = isBrought(implementation) ? parts.files : undefined
+  const files = isUploadedFile(implementation) ? parts.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = hasFiles ? openUploads(parts, request.log) : undefined
-    const intake = mayHaveBody(request) ? parts.openIntake(request.raw, addressKey(request.ip)) : undefined
+    const intake = mayHaveBody(request) ? parts.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
     const settle =
       intake || uploads
         ? async (): Promise<void> => {
@@ -114,67 +127,76 @@ function handlerOf(implementation: Implementation, parts: ApiParts & ApiHands & 
     let isKnown = false
     try {
       const { authorization, cookie } = request.headers
-      const guest = await parts.road.enter(
+      const caller = await parts.pipeline.admit(
         endpoint,
-        { authorization, cookie: readCookie(cookie, sessionCookie) },
+        { authorization, cookie: readCookie(cookie, sessionCookieName) },
         originOf(request, parts.ownOrigin),
       )
-      isKnown = guest.identity !== null
-      const renewed = guest.identity?.renewed
+      isKnown = caller.identity !== null
+      const renewed = caller.identity?.renewedCookie
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
       const blobs = uploads?.blobs ?? parts.blobs
-      const raw = await rawOf(request, intake, { limits, takesFiles: hasFiles, blobs })
+      const raw = await readParams(request, intake, { limits, takesFiles: hasFiles, blobs })
       isUnderWay = true
-      const answer = await parts.attendant.attend({ request, reply, implementation, guest, raw }, settle)
+      const answer = await parts.requestWatch.run({ request, reply, implementation, caller, raw }, settle)
       // What the call says of the session counts, not that it was extended before.
       if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
-      if (framesOf(endpoint.returns)) return startConversation(request, reply, answer.body, guest, parts)
-      if (files) return sendThere(reply, files, implementation, guest, raw)
+      if (framesOf(endpoint.returns)) return startSocket(request, reply, answer.body, caller, parts)
+      if (files) return redirectToFileHost(reply, files, implementation, caller, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
-      if (endpoint.returns && isForAll({ request, endpoint, guest, answer }))
-        return parts.sendToAll(reply, { request, endpoint, guest, answer })
-      const text = serialise(endpoint, answer)
+      if (endpoint.returns && isPublicResponse({ request, endpoint, caller, answer }))
+        return parts.sendToAll(reply, { request, endpoint, caller, answer })
+      const text = serializeResponse(endpoint, answer)
       return text === undefined
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
     } catch (error) {
       if (!isUnderWay) await settle?.()
-      return sendRefusal(request, reply, error, intake && { intake, isKnown })
+      return sendCallError(request, reply, error, intake && { intake, isKnown })
     }
   }
 }
 
 /** Whoever asked for nothing but an answer is told that there is none. */
-function startConversation(
+function startSocket(
   request: FastifyRequest,
   reply: FastifyReply,
   opening: unknown,
-  guest: Guest,
-  { openSocket }: ApiParts,
+  caller: Caller,
+  { openSocket }: ApiDeps,
 ): FastifyReply {
   const upgrade = upgradeOf(request.raw)
   if (!upgrade) throw requestError('websocket required')
-  openSocket(upgrade, opening, guest)
+  openSocket(upgrade, opening, caller)
   return reply.hijack()
 }
 
-type Reading = { limits: CallLimits; takesFiles: boolean; blobs: Blobs }
+type BodyReadOptions = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
 
 /** What a call is given: in the query, in the body, or both. */
-export async function rawOf(request: FastifyRequest, intake: Intake | undefined, reading: Reading): Promise<Raw> {
+export async function readParams(
+  request: FastifyRequest,
+  intake: BodyBudget | undefined,
+  reading: BodyReadOptions,
+): Promise<RawParams> {
   const query = queryOf(request)
-  return intake ? mergeRaw(query, await bodyOf(request, intake, reading)) : mergeRaw(query)
+  return intake ? mergeRawParams(query, await readBodyParams(request, intake, reading)) : mergeRawParams(query)
 }
 
 /** The parameters in the body of a request. */
-export async function bodyOf(
+export async function readBodyParams(
   { raw: stream, headers }: FastifyRequest,
-  intake: Intake,
-  { limits, takesFiles, blobs }: Reading,
-): Promise<Raw> {
+  intake: BodyBudget,
+  { limits, takesFiles, blobs }: BodyReadOptions,
+): Promise<RawParams> {
   const length = Number(headers['content-length'] ?? NaN)
-  const incoming = { stream, type: headers['content-type'], length: Number.isNaN(length) ? undefined : length, intake }
+  const incoming = {
+    stream,
+    type: headers['content-type'],
+    length: Number.isNaN(length) ? undefined : length,
+    budget: intake,
+  }
   try {
     return await readBody(incoming, limits, takesFiles, blobs)
   } finally {
@@ -188,49 +210,53 @@ function mayHaveBody({ method, headers }: FastifyRequest): boolean {
 }
 
 // What a browser asks for on behalf of a page or a script of it; anything else (image, style…) is a part of some text.
-const asked: readonly unknown[] = [undefined, 'empty', 'document']
+const expectedDestinations: readonly unknown[] = [undefined, 'empty', 'document']
 
 export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
   const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
   const ownPage = origin !== undefined && (origin === ownOrigin || origin === `https://${request.host}`)
-  const embedded = !asked.includes(request.headers['sec-fetch-dest'])
+  const embedded = !expectedDestinations.includes(request.headers['sec-fetch-dest'])
   return {
     via: authorization === undefined ? 'via_web' : 'via_api',
     address: request.ip,
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || (origin !== undefined && !ownPage) || embedded,
     ownPage,
-    loginSecret: readCookie(cookie, loginCookie),
-    marks: readCookie(cookie, markCookie),
+    loginSecret: readCookie(cookie, loginCookieName),
+    knownBrowserCookie: readCookie(cookie, knownBrowserCookieName),
     host: hostNameOf(request.hostname),
   }
 }
 
-async function sendRefusal(
+async function sendCallError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  coming: { intake: Intake; isKnown: boolean } | undefined,
+  coming: { intake: BodyBudget; isKnown: boolean } | undefined,
 ): Promise<FastifyReply> {
   const isSlow = error instanceof SlowBodyError
   if (coming && !request.raw.complete && !isSlow)
-    await passOver(request.raw, coming.intake.memory, patienceWith(error, coming.isKnown))
+    await drain(request.raw, coming.intake.memory, drainBudgetFor(error, coming.isKnown))
   // What was not read of the body even so would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (isApiError(error)) {
-    return error.type === 'rate_limit' ? sendTooMany(reply, error) : sendError(reply, error, 400)
+    return error.type === 'rate_limit' ? sendRateLimited(reply, error) : sendError(reply, error, 400)
   }
   if (isSlow) return sendError(reply, requestError('the request cannot be read'), 400)
-  if (error instanceof LeftError) request.log.debug(error.message)
+  if (error instanceof CallerGoneError) request.log.debug(error.message)
   else request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'a call failed')
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
 
 /** How much is read on of the body of somebody who is refused. */
-export const patienceWith = (error: unknown, isKnown: boolean): Patience =>
-  isApiError(error) && error.type === 'rate_limit' ? patience.tooMany : isKnown ? patience.known : patience.stranger
+export const drainBudgetFor = (error: unknown, isKnown: boolean): DrainBudget =>
+  isApiError(error) && error.type === 'rate_limit'
+    ? drainBudgets.tooMany
+    : isKnown
+      ? drainBudgets.known
+      : drainBudgets.stranger
 
-const sendTooMany = (reply: FastifyReply, error: ApiError): FastifyReply =>
+const sendRateLimited = (reply: FastifyReply, error: ApiError): FastifyReply =>
   sendError(reply.header('retry-after', String(error.retryAfter ?? 1)), error, 429)
 
 /** An error object, as every refusal of the API looks. */

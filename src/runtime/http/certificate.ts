@@ -20,19 +20,19 @@ export async function loadCertificate(from: {
   /** The files' own host, where there is one. */
   filesHostname?: string | undefined
 }): Promise<Certificate> {
-  if (from.certFile !== undefined && from.keyFile !== undefined) return loadGiven(from.certFile, from.keyFile)
+  if (from.certFile !== undefined && from.keyFile !== undefined) return loadFromFiles(from.certFile, from.keyFile)
   const hosts = [from.hostname, from.filesHostname].filter(name => name !== undefined)
   const names = [...new Set([...hosts.map(name => name.replace(/^\[|\]$/g, '').toLowerCase()), ...ALWAYS_COVERED])]
   // Key and certificate share a file, so that no crash can leave a pair that does not fit together.
   const file = join(from.data, 'tls', 'self-signed.pem')
   const kept = await readFile(file, 'utf8').catch(ifAbsent)
   if (kept !== undefined && isUsable(kept, names)) return split(kept)
-  return split(await keep(file, await makeSelfSigned(names), kept === undefined))
+  return split(await storeCertificate(file, await makeSelfSigned(names), kept === undefined))
 }
 
-async function loadGiven(certFile: string, keyFile: string): Promise<Certificate> {
-  const cert = await readGiven('FOLKMOOT_TLS_CERT', certFile)
-  const key = await readGiven('FOLKMOOT_TLS_KEY', keyFile)
+async function loadFromFiles(certFile: string, keyFile: string): Promise<Certificate> {
+  const cert = await readCertificateFile('FOLKMOOT_TLS_CERT', certFile)
+  const key = await readCertificateFile('FOLKMOOT_TLS_KEY', keyFile)
   const certificate = attempt(() => new X509Certificate(cert))
   if (!certificate) throw new SettingsError([`FOLKMOOT_TLS_CERT must name a PEM certificate; ${certFile} is not one.`])
   const privateKey = attempt(() => createPrivateKey(key))
@@ -49,7 +49,7 @@ async function loadGiven(certFile: string, keyFile: string): Promise<Certificate
   return { cert, key, selfSigned: false }
 }
 
-async function readGiven(setting: string, file: string): Promise<string> {
+async function readCertificateFile(setting: string, file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
@@ -81,7 +81,7 @@ async function makeSelfSigned(names: readonly string[]): Promise<string> {
 }
 
 // Answers what is kept afterwards: of processes that make the first one at once, all serve the same.
-async function keep(file: string, pem: string, isFirst: boolean): Promise<string> {
+async function storeCertificate(file: string, pem: string, isFirst: boolean): Promise<string> {
   const folder = dirname(file)
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })

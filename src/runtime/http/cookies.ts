@@ -1,12 +1,12 @@
-import type { Cookie } from '../identity.ts'
+import type { Cookie } from '../calls/identity.ts'
 
 /** The cookie of a session. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
-export const sessionCookie = '__Host-folkmoot'
+export const sessionCookieName = '__Host-folkmoot'
 /** Tells the browser that began a log-in at an identity provider from every other, for the minutes it takes. */
-export const loginCookie = '__Host-folkmoot-login'
+export const loginCookieName = '__Host-folkmoot-login'
 
 /** Tells a browser that signed in before from that of a stranger. */
-export const markCookie = '__Host-folkmoot-known'
+export const knownBrowserCookieName = '__Host-folkmoot-known'
 
 /** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {

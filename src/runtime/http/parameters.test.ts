@@ -17,10 +17,10 @@ import {
   withDefault,
   type Upload,
 } from '#contract/schema.ts'
-import { implement } from '#runtime/call.ts'
-import { headersOf, serve, type Ask } from '#test/server.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { headersOf, serve, type RequestOptions } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { formSieve, parseForm } from './form.ts'
+import { createFormFilter, parseForm } from './bodies/form.ts'
 
 // Made-up calls that tell which parameters they got.
 
@@ -82,7 +82,7 @@ const parts = (all: Part[], end = '--b--\r\n') =>
 const post = (body: string | Buffer, type: string, path = 'echo') =>
   said(`/api/v1/${path}`, { method: 'POST', headers: { 'content-type': type }, body })
 /** What the call got, or how it was refused. */
-async function said(path: string, ask: Ask = {}): Promise<unknown> {
+async function said(path: string, ask: RequestOptions = {}): Promise<unknown> {
   const { status, body } = await server.ask(path, ask)
   const { object, type, extra, given } = body as Record<string, string>
   assert.equal(status, object === 'error' ? 400 : 200)
@@ -318,7 +318,7 @@ suite('values', () => {
     const form =
       'a%62=1&nonsense=xyz&count&=&word=red=&' + 'n'.repeat(400) + '=1&' + 'm'.repeat(400) + '&text=%e2%82%ac&&flag=1'
     for (const size of [1, 2, 3, 7, 1000]) {
-      const sieve = formSieve({ names: new Set(['ab', 'count', 'word', 'text', 'flag']), pairs: 100 })
+      const sieve = createFormFilter({ names: new Set(['ab', 'count', 'word', 'text', 'flag']), pairs: 100 })
       const pieces = Array.from({ length: Math.ceil(form.length / size) }, (_, n) =>
         form.slice(n * size, (n + 1) * size),
       )

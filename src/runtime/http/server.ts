@@ -3,20 +3,20 @@ import { createServer, type Server, type ServerOptions as HttpOptions } from 'no
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError, errorObject } from '#contract/errors.ts'
-import { requestError } from '#contract/refusals.ts'
-import { addApi, isCallPath, sendError, type ApiParts } from './api.ts'
-import { createAttendant } from './attend.ts'
-import { createConnections, type ConnectionLimits } from './connections.ts'
-import { addFilesHost } from './files-host.ts'
-import { createIntake, type IntakeLimits } from './intake.ts'
-import { lateLog } from './late-log.ts'
-import { startPace } from './pace.ts'
+import { requestError } from '#contract/request-errors.ts'
+import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
+import { createRequestWatch } from './request-timeout.ts'
+import { createConnectionTracker, type ConnectionLimits } from './connection-limits.ts'
+import { addFileHost } from './files/file-host.ts'
+import { createBodyBudgets, type BodyBudgetLimits } from './bodies/body-budget.ts'
+import { createLazyLogger } from './lazy-logger.ts'
+import { startMinRateWatchdog } from './bodies/min-rate.ts'
 import { apiHeaders } from './security-headers.ts'
-import { asksForSocket, routeUpgrades } from './upgrades.ts'
+import { asksForSocket, routeUpgrades } from './websocket-upgrades.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
 
-export type ServerOptions = ApiParts & {
+export type ServerOptions = ApiDeps & {
   host: string
   port: number
   httpPort: number | 'off'
@@ -27,7 +27,7 @@ export type ServerOptions = ApiParts & {
   /** A real certificate: browsers may be told never to try plain HTTP again. */
   strictTransport: boolean
   log: FastifyBaseLogger
-  bounds: Bounds
+  bounds: ServerLimits
   /** Ends all conversations. */
   endSockets: () => Promise<void>
   /** The pages for people; without them, a few plain ones tell what this is. */
@@ -36,9 +36,9 @@ export type ServerOptions = ApiParts & {
   timeouts?: Partial<Timeouts>
 }
 /** What visitors may take up, and how long a call may take. */
-export type Bounds = {
+export type ServerLimits = {
   connections: ConnectionLimits
-  bodies: IntakeLimits
+  bodies: BodyBudgetLimits
   /** Bytes a second that a body has to come with. */
   bodyRate: number
   callSeconds: number
@@ -47,7 +47,7 @@ export type RunningServer = { port: number; httpPort: number | null; close(): Pr
 
 const seconds = 1000
 // Every wait has an end: none of Fastify's own defaults is one.
-const usualTimeouts = {
+const defaultTimeouts = {
   /** From the first byte of a request to the end of its headers. */
   headers: 15 * seconds,
   /** To the end of its body, whatever it is: how fast it has to come is watched. */
@@ -63,12 +63,12 @@ const usualTimeouts = {
   /** How often the waits are looked at. */
   checkEvery: 5 * seconds,
 }
-export type Timeouts = typeof usualTimeouts
+export type Timeouts = typeof defaultTimeouts
 
 /** Serves HTTPS, and plain HTTP only to say that it should have been HTTPS (or to a trusted proxy that did the TLS). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, certificate, log } = options
-  const timeouts = { ...usualTimeouts, ...options.timeouts }
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const http: HttpOptions = {
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers,
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const app = fastify({
     https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
-    loggerInstance: lateLog(log),
+    loggerInstance: createLazyLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
@@ -106,13 +106,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }) as unknown as FastifyInstance
   app.server.maxRequestsPerSocket = 10_000
   const { bounds } = options
-  const connections = createConnections({
+  const connections = createConnectionTracker({
     limits: bounds.connections,
     trustedProxies: options.trustedProxies,
     log: network => log.warn({ network }, 'too many connections: new ones from there are closed'),
   })
-  const pace = startPace({ rate: bounds.bodyRate, grace: timeouts.body, checkEvery: timeouts.checkEvery })
-  const attendant = createAttendant(options.road, connections, bounds.callSeconds * seconds)
+  const pace = startMinRateWatchdog({ rate: bounds.bodyRate, grace: timeouts.body, checkEvery: timeouts.checkEvery })
+  const requestWatch = createRequestWatch(options.pipeline, connections, bounds.callSeconds * seconds)
   connections.watch(app.server)
 
   // Bodies are read by the handlers, after the caller was recognised.
@@ -124,15 +124,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
-  if (options.files) addFilesHost(app, { ...options, files: options.files, attendant })
-  guardDoor(app, options)
+  if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
+  guardRequests(app, options)
   addLogging(app)
-  const openIntake = createIntake(bounds.bodies, pace)
-  addApi(app, { ...options, attendant, openIntake })
+  const openIntake = createBodyBudgets(bounds.bodies, pace)
+  addApi(app, { ...options, requestWatch, openBodyBudget: openIntake })
   const { pages } = options
   if (pages) {
     const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))
-    addWeb(app, { ...options, implementations, pages, attendant, openIntake, files: options.files?.url })
+    addWeb(app, {
+      ...options,
+      implementations,
+      pages,
+      requestWatch,
+      openBodyBudget: openIntake,
+      files: options.files?.url,
+    })
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send('There is nothing here.\n'))
   routeUpgrades(app.server, (request, response) => app.routing(request, response))
   await app.listen({ host, port: options.port })
@@ -155,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const servers = plain ? [app.server, plain] : [app.server]
       // A connection that has got its last answer would be kept open for a next request.
       const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
-      const ending = setTimeout(attendant.endAll, timeouts.stopping)
+      const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
       await options.endSockets()
       const closing = plain && new Promise(resolve => plain.close(resolve))
       await app.close()
@@ -177,7 +184,7 @@ function pathOf(target: string): string {
 }
 
 /** What is asked of every request: HTTP/1.1 as it should be, and over HTTPS. */
-function guardDoor(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
+function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
   const { origin } = new URL(url)
   const headers = apiHeaders(strictTransport)
   app.addHook('onRequest', (request, reply, done) => {
@@ -200,7 +207,7 @@ function addLogging(app: FastifyInstance): void {
     if (ms <= 2000 && !isTalkative) return done()
     const line = {
       method: request.method,
-      path: pathShown(request.url),
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms,
       ip: request.ip,
@@ -211,7 +218,7 @@ function addLogging(app: FastifyInstance): void {
 }
 
 /** A link from a mail lets its holder do something: it is kept from logs as passwords are. */
-const pathShown = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
+const loggedPath = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Kind } from '#contract/schema.ts'
-import { isFile, paramsOf, type Json } from './schemas.ts'
+import type { ParamKind } from '#contract/schema.ts'
+import { isFile, paramsOf, type JsonObject } from './schemas.ts'
 
 /** A call that was made, and what it answered; secrets and times are replaced by ones that are made up. */
 export type Example = {
@@ -16,22 +16,22 @@ export type Example = {
 /** One for each call, by its name. */
 export type Examples = Readonly<Record<string, Example>>
 
-const several = (value: string): string[] => value.split(',')
+const splitList = (value: string): string[] => value.split(',')
 /** What is not the same in JSON as in a form. */
-const inJson: Partial<Record<Kind, (value: string) => unknown>> = {
+const jsonConverters: Partial<Record<ParamKind, (value: string) => unknown>> = {
   flag: value => value === '1',
   integer: Number,
-  choices: several,
-  ids: value => several(value).map(Number),
+  choices: splitList,
+  ids: value => splitList(value).map(Number),
 }
 
 /** The parameters of an example as JSON has them. */
-export function exampleParams(endpoint: Endpoint, { params }: Example): Json {
+export function exampleParams(endpoint: Endpoint, { params }: Example): JsonObject {
   const given = paramsOf(endpoint).filter(([name, param]) => name in params && !isFile(param))
   return Object.fromEntries(
     given.map(([name, param]) => {
       const value = params[name]!
-      return [name, inJson[param['x-kind'] ?? 'text']?.(String(value)) ?? value]
+      return [name, jsonConverters[param['x-kind'] ?? 'text']?.(String(value)) ?? value]
     }),
   )
 }

@@ -1,40 +1,40 @@
-import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { framesOf, isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import { exampleParams, type Example } from './example.ts'
 import {
-  answerSchema,
+  responseSchema,
   bodySchema,
   define,
   isFile,
   namesGroup,
   paramSchema,
   paramsOf,
-  plain,
+  jsonSchemaOf,
   refTo,
   takesSeveral,
   type Components,
-  type Json,
+  type JsonObject,
   type Schemas,
 } from './schemas.ts'
-import { callerText, refusalsOf, refusalText, scopeText } from './words.ts'
+import { callerSentence, callErrorsOf, callErrorText, scopeSentence } from './sentences.ts'
 
-const by = { key: { key: [] }, token: { token: [] }, cookie: { cookie: [] }, nothing: {} }
-const security: Record<Caller, readonly Json[]> = {
-  anyone: [by.nothing, by.key, by.token, by.cookie],
-  account: [by.key, by.token, by.cookie],
-  administrator: [by.key, by.token, by.cookie],
-  session: [by.cookie],
-  browser: [by.nothing, by.cookie],
-  arriving: [by.nothing],
+const securityBy = { key: { key: [] }, token: { token: [] }, cookie: { cookie: [] }, nothing: {} }
+const security: Record<CallerKind, readonly JsonObject[]> = {
+  anyone: [securityBy.nothing, securityBy.key, securityBy.token, securityBy.cookie],
+  account: [securityBy.key, securityBy.token, securityBy.cookie],
+  administrator: [securityBy.key, securityBy.token, securityBy.cookie],
+  session: [securityBy.cookie],
+  browser: [securityBy.nothing, securityBy.cookie],
+  arriving: [securityBy.nothing],
 }
 
 /** What is said of a call besides its declaration. */
-type About = { family: string | undefined; example: Example | undefined }
+type OperationInfo = { family: string | undefined; example: Example | undefined }
 
 /** The path of one endpoint: POST always, GET where it only reads or is declared to answer it; a conversation by GET alone. */
-export function pathItem(endpoint: Endpoint, { family, example }: About, components: Components): Json {
+export function pathItem(endpoint: Endpoint, { family, example }: OperationInfo, components: Components): JsonObject {
   const byGet = endpoint.method === 'GET' || endpoint.byGet === true
   const given = example && exampleParams(endpoint, example)
   if (example?.answer !== undefined) components.examples.set(endpoint.name, { value: example.answer })
@@ -46,7 +46,7 @@ export function pathItem(endpoint: Endpoint, { family, example }: About, compone
   return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
 }
 
-function common(endpoint: Endpoint, family: string | undefined, components: Components): Json {
+function common(endpoint: Endpoint, family: string | undefined, components: Components): JsonObject {
   return {
     ...(family === undefined ? {} : { tags: [family] }),
     summary: endpoint.summary,
@@ -63,8 +63,8 @@ function common(endpoint: Endpoint, family: string | undefined, components: Comp
 function description(endpoint: Endpoint): string {
   const { who, needs, records = [], byGet, extension } = endpoint
   const texts = [
-    callerText[who],
-    scopeText(endpoint),
+    callerSentence[who],
+    scopeSentence(endpoint),
     namesGroup(endpoint)
       ? 'One of `group_id` and `group_name` names the group; if both are given, they must name the same one.'
       : '',
@@ -76,7 +76,7 @@ function description(endpoint: Endpoint): string {
   return texts.filter(Boolean).join(' ')
 }
 
-function queryParameters(endpoint: Endpoint, given: Json = {}): Json[] {
+function queryParameters(endpoint: Endpoint, given: JsonObject = {}): JsonObject[] {
   const csrf = { name: 'csrf', in: 'query', required: true, description: csrfText, schema: { type: 'string' } }
   const own = paramsOf(endpoint)
     .filter(([, param]) => !isFile(param))
@@ -94,7 +94,7 @@ function queryParameters(endpoint: Endpoint, given: Json = {}): Json[] {
 const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
 
 /** A read is asked for by form; a change also by multipart and JSON; files come by multipart alone. */
-function requestBody(endpoint: Endpoint, given: Json | undefined, schemas: Schemas): Json {
+function requestBody(endpoint: Endpoint, given: JsonObject | undefined, schemas: Schemas): JsonObject {
   const params = paramsOf(endpoint)
   const asksCsrf = endpoint.method === 'POST' && endpoint.csrf !== false
   const csrf = asksCsrf ? { csrf: { type: 'string', description: csrfText } } : {}
@@ -128,9 +128,9 @@ function requestBody(endpoint: Endpoint, given: Json | undefined, schemas: Schem
   return { requestBody: { ...(required ? { required: true } : {}), content } }
 }
 
-function responses(endpoint: Endpoint, { schemas, responses: named, examples }: Components): Json {
-  const refusals = refusalsOf(endpoint).filter(({ type }) => type !== 'rate_limit')
-  const lines = [...refusals.map(refusalText), 'or what any call may be refused with'].map(line => `- ${line}`)
+function responses(endpoint: Endpoint, { schemas, responses: named, examples }: Components): JsonObject {
+  const refusals = callErrorsOf(endpoint).filter(({ type }) => type !== 'rate_limit')
+  const lines = [...refusals.map(callErrorText), 'or what any call may be refused with'].map(line => `- ${line}`)
   named.set(`${endpoint.name}_refused`, {
     description: `Refused:\n\n${lines.join('\n')}`,
     content: { 'application/json': { schema: refTo('error') } },
@@ -140,33 +140,37 @@ function responses(endpoint: Endpoint, { schemas, responses: named, examples }: 
   return {
     ...(frames
       ? { 101: conversation(endpoint, frames, schemas) }
-      : { 200: answer(endpoint, schemas, examples.has(endpoint.name)) }),
-    ...(streamTypeOf(endpoint.returns) === 'application/octet-stream' ? { 302: elsewhere } : {}),
+      : { 200: successResponse(endpoint, schemas, examples.has(endpoint.name)) }),
+    ...(streamTypeOf(endpoint.returns) === 'application/octet-stream' ? { 302: redirectResponse } : {}),
     400: { $ref: `#/components/responses/${endpoint.name}_refused` },
     429: { $ref: '#/components/responses/rate_limit' },
   }
 }
 
 /** What comes over the websocket; the example is one frame of it. */
-const conversation = ({ name }: Endpoint, frames: TSchema, schemas: Schemas): Json => ({
+const conversation = ({ name }: Endpoint, frames: TSchema, schemas: Schemas): JsonObject => ({
   description: 'A websocket, over which frames of JSON go both ways.',
-  'x-frames': { schema: answerSchema(frames, schemas), example: { $ref: `#/components/examples/${name}` } },
+  'x-frames': { schema: responseSchema(frames, schemas), example: { $ref: `#/components/examples/${name}` } },
 })
 
-const elsewhere: Json = {
+const redirectResponse: JsonObject = {
   description:
     'The file is on a host of its own, where the server has one (`FOLKMOOT_FILES_URL`): follow the link within a minute, without credentials.',
   headers: { location: { schema: { type: 'string', format: 'uri' } } },
 }
 
-function answer({ name, who, returns, extended }: Endpoint, schemas: Schemas, hasExample: boolean): Json {
+function successResponse(
+  { name, who, returns, extended }: Endpoint,
+  schemas: Schemas,
+  hasExample: boolean,
+): JsonObject {
   if (!returns) return { description: 'Done. There is no body.' }
   const file = streamTypeOf(returns)
-  if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: plain(returns) } } }
-  const schema = 'title' in returns ? answerSchema(returns, schemas) : namedAnswer(name, returns, schemas)
+  if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: jsonSchemaOf(returns) } } }
+  const schema = 'title' in returns ? responseSchema(returns, schemas) : namedResponseSchema(name, returns, schemas)
   const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}
   if (!extended) return { description: 'The answer.', content: { 'application/json': { schema, ...shown } } }
-  const user = answerSchema(User, schemas)
+  const user = responseSchema(User, schemas)
   // Calls that need an account always have somebody to show.
   const second = who === 'anyone' ? { anyOf: [user, { type: 'null' }] } : user
   const both = { type: 'array', prefixItems: [schema, second], minItems: 2, maxItems: 2 }
@@ -178,7 +182,7 @@ function answer({ name, who, returns, extended }: Endpoint, schemas: Schemas, ha
 }
 
 /** An answer of one call alone, such as its list, is named after the call. */
-function namedAnswer(name: string, returns: TSchema, schemas: Schemas): Json {
-  define(`${name}_answer`, answerSchema(returns, schemas), schemas)
+function namedResponseSchema(name: string, returns: TSchema, schemas: Schemas): JsonObject {
+  define(`${name}_answer`, responseSchema(returns, schemas), schemas)
   return refTo(`${name}_answer`)
 }

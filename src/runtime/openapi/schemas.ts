@@ -1,67 +1,73 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fieldMeanings } from '#contract/meanings/fields.ts'
-import { isRequired, type Kind, type Param, type TSchema } from '#contract/schema.ts'
-import { sortingText } from './words.ts'
+import { fieldDocs } from '#contract/docs/fields.ts'
+import { isRequired, type ParamKind, type Param, type TSchema } from '#contract/schema.ts'
+import { sortingSentence } from './sentences.ts'
 
-export type Json = Record<string, unknown>
-export type Schemas = Map<string, Json>
+export type JsonObject = Record<string, unknown>
+export type Schemas = Map<string, JsonObject>
 /** What a document names once and refers to, filled while its operations are printed. */
-export type Components = { schemas: Schemas; responses: Map<string, Json>; examples: Map<string, Json> }
+export type Components = { schemas: Schemas; responses: Map<string, JsonObject>; examples: Map<string, JsonObject> }
 
-const withoutMarks = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value)
+const withoutExtensions = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value)
 /** A schema as JSON Schema alone: what only our own parser and serialiser read is left out. */
-export function plain(schema: TSchema): Json {
-  const copy: Json = JSON.parse(JSON.stringify(schema, withoutMarks))
+export function jsonSchemaOf(schema: TSchema): JsonObject {
+  const copy: JsonObject = JSON.parse(JSON.stringify(schema, withoutExtensions))
   return copy
 }
 
-export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+export const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
 
 /** A schema with every titled object in it moved to `schemas` and referred to. */
-export function answerSchema(schema: TSchema, schemas: Schemas): Json {
-  return withReferences(plain(schema), schemas)
+export function responseSchema(schema: TSchema, schemas: Schemas): JsonObject {
+  return withReferences(jsonSchemaOf(schema), schemas)
 }
 
-function withReferences(schema: Json, schemas: Schemas): Json {
+function withReferences(schema: JsonObject, schemas: Schemas): JsonObject {
   const { type, title } = schema
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(value, schemas)]))
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, referencesInside(value, schemas)]),
+  )
   // A property may itself be called title: only a text is one.
   if (typeof title !== 'string') return inner
   define(title, { ...inner, type: 'object' }, schemas)
   return type === 'object' ? refTo(title) : { anyOf: [refTo(title), { type: 'null' }] }
 }
 
-function inside(value: unknown, schemas: Schemas): unknown {
-  if (Array.isArray(value)) return value.map(entry => inside(entry, schemas))
+function referencesInside(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map(entry => referencesInside(entry, schemas))
   return typeof value === 'object' && value !== null ? withReferences({ ...value }, schemas) : value
 }
 
 /** Two different things under one name would make one of them wrong everywhere. */
-export function define(name: string, schema: Json, schemas: Schemas): void {
+export function define(name: string, schema: JsonObject, schemas: Schemas): void {
   const known = schemas.get(name)
   if (known && JSON.stringify(known) !== JSON.stringify(schema))
     throw new Error(`two different schemas are called ${name}`)
   schemas.set(name, schema)
 }
 
-const kindOf = (param: Param): Kind => param['x-kind'] ?? 'text'
+const kindOf = (param: Param): ParamKind => param['x-kind'] ?? 'text'
 /** Lists go comma-separated where they are not JSON. */
 export const takesSeveral = (param: Param): boolean => ['choices', 'ids'].includes(kindOf(param))
 export const isFile = (param: Param): boolean => kindOf(param) === 'files'
 export const paramsOf = (endpoint: Endpoint): [string, Param][] => Object.entries(endpoint.params)
 
 /** A parameter's schema and what there is to say about it. */
-export function paramSchema(endpoint: Endpoint, name: string, param: Param): { schema: Json; description?: string } {
-  const { description = fieldMeanings[name] ?? '', ...schema } = plain(param)
+export function paramSchema(
+  endpoint: Endpoint,
+  name: string,
+  param: Param,
+): { schema: JsonObject; description?: string } {
+  const { description = fieldDocs[name] ?? '', ...schema } = jsonSchemaOf(param)
   const sorting = endpoint.sorting
   const texts = [
     String(description),
-    sorting && name === 'sort_field' ? sortingText(sorting) : '',
+    sorting && name === 'sort_field' ? sortingSentence(sorting) : '',
     param['x-alias'] === undefined ? '' : `Also called \`${param['x-alias']}\`.`,
     ...Object.entries(param['x-words'] ?? {}).map(([word, value]) => `\`${word}\` is taken for \`${value}\`.`),
     param['x-invalid'] === undefined ? '' : `If wrong: \`bad_request\` with \`${param['x-invalid']}\`.`,
   ]
-  const own: Json = {
+  const own: JsonObject = {
     ...(isFile(param) ? { type: 'array', items: { type: 'string', format: 'binary' } } : {}),
     ...(param['x-secret'] === true ? { format: 'password' } : {}),
     ...(sorting && name === 'sort_field' ? { default: sorting.field, examples: sorting.fields } : {}),
@@ -71,7 +77,7 @@ export function paramSchema(endpoint: Endpoint, name: string, param: Param): { s
 }
 
 /** All parameters of a call as one object. */
-export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][], csrf: Json): Json {
+export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][], csrf: JsonObject): JsonObject {
   const required = params.filter(([, param]) => isRequired(param)).map(([name]) => name)
   const properties = params.map(([name, param]) => {
     const { schema, ...description } = paramSchema(endpoint, name, param)

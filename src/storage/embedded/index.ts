@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverAccount } from './account.ts'
 import { holdBallast } from './ballast.ts'
 import { prepareBinaries } from './binaries.ts'
-import { NAME, checkVersion, makeCluster } from './cluster.ts'
-import { knock, setUp, withdraw } from './control.ts'
-import { enter } from './enter.ts'
-import { OUTSIDE, openCluster, openHome } from './home.ts'
+import { NAME, checkVersion, createCluster } from './cluster.ts'
+import { probe, ensureDatabase, releasePresence } from './probe.ts'
+import { startOrJoin } from './start-or-join.ts'
+import { EXTERNAL_ROOT, openCluster, openClusterHome } from './cluster-paths.ts'
 import { boundLog } from './log-file.ts'
 import { openPassword } from './password.ts'
 import { stopPostmaster } from './postmaster.ts'
@@ -14,7 +14,7 @@ import type { ServerHome } from './postmaster.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
-export { hasEmbedded, placeForCluster } from './home.ts'
+export { hasEmbedded, describeClusterLocation } from './cluster-paths.ts'
 export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {
@@ -46,7 +46,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   // First, as a server does not start on a full disk.
   const ballast = options.watchDisk && (await holdBallast(dirname(place.cluster), options.watchDisk))
   const leaving = new AbortController()
-  let presence = await enter(place, log).catch(async (error: unknown) => {
+  let presence = await startOrJoin(place, log).catch(async (error: unknown) => {
     await ballast?.stop()
     throw error
   })
@@ -60,7 +60,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   async function reenter(): Promise<void> {
     for (let wait = 100; !leaving.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
-        presence = await enter(place, log)
+        presence = await startOrJoin(place, log)
         watch()
         return
       } catch (error) {
@@ -81,13 +81,13 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
 
   async function isLast(): Promise<boolean> {
     try {
-      return await withdraw(presence)
+      return await releasePresence(presence)
     } catch {
       // Our connection was cut this moment: ask on another one, unless there is no server any more.
-      const answer = await knock(place)
+      const answer = await probe(place)
       if (!answer.client) return false
       presence = answer.client
-      return withdraw(presence)
+      return releasePresence(presence)
     }
   }
 
@@ -96,7 +96,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   let departure: Promise<void> | undefined
   const leave = () => (departure ??= depart())
   try {
-    await setUp(presence)
+    await ensureDatabase(presence)
   } catch (error) {
     await leave()
     throw error
@@ -110,13 +110,13 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
 }
 
 async function openServerHome(options: Options, log: (line: string) => void): Promise<ServerHome> {
-  const { data, settings = {}, outside = OUTSIDE } = options
+  const { data, settings = {}, outside = EXTERNAL_ROOT } = options
   const account = await serverAccount()
-  const home = await openHome(data, account)
+  const home = await openClusterHome(data, account)
   const binaries = await prepareBinaries(account, account.other ? outside : home)
   const cluster = await openCluster(home, outside, account, async folder => {
     log(`Making a new database in ${folder}`)
-    await makeCluster(binaries, account, folder)
+    await createCluster(binaries, account, folder)
   })
   await checkVersion(cluster, binaries)
   const logFile = join(home, 'server.log')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { joinIn, newFolders, query, startMember, usedFolders } from './fixtures.ts'
+import { joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
 import { findPostmaster } from './postmaster.ts'
 
 test('a new data folder gets a database that is durable, checked, private and in UTF-8', async t => {
@@ -47,7 +47,7 @@ test('data stays when the last one leaves and somebody joins again', async t => 
 test('processes that join a new data folder at the same moment share one server', async t => {
   const folders = await newFolders(t)
 
-  const members = await Promise.all([1, 2, 3].map(() => startMember(folders)))
+  const members = await Promise.all([1, 2, 3].map(() => startJoinedProcess(folders)))
 
   const asked = members.map(member => query(member.connection, 'select pg_postmaster_start_time()::text'))
   assert.equal(new Set((await Promise.all(asked)).flat()).size, 1)
@@ -63,7 +63,7 @@ test('processes that join a new data folder at the same moment share one server'
 
 test('the server runs on when the one who started it leaves first, and stops with the last', async t => {
   const folders = await usedFolders(t)
-  const starter = await startMember(folders)
+  const starter = await startJoinedProcess(folders)
   const pid = await findPostmaster(starter.cluster)
   const other = await joinIn(folders)
 

@@ -4,7 +4,15 @@ import { once } from 'node:events'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { asOther, joinIn, newFolders, query, startMember, usedFolders, type Folders } from './fixtures.ts'
+import {
+  whyNotOtherAccount,
+  joinIn,
+  newFolders,
+  query,
+  startJoinedProcess,
+  usedFolders,
+  type Folders,
+} from './fixtures.ts'
 import { findPostmaster } from './postmaster.ts'
 
 const passwordFile = ({ data }: Folders) => join(data, 'postgres', 'password')
@@ -34,7 +42,7 @@ test('a database is entered with the password of its data folder, which its owne
 
 test(
   'another process that runs as nobody neither enters root’s database nor changes who may',
-  { skip: asOther },
+  { skip: whyNotOtherAccount },
   async t => {
     const folders = await usedFolders(t)
     const server = await joinIn(folders)
@@ -58,9 +66,9 @@ test(
     await once(stranger, 'close')
 
     assert.deepEqual(JSON.parse(said), ['28P01', 'EACCES', 'EACCES'])
-    const member = await startMember(folders)
-    assert.deepEqual(await query(member.connection, 'select 1'), [1])
-    await member.leave()
+    const joinedProcess = await startJoinedProcess(folders)
+    assert.deepEqual(await query(joinedProcess.connection, 'select 1'), [1])
+    await joinedProcess.leave()
     await server.leave()
   },
 )
@@ -73,7 +81,7 @@ test('a database from before there were passwords gets one at its next start, an
   await before.leave()
   for (const name of ['password', 'pg_hba.conf']) await rm(join(folders.data, 'postgres', name))
 
-  const members = await Promise.all([startMember(folders), startMember(folders)])
+  const members = await Promise.all([startJoinedProcess(folders), startJoinedProcess(folders)])
 
   assert.deepEqual(await query(members[0].connection, 'select value from kept'), [7])
   assert.equal(members[0].connection.password, members[1].connection.password)
@@ -97,10 +105,13 @@ test('a database that was put back from a backup and knows another password is t
 test('a server that runs with another password is left alone, and who comes is told what to do', async t => {
   const folders = await usedFolders(t)
   const server = await joinIn(folders)
-  const elsewhere = await startMember(folders)
+  const elsewhere = await startJoinedProcess(folders)
   await rm(passwordFile(folders))
 
-  await assert.rejects(startMember(folders), /was started with another password than the one in the data folder\. Stop/)
+  await assert.rejects(
+    startJoinedProcess(folders),
+    /was started with another password than the one in the data folder\. Stop/,
+  )
 
   assert.deepEqual(await query(server.connection, 'select 1'), [1])
   await elsewhere.leave()

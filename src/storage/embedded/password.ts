@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NAME } from './cluster.ts'
 import { codeOf, EmbeddedError } from './error.ts'
-import { writeOnce } from './folder.ts'
+import { writeOnce } from './atomic-folder.ts'
 import type { ServerHome } from './postmaster.ts'
 import { endOrphans } from './processes.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from './run-program.ts'
 import { settingOptions } from './settings.ts'
 
 /** The password of the database, made once for a data folder. Under root the server's own account cannot read it. */
@@ -28,7 +28,7 @@ const rules = `# Written by Folkmoot. The password is in its data folder.\nlocal
  * Tells a cluster its password before its server is started, so that there is no moment without one. False when somebody else is
  * at work on it. docs/decisions/0106
  */
-export async function tellPassword(place: ServerHome): Promise<boolean> {
+export async function setClusterPassword(place: ServerHome): Promise<boolean> {
   const file = rulesOf(place.cluster)
   if ((await readOnce(file)) !== undefined) return true
   const options = ['--single', '-D', place.cluster, ...settingOptions(place.settings), 'postgres']
@@ -48,7 +48,7 @@ export async function tellPassword(place: ServerHome): Promise<boolean> {
 }
 
 /** What is put back from a backup may know another password: it is told ours at the next start. */
-export async function forgetPassword({ cluster }: ServerHome): Promise<void> {
+export async function clearClusterPassword({ cluster }: ServerHome): Promise<void> {
   await rm(rulesOf(cluster), { force: true })
 }
 

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from './account.ts'
+import type { ServerAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { lastLines } from './log-file.ts'
 import { rulesOf } from './password.ts'
 import { isAlive, isPostmaster } from './processes.ts'
-import { startProgram } from './program.ts'
+import { startProgram } from './run-program.ts'
 import { settingOptions } from './settings.ts'
 import { PORT, openSocketFolder } from './socket-folder.ts'
 
@@ -20,7 +20,7 @@ export type ServerHome = {
   log: string
   /** Appears in the titles of the server's processes. */
   clusterName: string
-  account: Account
+  account: ServerAccount
   /** What the server asks whoever connects. */
   password: string
   binaries: Binaries

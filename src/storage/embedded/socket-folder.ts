@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
+import type { ServerAccount } from './account.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 
 /** The number in the socket's name; nothing listens on a network port. */
@@ -11,7 +11,7 @@ export const PORT = 5432
  * A folder for the socket that only the server's account (and root) can enter.
  * That is the cluster itself, unless its path is longer than the 104 bytes that systems allow for a socket.
  */
-export async function openSocketFolder(cluster: string, account: Account): Promise<string> {
+export async function openSocketFolder(cluster: string, account: ServerAccount): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${PORT}`)) <= 100) return cluster
   // Not the environment's temporary folder: a service and a command line must come to the same one.
   const folder = `/tmp/folkmoot-${await clusterKey(cluster)}`

@@ -1,24 +1,24 @@
 import { error, redirect } from '@sveltejs/kit'
-import type { Answer, CallName, Input } from '../../../client/types.ts'
+import type { Output, CallName, Input } from '../../../client/types.ts'
 
-type Given<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
+type InputArgs<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 /** Every call of the API, typed by its declaration. */
-export type Api = { readonly [N in CallName]: (...given: Given<N>) => Promise<Answer<N>> }
+export type Api = { readonly [N in CallName]: (...inputArgs: InputArgs<N>) => Promise<Output<N>> }
 /** How a call refuses, across the border of the pages: told by its type, not by its class. */
-export type Refusal = { type: string; extra: string }
+export type ApiFailure = { type: string; extra: string }
 
-export const isRefusal = (thrown: unknown): thrown is Refusal =>
+export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
   typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'extra' in thrown
 
 /** The calls of one page. */
-export const apiOf = (platform: App.Platform): Api => calling((name, input) => platform.call(name, input))
+export const createApi = (platform: App.Platform): Api => buildApi((name, input) => platform.call(name, input))
 
 /** The same for what a page shows: what is absent and what is hidden look alike, and who may see more after signing in is asked to. */
-export const readingOf = (platform: App.Platform, here: URL): Api =>
-  calling((name, input) =>
+export const createReadApi = (platform: App.Platform, here: URL): Api =>
+  buildApi((name, input) =>
     platform.call(name, input).catch((thrown: unknown) => {
-      if (!isRefusal(thrown)) throw thrown
-      if (thrown.type === 'authentication') redirect(303, signInFor(here))
+      if (!isApiFailure(thrown)) throw thrown
+      if (thrown.type === 'authentication') redirect(303, signInPath(here))
       if (thrown.type === 'rate_limit') error(429, 'too many')
       // A button was pressed: who only looks has no token to be wrong.
       if (thrown.type === 'bad_csrf') error(400, thrown.type)
@@ -28,10 +28,10 @@ export const readingOf = (platform: App.Platform, here: URL): Api =>
   )
 
 /** Where one signs in, to come back to a page. The name of an action is no part of the page's address. */
-export const signInFor = ({ pathname, search }: URL): string =>
+export const signInPath = ({ pathname, search }: URL): string =>
   `/login?next=${encodeURIComponent(search.startsWith('?/') ? pathname : pathname + search)}`
 
-function calling(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
+function buildApi(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
   return new Proxy({} as Api, {
     get: (_target, name) =>
       typeof name === 'string' ? (input: Record<string, unknown> = {}) => call(name, input) : undefined,

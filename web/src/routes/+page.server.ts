@@ -1,5 +1,5 @@
-import { groupsOf } from '#lib/reading/groups.ts'
-import { originFor } from '#lib/public/origin.ts'
+import { loadMyGroups } from '#lib/reading/groups.ts'
+import { baseUrlFor } from '#lib/public/base-url.ts'
 import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
@@ -7,14 +7,14 @@ export const load: PageServerLoad = async ({ locals, url }) => {
   if (!user) {
     const [groups, origin] = await Promise.all([
       locals.read.getdirectory({ sort_field: 'activity', limit: 12 }),
-      originFor(locals, url),
+      baseUrlFor(locals, url),
     ])
     locals.isForAll = true
     return { mine: null, groups, origin }
   }
   const { read } = locals
   const [groups, unread, latest] = await Promise.all([
-    groupsOf(read),
+    loadMyGroups(read),
     read.getmytopics({ which: 'unread', limit: 20 }),
     // By when they began: what is pinned would come first for ever.
     read.gettopics({ sort_field: 'created', sort_dir: 'desc', limit: 10 }),

@@ -2,12 +2,12 @@ import { Editor, type ChainedCommands } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 import './editor.css'
-import type { FilesHere } from './files.ts'
-import { setFormat } from './keeper.ts'
-import type { Words } from './words.ts'
+import type { FileUploads } from './file-uploads.ts'
+import { setFormat } from './autosave.ts'
+import type { EditorWords } from './words.ts'
 
-type Tool = { word: string; sign: string; mark?: string; do: (chain: ChainedCommands) => ChainedCommands }
-const tools: readonly Tool[] = [
+type EditorTool = { word: string; sign: string; mark?: string; do: (chain: ChainedCommands) => ChainedCommands }
+const tools: readonly EditorTool[] = [
   { word: 'bold', sign: 'B', mark: 'bold', do: chain => chain.toggleBold() },
   { word: 'italic', sign: 'I', mark: 'italic', do: chain => chain.toggleItalic() },
   { word: 'heading', sign: 'H', mark: 'heading', do: chain => chain.toggleHeading({ level: 2 }) },
@@ -18,7 +18,12 @@ const tools: readonly Tool[] = [
 ]
 
 /** Opens the editor in place of the plain text, which goes on holding what will be sent. */
-export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, words: Words, files?: FilesHere): void {
+export function openEditor(
+  form: HTMLFormElement,
+  text: HTMLTextAreaElement,
+  words: EditorWords,
+  files?: FileUploads,
+): void {
   const given = text.value
   const isTyped =
     form.dataset['edit'] === undefined && form.querySelector<HTMLInputElement>('[name="body_type"]')?.value !== 'html'
@@ -43,7 +48,7 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
     },
   })
   // What it has no form for is edited as it is, rather than lost.
-  if (!isTyped && !holdsAll(given, editor.getHTML())) return editor.destroy()
+  if (!isTyped && !keepsAllText(given, editor.getHTML())) return editor.destroy()
 
   function take(given: FileList | undefined): boolean {
     const pictures = [...(given ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -81,7 +86,7 @@ export function openEditor(form: HTMLFormElement, text: HTMLTextAreaElement, wor
 function fill(
   bar: HTMLElement,
   editor: Editor,
-  words: Words,
+  words: EditorWords,
   take: ((files: FileList | undefined) => boolean) | undefined,
 ): void {
   const button = (sign: string, word: string, press: () => void): HTMLButtonElement => {
@@ -127,16 +132,16 @@ function fill(
 }
 
 /** Whether nothing that can be seen is lost: every element and every word of the one is in the other. */
-function holdsAll(before: string, after: string): boolean {
+function keepsAllText(before: string, after: string): boolean {
   const seen = (html: string): string => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    const names = [...body.querySelectorAll('*')].map(({ tagName }) => tagName).filter(name => !plain.has(name))
+    const names = [...body.querySelectorAll('*')].map(({ tagName }) => tagName).filter(name => !plainElements.has(name))
     return [body.textContent.replaceAll(/\s+/g, ''), ...names.toSorted()].join(' ')
   }
   return seen(before) === seen(after)
 }
 /** What holds words and says nothing of them. */
-const plain = new Set(['P', 'DIV', 'SPAN', 'BR', 'SECTION'])
+const plainElements = new Set(['P', 'DIV', 'SPAN', 'BR', 'SECTION'])
 
 const paragraphs = (text: string): string => {
   const box = document.createElement('div')

@@ -1,15 +1,15 @@
 // Improves forms to write with: what is typed is kept, files come one by one, hashtags are completed, and the text has a form.
-import { filesOf } from './files.ts'
-import { keeperOf } from './keeper.ts'
-import { makeRich } from './rich.ts'
-import { completeTags } from './tags.ts'
+import { createFileUploads } from './file-uploads.ts'
+import { createAutosave } from './autosave.ts'
+import { loadEditor } from './load-editor.ts'
+import { completeTags } from './tag-completion.ts'
 import { wordsOf } from './words.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-write]')) {
   const words = wordsOf(form)
-  const keeper = keeperOf(form, words)
-  const files = filesOf(form, words, keeper)
+  const keeper = createAutosave(form, words)
+  const files = createFileUploads(form, words, keeper)
   completeTags(form)
-  void keeper.restore().then(() => makeRich(form, words, files))
+  void keeper.restore().then(() => loadEditor(form, words, files))
 }
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) makeRich(form, wordsOf(form))
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) loadEditor(form, wordsOf(form))

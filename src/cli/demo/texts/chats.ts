@@ -2,7 +2,7 @@ import type { GroupKey } from '../groups.ts'
 import type { PersonName } from '../people.ts'
 
 /** Something said in a chat. `to` and `loved` count back: 1 is what was said just before. */
-export type Said = { by: PersonName; text: string; to?: number; loved?: { back: number; how: Tapback } }
+export type DemoChatMessage = { by: PersonName; text: string; to?: number; loved?: { back: number; how: Tapback } }
 type Tapback = 'heart' | 'thumbs_up' | 'laugh' | 'question'
 
 /** Chats that are open: who opened each, what was said so far, and what people go on to say. */
@@ -12,8 +12,8 @@ export const chats: readonly {
   subject: string
   desc: string
   people: readonly PersonName[]
-  before: readonly Said[]
-  later: readonly Said[]
+  before: readonly DemoChatMessage[]
+  later: readonly DemoChatMessage[]
 }[] = [
   {
     in: 'rowing',

@@ -4,16 +4,16 @@ import type { Kind } from './talk.ts'
 
 export type Format = 'plain' | 'html' | 'markdown'
 /** What somebody says in a topic; plain text where nothing else is said. */
-export type Said = { by: PersonName; text: string; format?: Format; files?: readonly FileName[] }
+export type DemoMessage = { by: PersonName; text: string; format?: Format; files?: readonly FileName[] }
 
 /** A topic of the archives. */
-export type TopicText = Said & {
+export type TopicText = DemoMessage & {
   /** With its hashtags. */
   subject: string
   /** How many days ago it began. */
   ago: number
   /** Replies that were written for it. */
-  replies?: readonly Said[]
+  replies?: readonly DemoMessage[]
   /** How many more follow, of what people say about such things. */
   more?: number
   about: Kind

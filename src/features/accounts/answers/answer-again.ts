@@ -1,5 +1,5 @@
-import type { Recording } from '#runtime/call.ts'
-import { tryCounted } from '#runtime/rates.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 
 const onceInTwoDays = { count: 1, seconds: 2 * 86_400 }
 
@@ -8,11 +8,11 @@ type Answered = { group_id: number; email: string; mime_id: string; detail: stri
 
 /** Tells somebody who answers an email again that it is done. Programs that answer everything do not get much of it. */
 export async function answerAgain(
-  { tx, record }: Recording<'mail.answered'>,
+  { tx, record }: RecordContext<'mail.answered'>,
   what: string,
   { group_id, email, mime_id, detail }: Answered,
 ): Promise<void> {
-  if (!(await tryCounted(tx, `answered-again:${what}`, onceInTwoDays))) return
+  if (!(await tryConsumeQuota(tx, `answered-again:${what}`, onceInTwoDays))) return
   record('mail.answered', {
     ...{ about_group_id: group_id, email, answer: 'already confirmed', in_reply_to: mime_id, detail },
   })

@@ -18,7 +18,7 @@ export const OauthLogin = resource('oauth_login', {
   provider_name: Str,
 })
 
-const starting = <const N extends string>(name: N) =>
+const startFields = <const N extends string>(name: N) =>
   endpoint(name, {
     method: 'POST',
     byGet: true,
@@ -31,7 +31,7 @@ const starting = <const N extends string>(name: N) =>
     errors: ['not configured'],
   })
 
-const finishing = <const N extends string, const E extends readonly string[]>(name: N, errors: E) =>
+const finishFields = <const N extends string, const E extends readonly string[]>(name: N, errors: E) =>
   endpoint(name, {
     method: 'POST',
     summary:
@@ -60,9 +60,9 @@ const finishing = <const N extends string, const E extends readonly string[]>(na
     ],
   })
 
-export const idpaLoginStart = starting('idpaloginstart')
-export const idpbLoginStart = starting('idpbloginstart')
-export const idpaLoginFinal = finishing('idpaloginfinal', [
+export const idpaLoginStart = startFields('idpaloginstart')
+export const idpbLoginStart = startFields('idpbloginstart')
+export const idpaLoginFinal = finishFields('idpaloginfinal', [
   'invalid state',
   'invalid code or access_token',
   'expired code',
@@ -71,7 +71,7 @@ export const idpaLoginFinal = finishing('idpaloginfinal', [
   'two factor enabled',
   'idpa login prevented',
 ])
-export const idpbLoginFinal = finishing('idpbloginfinal', [
+export const idpbLoginFinal = finishFields('idpbloginfinal', [
   'invalid state',
   'invalid code',
   'inactive user',

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { serve } from '#test/server.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { startProvider } from '#test/identity-provider.ts'
-import { refusalOf } from '#test/identity-scene.ts'
-import { connector } from './discovery.ts'
+import { startProvider } from '#test/identity/identity-provider.ts'
+import { errorTextOf } from '#test/identity/identity-scene.ts'
+import { createConnector } from './discovery.ts'
 import { providersOf, type Provider } from './providers.ts'
 
 /** A server of our own making, which may say anything. */
@@ -50,7 +50,7 @@ test('discovery is fetched when it is first needed, once for many, and again aft
     if (up) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sound(issuer)))
     else response.writeHead(503).end()
   })
-  const connect = connector(providerAt(issuer))
+  const connect = createConnector(providerAt(issuer))
 
   assert.equal(asked, 0)
   await assert.rejects(connect(), unusable)
@@ -64,7 +64,7 @@ test('discovery is fetched when it is first needed, once for many, and again aft
 test('a provider that does not answer is given up on', async () => {
   const issuer = await answering(() => {})
 
-  await assert.rejects(connector(providerAt(issuer), { requestSeconds: 0.2 })(), unusable)
+  await assert.rejects(createConnector(providerAt(issuer), { requestSeconds: 0.2 })(), unusable)
 })
 
 test('a provider that calls itself otherwise, or leads elsewhere, is not used and nobody else is asked', async () => {
@@ -86,7 +86,7 @@ test('a provider that calls itself otherwise, or leads elsewhere, is not used an
     await answering((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello')),
   ]
 
-  for (const issuer of issuers) await assert.rejects(connector(providerAt(issuer))(), unusable)
+  for (const issuer of issuers) await assert.rejects(createConnector(providerAt(issuer))(), unusable)
 
   assert.deepEqual(reached, [])
 })
@@ -102,7 +102,7 @@ test('endpoints without TLS on another host are not asked', async () => {
     userinfo_endpoint: `${inside}/me`,
     introspection_endpoint: `${inside}/introspect`,
   }))
-  const { client, config } = await connector(providerAt(issuer))()
+  const { client, config } = await createConnector(providerAt(issuer))()
 
   await assert.rejects(client.fetchUserInfo(config, 'token', 'subject'))
   await assert.rejects(client.tokenIntrospection(config, 'token'))
@@ -126,9 +126,9 @@ test('a provider that is down gives `server`, one that is not set is said to be 
   const unset = await server.ask('/api/v1/idpbloginstart')
   const final = await server.call('idpbloginfinal', { state: 'x', code: 'x' })
 
-  assert.match(refusalOf(down), /^server: request /)
-  assert.equal(refusalOf(unset), 'bad_request: not configured')
-  assert.equal(refusalOf(final), 'bad_request: invalid state')
+  assert.match(errorTextOf(down), /^server: request /)
+  assert.equal(errorTextOf(unset), 'bad_request: not configured')
+  assert.equal(errorTextOf(final), 'bad_request: invalid state')
   assert.match(server.logged.join(''), /the identity provider idpa cannot be used/)
   assert.doesNotMatch(server.logged.join(''), /not to be logged/)
 })
@@ -136,7 +136,7 @@ test('a provider that is down gives `server`, one that is not set is said to be 
 test('the real provider is found by its discovery document', async () => {
   const { issuer } = await startProvider('https://folkmoot.test/login/idpa')
 
-  const { config } = await connector(providerAt(issuer))()
+  const { config } = await createConnector(providerAt(issuer))()
 
   assert.equal(config.serverMetadata().issuer, issuer)
 })

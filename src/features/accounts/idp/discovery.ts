@@ -6,17 +6,17 @@ export type Connection = { client: typeof Client; config: Client.Configuration }
 export type Connect = () => Promise<Connection>
 
 /** How long one question to a provider may take. */
-type Patience = { requestSeconds: number }
-const patient: Patience = { requestSeconds: 5 }
-const keptMs = 3_600_000
+type DiscoveryTimeouts = { requestSeconds: number }
+const defaultTimeouts: DiscoveryTimeouts = { requestSeconds: 5 }
+const cacheMs = 3_600_000
 
 /** Connects when first asked, and remembers it for an hour. A failure is not remembered. */
-export function connector(provider: Provider, patience = patient): Connect {
+export function createConnector(provider: Provider, patience = defaultTimeouts): Connect {
   let known: { connection: Promise<Connection>; until: number } | undefined
   return async () => {
     if (known && known.until > performance.now()) return known.connection
     const connection = discover(provider, patience)
-    const mine = { connection, until: performance.now() + keptMs }
+    const mine = { connection, until: performance.now() + cacheMs }
     known = mine
     try {
       return await connection
@@ -29,13 +29,13 @@ export function connector(provider: Provider, patience = patient): Connect {
 
 async function discover(
   { issuer, clientId, clientSecret }: Provider,
-  { requestSeconds }: Patience,
+  { requestSeconds }: DiscoveryTimeouts,
 ): Promise<Connection> {
   // Loaded only where a provider is set.
   const client = await import('openid-client')
   const issuerUrl = new URL(issuer)
   const fetchGuarded: Client.CustomFetch = async (url, options) => {
-    refuseElsewhere(url, issuerUrl)
+    checkSameIssuer(url, issuerUrl)
     return fetch(url, { ...options, body: options.body ?? null, redirect: 'manual' })
   }
   const insecure = issuerUrl.protocol === 'http:' ? [client.allowInsecureRequests] : []
@@ -45,7 +45,7 @@ async function discover(
   // The library lets some issuers call themselves otherwise: those that speak for anybody who rents a part of them.
   if (new URL(server.issuer).href !== issuerUrl.href) throw new Error('the provider calls itself by another name')
   if (server.authorization_endpoint === undefined) throw new Error('the provider names no authorization endpoint')
-  refuseElsewhere(server.authorization_endpoint, issuerUrl)
+  checkSameIssuer(server.authorization_endpoint, issuerUrl)
 
   const config = new client.Configuration(server, clientId, undefined, authentication(client, server, clientSecret))
   config.timeout = requestSeconds
@@ -55,7 +55,7 @@ async function discover(
 }
 
 // Only the provider of the settings says where to go, and only to places that prove who they are.
-function refuseElsewhere(url: string, issuer: URL): void {
+function checkSameIssuer(url: string, issuer: URL): void {
   const { protocol, origin } = new URL(url)
   if (protocol !== 'https:' && origin !== issuer.origin) throw new Error('the provider names an endpoint without TLS')
 }

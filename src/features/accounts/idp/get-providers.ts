@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#runtime/call.ts'
+import { implement, type Implementation } from '#runtime/calls/handler.ts'
 import { getIdentityProviders, providerNames } from './contract.ts'
 import type { Providers } from './providers.ts'
 

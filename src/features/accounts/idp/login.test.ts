@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ours } from '#test/identity-provider.ts'
-import { badProof, loggedIn, refusalOf, setScene, url } from '#test/identity-scene.ts'
+import { ours } from '#test/identity/identity-provider.ts'
+import { badProof, loggedIn, errorTextOf, setScene, url } from '#test/identity/identity-scene.ts'
 import { providerNames } from './contract.ts'
 
 const { world, providers, browser, addAt, server } = await setScene()
@@ -99,7 +99,7 @@ for (const name of providerNames) {
     const { state } = await here.start(name)
     const right = await here.ask(`${name}loginfinal`, { access_token, state })
 
-    assert.equal(refusalOf(without), 'bad_request: invalid state')
+    assert.equal(errorTextOf(without), 'bad_request: invalid state')
     assert.equal(loggedIn(right).user.id, person.account.id)
   })
 
@@ -115,7 +115,7 @@ for (const name of providerNames) {
     for (const access_token of tokens) {
       const here = browser()
       const { state } = await here.start(name)
-      assert.equal(refusalOf(await here.ask(`${name}loginfinal`, { access_token, state })), badProof[name])
+      assert.equal(errorTextOf(await here.ask(`${name}loginfinal`, { access_token, state })), badProof[name])
     }
     assert.deepEqual(await world.sql(`select from accounts where email = 'victim@example.org'`), [])
   })
@@ -135,7 +135,7 @@ test('a token for our iOS app signs in at idpa, where that app is set, and not a
       access_token: await providers[name].accessToken(subject, ours.ios),
     })
 
-    assert.equal(refusalOf(reply), expected)
+    assert.equal(errorTextOf(reply), expected)
   }
 })
 
@@ -147,7 +147,7 @@ test('a session that the browser came with is over after the log-in', async () =
   loggedIn(await here.signIn('idpb', addAt('idpb', { email: 'second@example.org', email_verified: true })))
 
   const old = await server.ask('/api/v1/getuser', { headers: { cookie: `__Host-folkmoot=${before}` } })
-  assert.equal(refusalOf(old), 'authentication: login required')
+  assert.equal(errorTextOf(old), 'authentication: login required')
 })
 
 test('ten log-ins of somebody new at once make one account', async () => {
@@ -178,7 +178,7 @@ test('keys and tokens are refused by the calls of the providers', async () => {
   for (const name of ['idpaloginstart', 'idpbloginstart', 'idpaloginfinal', 'idpbloginfinal']) {
     for (const way of ['key', 'basic'] as const) {
       const reply = await server.call(name, { state: 'x', code: 'x' }, { person: cleo, way })
-      assert.equal(refusalOf(reply), 'authentication: cookie login required')
+      assert.equal(errorTextOf(reply), 'authentication: cookie login required')
     }
   }
 })

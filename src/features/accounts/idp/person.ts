@@ -1,10 +1,10 @@
 import { parseAddress } from '#contract/address.ts'
-import type { Failing, Recording } from '#runtime/call.ts'
-import type { Account } from '#runtime/identity.ts'
+import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
+import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { clearMailTokens } from '../by-mail/store.ts'
-import { endAllAccess } from '../end-access.ts'
+import { clearMailTokens } from '../email-links/store.ts'
+import { endAllAccess } from '../auth/end-access.ts'
 import { insertAccount } from '../store.ts'
 import { clearCodes } from '../two-factor/store.ts'
 import type { Profile } from './profile.ts'
@@ -25,7 +25,7 @@ export type Person = {
  * need not be one elsewhere.
  */
 export async function findPerson(
-  { tx, fail }: Failing<'invalid email address'>,
+  { tx, fail }: FailContext<'invalid email address'>,
   profile: Profile,
 ): Promise<Person | null> {
   const { issuer, subject, email } = profile
@@ -46,7 +46,7 @@ function personOf(row: Row<'identity.account'>): Person {
 export const isUnclaimed = ({ account, linked }: Person): boolean =>
   !linked && account.status === 'user_status_notconfirmed'
 
-type LinkCall = Recording<
+type LinkCall = RecordContext<
   | 'account.registered'
   | 'account.confirmed'
   | 'account.session_ended'
@@ -76,7 +76,7 @@ export async function linkPerson(
   person: Person,
 ): Promise<Account> {
   if (person.linked) return person.account
-  const account = await settle(call, person)
+  const account = await settleAccount(call, person)
   await insertIdentity.run(call.tx, { issuer: profile.issuer, subject: profile.subject, account_id: account.id })
   const { name, displayName } = provider
   const about = { account_id: account.id, provider: name, provider_name: displayName }
@@ -89,15 +89,15 @@ export async function lockPerson(tx: Tx, { issuer, subject }: Profile): Promise<
   await lockIdentity.one(tx, { issuer, subject })
 }
 
-const settle = async (call: LinkCall, person: Person): Promise<Account> =>
-  isUnclaimed(person) ? takeOver(call, person.account.id) : person.account
+const settleAccount = async (call: LinkCall, person: Person): Promise<Account> =>
+  isUnclaimed(person) ? takeOverAccount(call, person.account.id) : person.account
 
 /**
  * Gives an account that nobody had confirmed to the owner of its address, who has just come. Whoever set it up may be
  * somebody else: all that they could come in with, now or later, is gone.
  */
-export async function takeOver(
-  call: Recording<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>,
+export async function takeOverAccount(
+  call: RecordContext<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>,
   account_id: number,
 ): Promise<Account> {
   const { tx, record } = call

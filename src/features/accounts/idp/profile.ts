@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Connection } from './discovery.ts'
 import { clientIdsOf, type Provider } from './providers.ts'
-import { confirmed, ProofRefusedError } from './refusals.ts'
+import { verifyResponse, ProofRefusedError } from './errors.ts'
 
 /** Who the provider says somebody is. */
 export type Profile = {
@@ -12,14 +12,20 @@ export type Profile = {
   full_name: string
 }
 
-export type CodeProof = { code: string; state: string; nonce: string; verifier: string; iss: string | undefined }
+export type AuthorizationCode = {
+  code: string
+  state: string
+  nonce: string
+  verifier: string
+  iss: string | undefined
+}
 type Claims = { [claim: string]: unknown; sub: string }
 
 /** Exchanges a code. The library checks state, nonce, PKCE and the ID token: signature, issuer, audience, times. */
 export async function profileByCode(
   { client, config }: Connection,
   provider: Provider,
-  proof: CodeProof,
+  proof: AuthorizationCode,
 ): Promise<Profile> {
   const server = config.serverMetadata()
   const back = new URL(provider.redirectUrl)
@@ -28,14 +34,14 @@ export async function profileByCode(
   // The page that got the code belongs to this provider alone, which says as much as RFC 9207's parameter would.
   back.searchParams.set('iss', proof.iss || server.issuer)
   const checks = { expectedState: proof.state, expectedNonce: proof.nonce, pkceCodeVerifier: proof.verifier }
-  const tokens = await confirmed(
+  const tokens = await verifyResponse(
     client,
     client.authorizationCodeGrant(config, back, { ...checks, idTokenExpected: true }),
   )
   const claims = tokens.claims() as Claims | undefined
   if (!claims) throw new ProofRefusedError('the provider sent no ID token')
   if (server.userinfo_endpoint === undefined) return profileOf(provider, claims)
-  const more: Claims = await confirmed(client, client.fetchUserInfo(config, tokens.access_token, claims.sub))
+  const more: Claims = await verifyResponse(client, client.fetchUserInfo(config, tokens.access_token, claims.sub))
   // An address and whether it is verified must come from one place.
   return profileOf(provider, 'email' in more ? more : claims)
 }
@@ -54,14 +60,17 @@ export async function profileByToken(
   if (introspection_endpoint === undefined || userinfo_endpoint === undefined) {
     throw new ProofRefusedError('the provider cannot be asked about a bare token')
   }
-  const seen = await confirmed(client, client.tokenIntrospection(config, token, { token_type_hint: 'access_token' }))
+  const seen = await verifyResponse(
+    client,
+    client.tokenIntrospection(config, token, { token_type_hint: 'access_token' }),
+  )
   const isOurs = typeof seen.client_id === 'string' && clientIdsOf(provider).includes(seen.client_id)
   const isOfIssuer = seen.iss === undefined || seen.iss === issuer
   const isBearer = seen.token_type === undefined || seen.token_type.toLowerCase() === 'bearer'
   if (!seen.active || !isOurs || !isOfIssuer || !isBearer || typeof seen.sub !== 'string') {
     throw new ProofRefusedError('the token was not issued to us')
   }
-  return profileOf(provider, await confirmed(client, client.fetchUserInfo(config, token, seen.sub)))
+  return profileOf(provider, await verifyResponse(client, client.fetchUserInfo(config, token, seen.sub)))
 }
 
 const maxSubject = 255

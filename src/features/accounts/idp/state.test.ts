@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { badProof, loggedIn, refusalOf, setScene } from '#test/identity-scene.ts'
+import { badProof, loggedIn, errorTextOf, setScene } from '#test/identity/identity-scene.ts'
 import { providerNames } from './contract.ts'
 import { sweepIdentityLogins } from './store.ts'
 
@@ -27,8 +27,8 @@ for (const name of providerNames) {
     const ask = () => server.ask(`/api/v1/${final}`, { method: 'POST', headers, body })
     const replies = await Promise.all(Array.from({ length: 20 }, ask))
 
-    assert.deepEqual(replies.map(refusalOf).toSorted(), [...Array<string>(19).fill(badState), 'none'])
-    assert.equal(refusalOf(await ask()), badState)
+    assert.deepEqual(replies.map(errorTextOf).toSorted(), [...Array<string>(19).fill(badState), 'none'])
+    assert.equal(errorTextOf(await ask()), badState)
   })
 
   test(`a state of ${name} that another browser began is refused, and still good for its own`, async () => {
@@ -37,8 +37,8 @@ for (const name of providerNames) {
     const back = await here.visit(name, subject)
     await there.start(name)
 
-    assert.equal(refusalOf(await there.ask(final, back)), badState)
-    assert.equal(refusalOf(await browser().ask(final, back)), badState)
+    assert.equal(errorTextOf(await there.ask(final, back)), badState)
+    assert.equal(errorTextOf(await browser().ask(final, back)), badState)
     loggedIn(await here.ask(final, back))
   })
 
@@ -46,7 +46,7 @@ for (const name of providerNames) {
     const here = browser()
     const back = await here.visit(name, subject)
 
-    assert.equal(refusalOf(await here.ask(`${other}loginfinal`, back)), badState)
+    assert.equal(errorTextOf(await here.ask(`${other}loginfinal`, back)), badState)
     loggedIn(await here.ask(final, back))
   })
 
@@ -61,10 +61,10 @@ for (const name of providerNames) {
 
     const { seconds } = row as { seconds: number }
     assert.ok(seconds > 540 && seconds <= 600, String(seconds))
-    assert.equal(refusalOf(await here.ask(final, back)), badState)
-    assert.equal(refusalOf(await here.ask(final, { code: back.code })), badState)
-    assert.equal(refusalOf(await here.ask(final, { code: back.code, state: 'x'.repeat(43) })), badState)
-    assert.equal(refusalOf(await here.ask(final, { code: back.code, state: 'x'.repeat(10_000) })), badState)
+    assert.equal(errorTextOf(await here.ask(final, back)), badState)
+    assert.equal(errorTextOf(await here.ask(final, { code: back.code })), badState)
+    assert.equal(errorTextOf(await here.ask(final, { code: back.code, state: 'x'.repeat(43) })), badState)
+    assert.equal(errorTextOf(await here.ask(final, { code: back.code, state: 'x'.repeat(10_000) })), badState)
   })
 
   test(`a code of ${name} that was begun with another nonce or PKCE challenge is refused`, async () => {
@@ -75,7 +75,7 @@ for (const name of providerNames) {
       changed.searchParams.set(parameter, 'a'.repeat(43))
       const back = await providers[name].visit(changed.href, subject)
 
-      assert.equal(refusalOf(await here.ask(final, back)), badProof[name])
+      assert.equal(errorTextOf(await here.ask(final, back)), badProof[name])
     }
   })
 
@@ -87,10 +87,10 @@ for (const name of providerNames) {
 
     for (const code of [used.code, 'x'.repeat(43), foreign.code, '']) {
       const { state } = await here.start(name)
-      assert.equal(refusalOf(await here.ask(final, { state, code })), badProof[name])
+      assert.equal(errorTextOf(await here.ask(final, { state, code })), badProof[name])
     }
     const { state } = await here.start(name)
-    assert.equal(refusalOf(await here.ask(final, { state })), badProof[name])
+    assert.equal(errorTextOf(await here.ask(final, { state })), badProof[name])
   })
 
   test(`an expired code of ${name} is called so where the provider says it, and is refused anyhow`, async t => {
@@ -107,8 +107,8 @@ for (const name of providerNames) {
     behaviour.tellsWhy = true
     const spoken = await tooLate()
 
-    assert.equal(refusalOf(silent), badProof[name])
-    assert.equal(refusalOf(spoken), name === 'idpa' ? 'bad_request: expired code' : badProof.idpb)
+    assert.equal(errorTextOf(silent), badProof[name])
+    assert.equal(errorTextOf(spoken), name === 'idpa' ? 'bad_request: expired code' : badProof.idpb)
   })
 }
 
@@ -116,7 +116,7 @@ test('an answer that names another issuer is refused', async () => {
   const here = browser()
   const back = await here.visit('idpa', subjects.idpa)
 
-  assert.equal(refusalOf(await here.ask('idpaloginfinal', { ...back, iss: providers.idpb.issuer })), badProof.idpa)
+  assert.equal(errorTextOf(await here.ask('idpaloginfinal', { ...back, iss: providers.idpb.issuer })), badProof.idpa)
 })
 
 test('a code without the issuer beside it signs in, as clients of the specification send it', async () => {
@@ -143,7 +143,7 @@ for (const [title, behaviour] of wrongTokens) {
     t.after(() => Object.assign(providers.idpa.behaviour, { claims: undefined, token: undefined }))
     Object.assign(providers.idpa.behaviour, behaviour)
 
-    assert.equal(refusalOf(await browser().signIn('idpa', subjects.idpa)), badProof.idpa)
+    assert.equal(errorTextOf(await browser().signIn('idpa', subjects.idpa)), badProof.idpa)
   })
 }
 
@@ -161,7 +161,7 @@ test('a page of another site can neither begin nor finish a log-in', async () =>
     body: new URLSearchParams(back).toString(),
   })
 
-  assert.deepEqual([refusalOf(start), refusalOf(final)], ['bad_csrf: ', 'bad_csrf: '])
+  assert.deepEqual([errorTextOf(start), errorTextOf(final)], ['bad_csrf: ', 'bad_csrf: '])
   loggedIn(await here.ask('idpaloginfinal', back))
 })
 

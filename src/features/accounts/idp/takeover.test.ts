@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loggedIn, refusalOf, setScene, url } from '#test/identity-scene.ts'
-import { hashPassword } from '../password.ts'
+import { loggedIn, errorTextOf, setScene, url } from '#test/identity/identity-scene.ts'
+import { hashPassword } from '../auth/password-hash.ts'
 import { providerNames } from './contract.ts'
 
 const { world, browser, addAt, server } = await setScene()
@@ -31,7 +31,7 @@ for (const name of providerNames) {
 
     for (const person of claims) {
       const reply = await browser().signIn(name, addAt(name, person))
-      assert.equal(refusalOf(reply), badAddress, JSON.stringify(person))
+      assert.equal(errorTextOf(reply), badAddress, JSON.stringify(person))
     }
 
     assert.deepEqual(await world.sql(`select count(*) from accounts`), before)
@@ -42,7 +42,7 @@ for (const name of providerNames) {
     const { account } = await world.addPerson(`pink-${name}`)
 
     const other = account.email.replace('i', '\u0131')
-    assert.equal(refusalOf(await browser().signIn(name, addAt(name, { email: other, email_verified: true }))), 'none')
+    assert.equal(errorTextOf(await browser().signIn(name, addAt(name, { email: other, email_verified: true }))), 'none')
 
     assert.deepEqual(await world.sql(`select from identities where account_id = $1`, [account.id]), [])
     assert.equal((await world.sql(`select from accounts where email = $1`, [other])).length, 1)
@@ -54,7 +54,7 @@ for (const name of providerNames) {
 
     const reply = await browser().signIn(name, addAt(name, { email: account.email, email_verified: true }))
 
-    assert.equal(refusalOf(reply), 'bad_request: inactive user')
+    assert.equal(errorTextOf(reply), 'bad_request: inactive user')
   })
 
   test(`a user with two-factor switched on is not signed in through ${name}, linked or not`, async () => {
@@ -73,8 +73,8 @@ for (const name of providerNames) {
     await twoFactor(true)
     const linked = await browser().signIn(name, subject)
 
-    assert.equal(refusalOf(unlinked), 'bad_request: two factor enabled')
-    assert.equal(refusalOf(linked), 'bad_request: two factor enabled')
+    assert.equal(errorTextOf(unlinked), 'bad_request: two factor enabled')
+    assert.equal(errorTextOf(linked), 'bad_request: two factor enabled')
   })
 
   test(`a user who disabled ${name} is refused, and gets a letter with a link that enables it once`, async () => {
@@ -93,13 +93,13 @@ for (const name of providerNames) {
     const token = new RegExp(`${url}/login/enable\\?token=([\\w-]{43})\n`).exec(letters[0]?.body ?? '')?.[1] ?? ''
     const enabled = await Promise.all(Array.from({ length: 20 }, () => browser().ask('enableidplogin', { token })))
 
-    assert.deepEqual(replies.map(refusalOf), Array(2).fill(`bad_request: ${name} login prevented`))
+    assert.deepEqual(replies.map(errorTextOf), Array(2).fill(`bad_request: ${name} login prevented`))
     assert.deepEqual(facts, ['account.identity_refused', 'account.identity_refused'])
     assert.deepEqual(
       letters.map(({ kind }) => kind),
       ['identity_refused'],
     )
-    assert.deepEqual(enabled.map(refusalOf).toSorted(), [
+    assert.deepEqual(enabled.map(errorTextOf).toSorted(), [
       ...Array<string>(19).fill('bad_request: invalid token'),
       'none',
     ])
@@ -145,7 +145,7 @@ for (const name of providerNames) {
     assert.deepEqual([user.id, user.status], [id, 'user_status_confirmed'])
     assert.deepEqual(await knock(), [400, 400, 400])
     const password = await browser().ask('login', { email, password: 'the password of the thief' })
-    assert.equal(refusalOf(password), 'unauthorized_error: ')
+    assert.equal(errorTextOf(password), 'unauthorized_error: ')
     const left = await world.sql(
       `select password_hash, two_factor_enabled, two_factor_seed, preferences,
          (select count(*) from sessions where account_id = $1) as sessions,
@@ -173,7 +173,7 @@ for (const name of providerNames) {
 
     const reply = await browser().signIn(name, addAt(name, { email, email_verified: true }))
 
-    assert.equal(refusalOf(reply), badAddress)
+    assert.equal(errorTextOf(reply), badAddress)
   })
 }
 
@@ -195,8 +195,8 @@ test('a link that enables a provider is no good after a day', async () => {
   await world.sql(`update accounts set preferences = '{"allow_idpa_login": false}' where id = $1`, [account.id])
   await browser().signIn('idpa', subject)
   await world.settle()
-  const letter = (await world.letters()).find(({ recipient }) => recipient === account.email)
-  const token = /token=([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? ''
+  const sentEmail = (await world.letters()).find(({ recipient }) => recipient === account.email)
+  const token = /token=([\w-]{43})/.exec(sentEmail?.body ?? '')?.[1] ?? ''
 
   const hours = await world.sql(
     `select round(extract(epoch from expires - created) / 3600)::int as hours from identity_permits where account_id = $1`,
@@ -205,5 +205,5 @@ test('a link that enables a provider is no good after a day', async () => {
   await world.sql(`update identity_permits set expires = now() where account_id = $1`, [account.id])
 
   assert.deepEqual(hours, [{ hours: 24 }])
-  assert.equal(refusalOf(await browser().ask('enableidplogin', { token })), 'bad_request: invalid token')
+  assert.equal(errorTextOf(await browser().ask('enableidplogin', { token })), 'bad_request: invalid token')
 })

@@ -1,6 +1,6 @@
 import { FACTOR, PASSWORD } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Choices,
   Id,

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { serve } from '#test/server.ts'
+import { addMembership } from '#test/world/people.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { forgetTries, makeAccount, password, post, refusalOf, signIn } from '#test/accounts.ts'
+import { resetLoginAttempts, makeAccount, password, post, errorOf, signIn } from '#test/accounts.ts'
 
 const world = await newWorld()
 const server = await serve(world)
 const { account } = await makeAccount(world, 'ada@example.org')
 const browser = await signIn(server, 'ada@example.org')
 const owned = { mod_status: 'sub_modstatus_owner' }
-const ada = { account, name: 'ada' } as Parameters<typeof place>[2]
-await place(world, world.group.id, ada, owned)
+const ada = { account, name: 'ada' } as Parameters<typeof addMembership>[2]
+await addMembership(world, world.group.id, ada, owned)
 
 type Key = { id: number; key: string; name: string; status: string; scopes: string[]; group_ids: number[] }
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
@@ -21,7 +21,7 @@ const make = async (params: Record<string, string | number> = {}) =>
   (await browser.call('createapikey', { password, name: 'bot', ...params })).body as Key & Record<string, unknown>
 const keysOf = async () => ((await browser.call('getapikeys')).body as { data: Key[] }).data
 
-test.beforeEach(() => forgetTries(world))
+test.beforeEach(() => resetLoginAttempts(world))
 
 test('a key is shown once, kept as a hash, and gets in without csrf', async () => {
   await world.facts()
@@ -55,8 +55,8 @@ test('making a key asks for the password', async () => {
   const wrong = await browser.call('createapikey', { password: 'not the one', name: 'bot' })
   const without = await browser.call('createapikey', { name: 'bot' })
 
-  assert.deepEqual(refusalOf(wrong), { status: 400, type: 'unauthorized_error', extra: '' })
-  assert.deepEqual(refusalOf(without), { status: 400, type: 'bad_request', extra: 'password' })
+  assert.deepEqual(errorOf(wrong), { status: 400, type: 'unauthorized_error', extra: '' })
+  assert.deepEqual(errorOf(without), { status: 400, type: 'bad_request', extra: 'password' })
   for (const [params, extra] of [
     [{ name: ' ' }, 'name'],
     [{ scopes: 'read,everything' }, 'scopes'],
@@ -64,7 +64,7 @@ test('making a key asks for the password', async () => {
     [{ expires: '2020-01-01T00:00:00Z' }, 'expires'],
   ] as const) {
     const reply = await browser.call('createapikey', { password, name: 'bot', ...params })
-    assert.deepEqual(refusalOf(reply), { status: 400, type: 'invalid_value', extra })
+    assert.deepEqual(errorOf(reply), { status: 400, type: 'invalid_value', extra })
   }
 })
 
@@ -80,7 +80,7 @@ test('a key that is revoked or deleted stops working at once', async () => {
   assert.equal(gone.status, 200)
   assert.deepEqual(await world.facts(), ['account.key_revoked', 'account.key_deleted'])
   for (const { key } of [revoked, deleted]) {
-    assert.equal(refusalOf(await post(server, 'getuser', {}, bearer(key))).type, 'authentication')
+    assert.equal(errorOf(await post(server, 'getuser', {}, bearer(key))).type, 'authentication')
   }
   const ids = (await keysOf()).map(({ id }) => id)
   assert.deepEqual([ids.includes(revoked.id), ids.includes(deleted.id)], [true, false])
@@ -93,7 +93,7 @@ test('nobody can touch the keys of others', async () => {
 
   for (const name of ['revokeapikey', 'deleteapikey']) {
     for (const api_key_id of [id, 999_999]) {
-      assert.deepEqual(refusalOf(await eve.call(name, { api_key_id })), {
+      assert.deepEqual(errorOf(await eve.call(name, { api_key_id })), {
         ...{ status: 400, type: 'bad_request', extra: 'invalid api_key_id' },
       })
     }
@@ -107,7 +107,7 @@ test('a key that has come to its end is too old', async () => {
 
   await world.sql(`update api_keys set expires = now() where id = $1`, [id])
 
-  assert.equal(refusalOf(await post(server, 'getuser', {}, bearer(key))).type, 'expired')
+  assert.equal(errorOf(await post(server, 'getuser', {}, bearer(key))).type, 'expired')
   assert.equal((await keysOf()).find(entry => entry.id === id)!.status, 'api_key_expired')
 })
 
@@ -128,9 +128,9 @@ test('a key may do what its scopes say and nothing else', async () => {
       const reply = await post(server, name, params, bearer(key))
       const refused = (reply.body as { type?: string }).type === 'inadequate_permissions'
       assert.deepEqual([scope, needed, refused], [scope, needed, scope !== needed])
-      if (refused) assert.equal(refusalOf(reply).extra, `scope ${needed}`)
+      if (refused) assert.equal(errorOf(reply).extra, `scope ${needed}`)
     }
-    await forgetTries(world)
+    await resetLoginAttempts(world)
   }
 })
 
@@ -142,12 +142,12 @@ test('a key without admin cannot make keys or change how one signs in, with the 
     ...['disabletwofactor', 'regeneraterecoverycodes', 'getsessions', 'revokesession', 'exportmydata', 'deleteaccount'],
   ]) {
     const reply = await post(server, name, { password, name: 'more', new_password: 'a new password' }, bearer(key))
-    assert.deepEqual([name, refusalOf(reply).type], [name, 'inadequate_permissions'])
+    assert.deepEqual([name, errorOf(reply).type], [name, 'inadequate_permissions'])
   }
   for (const name of ['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login']) {
     const reply = await post(server, 'updateuser', { [name]: 1, location: 'Elsewhere' }, bearer(key))
     const refusal = { status: 400, type: 'inadequate_permissions', extra: 'scope admin' }
-    assert.deepEqual(refusalOf(reply), refusal, name)
+    assert.deepEqual(errorOf(reply), refusal, name)
   }
   const { key: full } = await make({ scopes: 'write,admin' })
   assert.equal((await post(server, 'updateuser', { allow_idpa_login: 1 }, bearer(full))).status, 200)
@@ -158,7 +158,7 @@ test('a key without admin cannot make keys or change how one signs in, with the 
 test('a key that is restricted to groups finds no other', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: world.group })
-  await place(world, other.id, ada, owned)
+  await addMembership(world, other.id, ada, owned)
   const { key, group_ids } = await make({ group_ids: String(world.group.id) })
   const ask = (name: string, params: Record<string, string | number>) => post(server, name, params, bearer(key))
 
@@ -170,10 +170,10 @@ test('a key that is restricted to groups finds no other', async () => {
   const absent = await ask('getgroup', { group_id: 999_999 })
   assert.deepEqual([hidden.status, hidden.text], [absent.status, absent.text])
   assert.equal((await ask('getgroup', { group_name: other.name })).text, absent.text)
-  assert.equal(refusalOf(await ask('updateuser', { location: 'Kent' })).type, 'inadequate_permissions')
+  assert.equal(errorOf(await ask('updateuser', { location: 'Kent' })).type, 'inadequate_permissions')
   const stranger = await world.addGroup({ privacy: 'group_privacy_none' })
   const refused = await browser.call('createapikey', { password, name: 'bot', group_ids: stranger.id })
-  assert.equal(refusalOf(refused).extra, 'invalid group_id')
+  assert.equal(errorOf(refused).extra, 'invalid group_id')
 })
 
 test('there is an end to the number of keys', async () => {
@@ -182,7 +182,7 @@ test('there is an end to the number of keys', async () => {
     [account.id],
   )
 
-  assert.equal(refusalOf(await browser.call('createapikey', { password, name: 'bot' })).extra, 'too many keys')
+  assert.equal(errorOf(await browser.call('createapikey', { password, name: 'bot' })).extra, 'too many keys')
   const first = (await browser.call('getapikeys', { limit: 60 })).body as {
     data: Key[]
     next_page_token: number

@@ -9,8 +9,8 @@ const withAccount = `select a.id, a.created, a.updated, a.email, a.full_name, a.
      coalesce(k.last_used < now() - interval '1 minute', true) as "stale!"
    from api_keys k join accounts a on a.id = k.account_id
    where k.revoked is null and`
-export const keyByHash = query('apiKey.byHash', `${withAccount} k.key_hash = :key_hash`, { isQuick: true })
-export const keyById = query('apiKey.byId', `${withAccount} k.id = :id`, { isQuick: true })
+export const keyByHash = query('apiKey.byHash', `${withAccount} k.key_hash = :key_hash`, { batchable: true })
+export const keyById = query('apiKey.byId', `${withAccount} k.id = :id`, { batchable: true })
 export const touchKey = query('apiKey.touch', `update api_keys set last_used = now() where id = :id`)
 export const insertKey = query(
   'apiKey.insert',

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { Bool, Flag, Id, Num, Str, Timestamp, optional, resource, withDefault } from '#contract/schema.ts'
 
 /** A signed-in browser or program. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serve } from '#test/server.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { makeAccount, post, refusalOf, signIn } from '#test/accounts.ts'
+import { makeAccount, post, errorOf, signIn } from '#test/accounts.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -53,7 +53,7 @@ test('nobody can end the sessions of others', async () => {
 
   for (const params of [{ session_id: session!.id }, { session_id: 999_999 }, {}]) {
     const reply = await eve.call('revokesession', params)
-    assert.deepEqual(refusalOf(reply), { status: 400, type: 'bad_request', extra: 'invalid session_id' })
+    assert.deepEqual(errorOf(reply), { status: 400, type: 'bad_request', extra: 'invalid session_id' })
   }
   assert.equal((await ada.call('getuser')).status, 200)
 })
@@ -64,7 +64,7 @@ test('a session that ended on another machine is dead within a second', async ()
   const browser = await signIn(server, 'ada@example.org')
   const { endpoint } = other.implementations.find(({ endpoint: { name } }) => name === 'getuser')!
   const enter = () =>
-    other.road.enter(
+    other.pipeline.admit(
       endpoint,
       { authorization: undefined, cookie: browser.cookie },
       { via: 'via_web', address: '', agent: '', crossSite: false },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { declaredError } from '#contract/errors.ts'
-import { serve } from '#test/server.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { codeOf, forgetTries, makeAccount, password, refusalOf, signIn, type Browser } from '#test/accounts.ts'
+import { codeOf, resetLoginAttempts, makeAccount, password, errorOf, signIn, type Browser } from '#test/accounts.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -14,7 +14,7 @@ type Setup = { secret: string; otpauth_url: string; qr_code_url: string }
 type User = { two_factor_enabled: boolean; recovery_codes: string }
 
 test.beforeEach(async () => {
-  await forgetTries(world)
+  await resetLoginAttempts(world)
   await world.facts()
 })
 
@@ -28,11 +28,11 @@ async function withTwoFactor(email: string) {
   await forgetSteps()
   await world.settle()
   await world.facts()
-  await forgetTries(world)
+  await resetLoginAttempts(world)
   return { account, browser, secret, codes: user.recovery_codes.split('\n'), forgetSteps }
 }
 
-/** As the road refuses. */
+/** As the pipeline refuses. */
 const fail = (error: string): never => {
   throw declaredError(error)
 }
@@ -51,8 +51,8 @@ test('two-factor counts once the app has shown a right code, and ends the other 
   const early = await browser.call('confirmtwofactor', { twofactor: 123_456 })
   const wrongPassword = await browser.call('enabletwofactor', { password: 'not the one' })
   const setup = (await browser.call('enabletwofactor', { password })).body as Setup
-  assert.deepEqual(refusalOf(early), { status: 400, type: 'bad_request', extra: 'two factor not enabled' })
-  assert.deepEqual(refusalOf(wrongPassword), unauthorized)
+  assert.deepEqual(errorOf(early), { status: 400, type: 'bad_request', extra: 'two factor not enabled' })
+  assert.deepEqual(errorOf(wrongPassword), unauthorized)
   assert.match(setup.secret, /^[A-Z2-7]{32}$/)
   const url = new URL(setup.otpauth_url)
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('two-factor counts once the app has shown a right code, and ends the other 
 
   assert.equal((await signIn(server, 'ada@example.org')).reply.status, 200)
   const wrong = await browser.call('confirmtwofactor', { twofactor: wrongCode(setup.secret) })
-  assert.deepEqual(refusalOf(wrong), unauthorized)
+  assert.deepEqual(errorOf(wrong), unauthorized)
   await world.facts()
   const confirmed = await browser.call('confirmtwofactor', { twofactor: codeOf(setup.secret) })
   await world.settle()
@@ -89,8 +89,8 @@ test('two-factor counts once the app has shown a right code, and ends the other 
   const [kept] = await world.sql('select two_factor_seed from accounts where id = $1', [account.id])
   const seed = kept!['two_factor_seed'] as Buffer
   assert.ok(seed.length > 20 && !seed.toString('latin1').includes(setup.secret))
-  assert.equal(refusalOf(await browser.call('enabletwofactor', { password })).extra, 'two factor enabled')
-  assert.equal(refusalOf(await browser.call('confirmtwofactor', { twofactor: 1 })).extra, 'two factor enabled')
+  assert.equal(errorOf(await browser.call('enabletwofactor', { password })).extra, 'two factor enabled')
+  assert.equal(errorOf(await browser.call('confirmtwofactor', { twofactor: 1 })).extra, 'two factor enabled')
 })
 
 test('signing in asks for a code, which is good once', async () => {
@@ -98,8 +98,8 @@ test('signing in asks for a code, which is good once', async () => {
   const attempt = async (params: Record<string, string | number>) =>
     (await signIn(server, 'once@example.org', params)).reply
 
-  assert.deepEqual(refusalOf(await attempt({})), { status: 400, type: 'two_factor_required', extra: '' })
-  assert.deepEqual(refusalOf(await attempt({ password: 'not the one', twofactor: codeOf(secret) })), unauthorized)
+  assert.deepEqual(errorOf(await attempt({})), { status: 400, type: 'two_factor_required', extra: '' })
+  assert.deepEqual(errorOf(await attempt({ password: 'not the one', twofactor: codeOf(secret) })), unauthorized)
   const code = codeOf(secret)
   const first = await attempt({ twofactor: code })
   const again = await attempt({ twofactor: code })
@@ -107,8 +107,8 @@ test('signing in asks for a code, which is good once', async () => {
   const next = await attempt({ twofactor: codeOf(secret, 1) })
 
   assert.deepEqual([first.status, next.status], [200, 200])
-  assert.deepEqual([refusalOf(again), refusalOf(before)], [unauthorized, unauthorized])
-  assert.deepEqual(refusalOf(await attempt({ twofactor: 'abcdef' })), {
+  assert.deepEqual([errorOf(again), errorOf(before)], [unauthorized, unauthorized])
+  assert.deepEqual(errorOf(await attempt({ twofactor: 'abcdef' })), {
     status: 400,
     type: 'invalid_value',
     extra: 'twofactor',
@@ -127,23 +127,23 @@ test('of five who use one code at once one gets in', async () => {
 
 test('a log-in that began before two-factor was switched on does not get around it', async () => {
   const { account, browser } = await withTwoFactor('early@example.org')
-  const { askPassword, useProof } = await import('../proof.ts')
-  const { sealWith } = await import('../seal.ts')
+  const { verifyPassword, consumeReauthentication } = await import('../auth/reauthentication.ts')
+  const { createSecretBox } = await import('../auth/secret-box.ts')
   const parts = {
-    seal: sealWith({ data: world.settings.data, secretFile: undefined }),
+    seal: createSecretBox({ data: world.settings.data, secretFile: undefined }),
     loginRate: { count: 9, seconds: 9 },
     factorRate: { count: 9, seconds: 9 },
   }
   await world.sql('update accounts set two_factor_enabled = false where id = $1', [account.id])
-  const proof = await askPassword(
-    { tx: world.database.read, account, who: null, address: '', marks: [], fail },
+  const proof = await verifyPassword(
+    { tx: world.database.read, account, who: null, address: '', knownBrowsers: [], fail },
     { password },
     parts,
   )
   await world.sql('update accounts set two_factor_enabled = true where id = $1', [account.id])
 
   await assert.rejects(
-    world.app.road.operate(operation => useProof({ ...operation, fail }, proof)),
+    world.app.pipeline.runAsSystem(systemTransaction => consumeReauthentication({ ...systemTransaction, fail }, proof)),
     { type: 'two_factor_required' },
   )
   assert.equal((await browser.call('getuser')).status, 200)
@@ -171,9 +171,9 @@ test('five wrong codes in a quarter of an hour are all that a session has', asyn
   const { browser } = await withTwoFactor('brute@example.org')
   const off = () => browser.call('disabletwofactor', { password, recovery_code: 'AAAA-AAAA-AAAA-AAAA' })
 
-  for (let n = 0; n < 5; n += 1) assert.deepEqual(refusalOf(await off()), unauthorized)
+  for (let n = 0; n < 5; n += 1) assert.deepEqual(errorOf(await off()), unauthorized)
 
-  assert.deepEqual(refusalOf(await off()), tooMany)
+  assert.deepEqual(errorOf(await off()), tooMany)
 })
 
 test('a recovery code stands in for a code once, under twenty tries at a time too', async () => {
@@ -185,19 +185,18 @@ test('a recovery code stands in for a code once, under twenty tries at a time to
   assert.equal(reply.status, 200)
   assert.deepEqual(await world.facts(), ['account.recovery_code_used', 'account.logged_in'])
   assert.equal((await world.letters()).at(-1)?.kind, 'recovery_code_used')
-  assert.deepEqual(
-    refusalOf((await signIn(server, 'lost@example.org', { recovery_code: written })).reply),
-    unauthorized,
-  )
+  assert.deepEqual(errorOf((await signIn(server, 'lost@example.org', { recovery_code: written })).reply), unauthorized)
 
   // Without the limits, so that all twenty get to the code itself.
   const { useFactor } = await import('./factor.ts')
-  const { hashSecret } = await import('../secrets.ts')
+  const { hashSecret } = await import('../auth/secrets.ts')
   const codeHash = hashSecret(codes[1]!.replaceAll('-', ''))
   const [row] = await world.sql(`select id from accounts where email = 'lost@example.org'`)
   const id = Number(row!['id'])
   const tries = Array.from({ length: 20 }, () =>
-    world.app.road.operate(operation => useFactor({ ...operation, fail }, { id }, { counter: '', codeHash })),
+    world.app.pipeline.runAsSystem(systemTransaction =>
+      useFactor({ ...systemTransaction, fail }, { id }, { counter: '', codeHash }),
+    ),
   )
   const outcomes = await Promise.allSettled(tries)
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -206,7 +205,7 @@ test('a recovery code stands in for a code once, under twenty tries at a time to
 test('new recovery codes make the old ones worthless', async () => {
   const { browser, secret, codes, forgetSteps } = await withTwoFactor('codes@example.org')
 
-  assert.equal(refusalOf(await browser.call('regeneraterecoverycodes', { password })).type, 'two_factor_required')
+  assert.equal(errorOf(await browser.call('regeneraterecoverycodes', { password })).type, 'two_factor_required')
   const reply = await browser.call('regeneraterecoverycodes', { password, twofactor: codeOf(secret) })
   await forgetSteps()
 
@@ -214,7 +213,7 @@ test('new recovery codes make the old ones worthless', async () => {
   assert.equal(fresh.length, 10)
   assert.deepEqual(await world.facts(), ['account.recovery_codes_made'])
   assert.deepEqual(
-    refusalOf((await signIn(server, 'codes@example.org', { recovery_code: codes[2]! })).reply),
+    errorOf((await signIn(server, 'codes@example.org', { recovery_code: codes[2]! })).reply),
     unauthorized,
   )
   assert.equal((await signIn(server, 'codes@example.org', { recovery_code: fresh[2]! })).reply.status, 200)
@@ -227,17 +226,17 @@ test('switching two-factor off asks for the password and a code, and ends the ot
   await world.facts()
   const off = (by: Browser, params: Record<string, string>) => by.call('disabletwofactor', params)
 
-  assert.deepEqual(refusalOf(await off(browser, { password: 'not the one', twofactor: codeOf(secret) })), unauthorized)
-  assert.equal(refusalOf(await off(browser, { password })).type, 'two_factor_required')
-  assert.deepEqual(refusalOf(await off(browser, { password, twofactor: wrongCode(secret) })), unauthorized)
+  assert.deepEqual(errorOf(await off(browser, { password: 'not the one', twofactor: codeOf(secret) })), unauthorized)
+  assert.equal(errorOf(await off(browser, { password })).type, 'two_factor_required')
+  assert.deepEqual(errorOf(await off(browser, { password, twofactor: wrongCode(secret) })), unauthorized)
   const done = await off(browser, { password, twofactor: codeOf(secret) })
 
   assert.equal((done.body as User).two_factor_enabled, false)
   assert.deepEqual(await world.facts(), ['account.two_factor_disabled', 'account.session_ended'])
   assert.equal((await other.call('getuser')).status, 400)
   assert.equal((await signIn(server, 'off@example.org')).reply.status, 200)
-  assert.equal(refusalOf(await off(browser, { password })).extra, 'two factor not enabled')
-  assert.equal(refusalOf(await browser.call('regeneraterecoverycodes', { password })).extra, 'two factor not enabled')
+  assert.equal(errorOf(await off(browser, { password })).extra, 'two factor not enabled')
+  assert.equal(errorOf(await browser.call('regeneraterecoverycodes', { password })).extra, 'two factor not enabled')
 })
 
 test('with two-factor on, making a key, a new password and a new address ask for a code', async () => {
@@ -250,7 +249,7 @@ test('with two-factor on, making a key, a new password and a new address ask for
     deleteaccount: {},
   })) {
     assert.deepEqual(
-      [name, refusalOf(await browser.call(name, { password, ...params })).type],
+      [name, errorOf(await browser.call(name, { password, ...params })).type],
       [name, 'two_factor_required'],
     )
   }

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { Success } from '#contract/resources.ts'
 import { Choice, Flag, Id, Ids, Text, optional, withDefault } from '#contract/schema.ts'
-import { MESSAGE, TOPIC } from '#contract/subjects.ts'
+import { MESSAGE, TOPIC } from '#contract/targets.ts'
 import { DURATION } from '../../hashtags/contract.ts'
 import { Message, Topic } from '../reading/contract.ts'
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
 import { expireTopics, sweepFollowers } from '#features/archives/index.ts'
-import { refusal } from '#test/refusals.ts'
-import { age, assertWhole } from '#test/whole.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { ageTopic, assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people, group } = world
 const editor = world.as('sub_perm_editarchives')
 
-afterEach(() => assertWhole(world))
+afterEach(() => assertIntegrity(world))
 
 const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
 
@@ -69,7 +69,7 @@ suite('followtopic and mutetopic', () => {
 
 suite('topics whose time is over', () => {
   const expire = async () => {
-    while (await world.app.road.operate(expireTopics));
+    while (await world.app.pipeline.runAsSystem(expireTopics));
   }
   test('are deleted or closed, as their hashtags say, and the fact is recorded', async () => {
     const owner = world.as('owner')
@@ -82,9 +82,9 @@ suite('topics whose time is over', () => {
     const both = await world.post('ben', { subject: 'Longest #thisweek #thismonth' })
     const young = await world.post('ben', { subject: 'Young #today #thismonth' })
     await world.facts()
-    await age(world, deleted.topic_id, 1)
-    await age(world, closed.topic_id, 8)
-    await age(world, both.topic_id, 8)
+    await ageTopic(world, deleted.topic_id, 1)
+    await ageTopic(world, closed.topic_id, 8)
+    await ageTopic(world, both.topic_id, 8)
 
     await expire()
 
@@ -104,22 +104,22 @@ suite('topics whose time is over', () => {
         { group_id: group.id, topic_id: both.topic_id, subject: 'Longest', was: 'closed' },
       ],
     )
-    await assert.rejects(topicOf(deleted.topic_id), refusal('invalid topic_id'))
+    await assert.rejects(topicOf(deleted.topic_id), expectedError('invalid topic_id'))
     assert.equal((await topicOf(closed.topic_id)).is_closed, true)
     assert.equal((await topicOf(young.topic_id)).is_closed, false)
-    await assert.rejects(world.answer('cleo', closed), refusal('invalid reply'))
-    await assertWhole(world)
+    await assert.rejects(world.answer('cleo', closed), expectedError('invalid reply'))
+    await assertIntegrity(world)
 
-    await age(world, both.topic_id, 30)
+    await ageTopic(world, both.topic_id, 30)
     await expire()
 
     assert.deepEqual(await world.facts(), ['topic.expired'])
-    await assert.rejects(topicOf(both.topic_id), refusal('invalid topic_id'))
+    await assert.rejects(topicOf(both.topic_id), expectedError('invalid topic_id'))
   })
 
   test('one that a moderator opens again stays open', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Reopened #thisweek' })
-    await age(world, topic_id, 8)
+    await ageTopic(world, topic_id, 8)
     await expire()
 
     await editor.updatetopic({ topic_id, is_closed: false })

@@ -4,20 +4,20 @@ import type { FileStream } from '#contract/schema.ts'
 import { isApiError } from '#contract/errors.ts'
 import { groupContents } from '#features/implementations.ts'
 import { makeAccount, password } from '#test/accounts.ts'
-import type { MadeGroup } from '#test/groups.ts'
-import type { PersonName } from '#test/people.ts'
-import { pngOf } from '#test/pictures.ts'
-import { assertWhole } from '#test/whole.ts'
+import type { TestGroup } from '#test/world/groups.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
-import { unzip } from '#test/zip.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 
 // What was deleted, or is no longer public, is nowhere to be had: not by a link somebody kept, and not by any list.
 
 const world = await newWorld()
-type Thing = { group: MadeGroup; topic_id: number; message_id: number; msg_num: number; attachment_id: number }
+type DeletedThing = { group: TestGroup; topic_id: number; message_id: number; msg_num: number; attachment_id: number }
 
 /** A topic of two messages; the second has a picture, was edited, and is the thing that goes. */
-async function makeThing(group: MadeGroup): Promise<Thing> {
+async function makeThing(group: TestGroup): Promise<DeletedThing> {
   const first = await world.post('ben', { subject: 'Loaves', body: 'First' }, group)
   const files = { 'loaf.png': pngOf({ width: 20, height: 10 }) }
   const posted = await world.answer('ben', first, { subject: 'Re: Loaves', body: 'Pumpernickel', files }, group)
@@ -33,7 +33,7 @@ const textOf = async (answer: unknown): Promise<string> => {
 }
 
 /** Every way to come to a message. Each answers whether it was seen. */
-const ways: Record<string, (who: PersonName | 'anonymous', thing: Thing) => Promise<boolean>> = {
+const ways: Record<string, (who: PersonName | 'anonymous', thing: DeletedThing) => Promise<boolean>> = {
   'its file': async (who, { attachment_id }) =>
     (await textOf(await world.as(who).downloadattachment({ attachment_id }))) !== '',
   'its thumbnail': async (who, { attachment_id }) =>
@@ -73,7 +73,7 @@ const membersWays: typeof ways = {
   },
 }
 
-async function seenBy(who: PersonName | 'anonymous', thing: Thing, which: typeof ways): Promise<string[]> {
+async function seenBy(who: PersonName | 'anonymous', thing: DeletedThing, which: typeof ways): Promise<string[]> {
   const seen: string[] = []
   for (const [name, way] of Object.entries(which)) {
     try {
@@ -97,7 +97,7 @@ suite('nobody sees any more', () => {
     await world.as('ben').deletemessage({ message_id: thing.message_id })
 
     assert.deepEqual(await seenBy('owner', thing, all), [])
-    await assertWhole(world)
+    await assertIntegrity(world)
   })
 
   test('a topic that was deleted', async () => {
@@ -106,7 +106,7 @@ suite('nobody sees any more', () => {
     await world.as('moderator').deletetopic({ topic_id: thing.topic_id })
 
     assert.deepEqual(await seenBy('owner', thing, all), [])
-    await assertWhole(world)
+    await assertIntegrity(world)
   })
 
   test('a group that was deleted; and in the end nothing is left of it', async () => {
@@ -177,5 +177,5 @@ test('what somebody liked, follows and has muted goes with their account; what o
     assert.deepEqual(await world.sql(`select * from ${table} where account_id = $1`, [identity.account.id]), [], table)
   const message = await world.as('cleo').getmessage({ group_id: group.id, msg_num: thing.msg_num })
   assert.deepEqual([message.num_likes, message.has_liked], [1, true])
-  await assertWhole(world)
+  await assertIntegrity(world)
 })

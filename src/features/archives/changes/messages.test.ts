@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
-import { age, assertWhole } from '#test/whole.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { ageTopic, assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people, group } = world
 
-afterEach(() => assertWhole(world))
+afterEach(() => assertIntegrity(world))
 
 suite('deletemessage', () => {
   test('the first message passes the topic on; the last one takes it along', async () => {
@@ -31,14 +31,14 @@ suite('deletemessage', () => {
       data.map(({ id, is_reply }) => [id, is_reply]),
       [[second.message_id, false]],
     )
-    await assertWhole(world)
+    await assertIntegrity(world)
 
     await world.as('moderator').deletemessage({ message_id: second.message_id })
 
     assert.deepEqual(await world.facts(), ['message.deleted', 'topic.deleted'])
-    await assert.rejects(world.as('ben').gettopic({ topic_id: first.topic_id }), refusal('invalid topic_id'))
+    await assert.rejects(world.as('ben').gettopic({ topic_id: first.topic_id }), expectedError('invalid topic_id'))
     const again = world.as('moderator').deletemessage({ message_id: second.message_id })
-    await assert.rejects(again, refusal('invalid message_id'))
+    await assert.rejects(again, expectedError('invalid message_id'))
   })
 
   test('nobody deletes what another wrote without the right to', async () => {
@@ -163,12 +163,12 @@ suite('repostmessage', () => {
     const files = { 'offer.txt': 'An offer.' }
     const offer = { subject: 'For sale #offers', body: '<p>A <b>bike</b></p>', files }
     const { message_id, msg_num, topic_id } = await world.post('ben', offer, own)
-    const wait = () => age(world, topic_id, 3)
+    const wait = () => ageTopic(world, topic_id, 3)
     const repost = (who: 'ben' | 'cleo' | 'owner' = 'ben') => world.as(who).repostmessage({ message_id })
 
-    await assert.rejects(repost(), refusal('cannot repost'))
+    await assert.rejects(repost(), expectedError('cannot repost'))
     await wait()
-    await assert.rejects(repost('owner'), refusal('cannot repost'))
+    await assert.rejects(repost('owner'), expectedError('cannot repost'))
     const answer = await repost()
 
     assert.deepEqual(answer, { object: 'success', extra: '' })
@@ -189,12 +189,12 @@ suite('repostmessage', () => {
     const raw = await world.as('ben').getmessage({ group_id: own.id, msg_num: copy.msg_num })
     const original = await world.as('ben').getmessage({ group_id: own.id, msg_num })
     assert.notEqual(/^Message-ID: .*$/m.exec(raw.raw_message!)![0], /^Message-ID: .*$/m.exec(original.raw_message!)![0])
-    await assert.rejects(world.as('ben').repostmessage({ message_id: copy.id }), refusal('cannot repost'))
-    await assert.rejects(repost(), refusal('cannot repost'))
+    await assert.rejects(world.as('ben').repostmessage({ message_id: copy.id }), expectedError('cannot repost'))
+    await assert.rejects(repost(), expectedError('cannot repost'))
     await wait()
     assert.deepEqual(await repost(), { object: 'success', extra: '' })
     await wait()
-    await assert.rejects(repost(), refusal('cannot repost'))
+    await assert.rejects(repost(), expectedError('cannot repost'))
   })
 
   test('what waits for a moderator counts as posted again', async () => {

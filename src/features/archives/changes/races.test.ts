@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { expireTopics } from '#features/archives/index.ts'
-import { inTurn } from '#test/in-turn.ts'
-import type { PersonName } from '#test/people.ts'
-import { refusalOf } from '#test/refusals.ts'
-import { age, assertWhole } from '#test/whole.ts'
+import { serializeOnLock } from '#test/database/serialize-on-lock.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { ageTopic, assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
-import { posted } from '#test/writing.ts'
+import { posted } from '#test/world/writing.ts'
 
 // Many at once: whatever the order in which they come, all counters are right and nobody waits in a circle.
 
@@ -18,7 +18,7 @@ const members = Object.keys(people).filter(
 
 afterEach(async () => {
   await world.settle()
-  await assertWhole(world)
+  await assertIntegrity(world)
   await noDeadlocks()
 })
 
@@ -38,7 +38,7 @@ const answer = async (who: PersonName, { message_id }: { message_id: number }) =
 
 /** All at once; what was refused. */
 async function together(work: (() => Promise<unknown>)[]): Promise<string[]> {
-  const outcomes = await Promise.all(work.map(one => refusalOf(one())))
+  const outcomes = await Promise.all(work.map(one => errorExtraOf(one())))
   return outcomes.filter(outcome => outcome !== 'done')
 }
 
@@ -113,7 +113,7 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
           world.as('owner').deletemessage({ message_id }),
     ),
   ])
-  await assertWhole(world)
+  await assertIntegrity(world)
 
   await together([
     () => world.as('owner').deletetopic({ topic_id }),
@@ -128,7 +128,7 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
 test('a reply that is under way while its topic gets other hashtags is under those too', async () => {
   const { message_id, topic_id } = await world.post('ben', { subject: 'Turning #before' })
 
-  const [, outcome] = await inTurn(
+  const [, outcome] = await serializeOnLock(
     world,
     ['topics', topic_id],
     [() => world.as('owner').updatetopic({ topic_id, hashtags: 'after' }), () => answer('cleo', { message_id })],
@@ -141,17 +141,17 @@ test('a reply that is under way while its topic is closed, merged or deleted fin
   const [one, two] = [await world.post('ben', { subject: 'Closing' }), await world.post('ben', { subject: 'Merging' })]
   const { topic_id, message_id } = one
 
-  const [, merged] = await inTurn(
+  const [, merged] = await serializeOnLock(
     world,
     ['topics', two.topic_id],
     [() => world.as('owner').mergetopics({ topic_id, other_topic_id: two.topic_id }), () => answer('cleo', two)],
   )
-  const [, closed] = await inTurn(
+  const [, closed] = await serializeOnLock(
     world,
     ['topics', topic_id],
     [() => world.as('owner').updatetopic({ topic_id, is_closed: true }), () => answer('cleo', { message_id })],
   )
-  const [, deleted] = await inTurn(
+  const [, deleted] = await serializeOnLock(
     world,
     ['topics', topic_id],
     [() => world.as('owner').deletetopic({ topic_id }), () => answer('owner', { message_id })],
@@ -165,13 +165,13 @@ test('several processes end the same topics, each of which ends once', async () 
   await world.as('owner').newhashtag({ group_id: group.id, name: 'brief', until: 'hash_tag_delete_day' })
   for (let n = 0; n < 12; n += 1) {
     const { topic_id } = await world.post('ben', { subject: `Brief ${n} #brief` })
-    await age(world, topic_id, 2)
+    await ageTopic(world, topic_id, 2)
   }
   await world.facts()
 
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (await world.app.road.operate(expireTopics));
+      while (await world.app.pipeline.runAsSystem(expireTopics));
     }),
   )
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { messageRows } from '#test/message-rows.ts'
-import { refusal } from '#test/refusals.ts'
-import { assertWhole } from '#test/whole.ts'
+import { messageRows } from '#test/database/message-rows.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people, group } = world
 const editor = world.as('sub_perm_editarchives')
 
-afterEach(() => assertWhole(world))
+afterEach(() => assertIntegrity(world))
 
 const topicOf = async (topic_id: number) => (await world.as('ben').gettopic({ topic_id })).topic
 const found = async (q: string) =>
@@ -101,7 +101,7 @@ suite('updatetopic', () => {
     assert.deepEqual([some.subject, namesOf(some), none.hashtags], ['Millet', ['small', 'fine'], null])
     for (const hashtags of ['two words', '123'])
       await assert.rejects(editor.updatetopic({ topic_id, hashtags }), { type: 'invalid_value', extra: 'hashtags' })
-    await assert.rejects(editor.updatetopic({ topic_id, subject: 'Re:' }), refusal('no subject'))
+    await assert.rejects(editor.updatetopic({ topic_id, subject: 'Re:' }), expectedError('no subject'))
   })
 
   test('replies find the topic by its new subject', async () => {
@@ -122,14 +122,14 @@ suite('updatetopic', () => {
     const row = { topic_id, subject, created, author: people.ben, hashtag_ids: first.hashtags.map(({ id }) => id) }
     const replies = Array.from({ length: 1100 }, () => ({ ...row, columns: { subject_with_tags, is_reply: true } }))
     await messageRows(world, group.id, replies)
-    await assertWhole(world)
+    await assertIntegrity(world)
 
     await editor.updatetopic({ topic_id, hashtags: 'straight' })
     await world.settle()
 
     const { data } = await world.as('ben').gettopic({ topic_id, limit: 1 })
     assert.equal(data[0]!.subject_with_tags, 'Long #straight')
-    await assertWhole(world)
+    await assertIntegrity(world)
     await editor.deletetopic({ topic_id })
   })
 
@@ -154,7 +154,7 @@ suite('deletetopic', () => {
     assert.equal(await editor.deletetopic({ topic_id: first.topic_id }), undefined)
 
     assert.deepEqual(await world.facts(), ['topic.deleted'])
-    await assert.rejects(editor.deletetopic({ topic_id: first.topic_id }), refusal('invalid topic_id'))
+    await assert.rejects(editor.deletetopic({ topic_id: first.topic_id }), expectedError('invalid topic_id'))
     const { data } = await world.as('ben').gethashtags({ group_id: group.id, limit: 100 })
     const gone = data.find(({ name }) => name === 'gone')
     assert.deepEqual([gone?.topic_count, gone?.last_message_date], [0, null])
@@ -208,7 +208,7 @@ suite('mergetopics', () => {
       { account_id: people.ben.account.id, state: 'muted' },
     ])
     const gone = { topic_id: other.topic_id }
-    await assert.rejects(world.as('ben').gettopic(gone), refusal('invalid topic_id'))
+    await assert.rejects(world.as('ben').gettopic(gone), expectedError('invalid topic_id'))
   })
 
   test('a topic is not merged with itself, with none, nor with one of another group', async () => {
@@ -217,7 +217,7 @@ suite('mergetopics', () => {
     const foreign = await world.post('ben', {}, elsewhere)
 
     for (const other_topic_id of [topic_id, 999_999, foreign.topic_id])
-      await assert.rejects(editor.mergetopics({ topic_id, other_topic_id }), refusal('invalid other_topic_id'))
+      await assert.rejects(editor.mergetopics({ topic_id, other_topic_id }), expectedError('invalid other_topic_id'))
   })
 })
 
@@ -283,7 +283,7 @@ suite('splittopic', () => {
 
     for (const message_ids of [all, [foreign.message_id], [first.message_id, foreign.message_id], [999_999]]) {
       const split = editor.splittopic({ topic_id: first.topic_id, message_ids })
-      await assert.rejects(split, refusal('invalid message_ids'), String(message_ids))
+      await assert.rejects(split, expectedError('invalid message_ids'), String(message_ids))
     }
   })
 })

@@ -1,6 +1,6 @@
-import type { Versions } from '#runtime/stale.ts'
-import { lockWithTopic } from './lock-message.ts'
-import { lockTopics } from './topic-store.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
+import { lockWithTopic } from './messages/lock-message.ts'
+import { lockTopics } from './topics/topic-store.ts'
 
 export const archiveVersions: Pick<Versions, 'topic' | 'message'> = {
   // A new message in it is no edit.

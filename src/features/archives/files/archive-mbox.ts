@@ -1,13 +1,13 @@
-import type { Blobs } from '#storage/blobs.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { currentRaw } from './edited-raw.ts'
+import { currentRaw } from './current-raw.ts'
 import { envelopeLine, mboxWriter } from './mbox.ts'
-import { joinRaw, presentRaw } from './raw.ts'
-import { shownAddress, shownRaw, type RawReader } from './shown-raw.ts'
+import { joinRaw, withPresentFiles } from './raw.ts'
+import { redactAddress, redactRaw, type RawViewer } from './redact-raw.ts'
 import { downloadKeys, mailsOf, type DownloadKey, type MailRow } from './store.ts'
 
-export type Download = {
+export type MboxDownload = {
   group_id: number
   /** Only messages with a greater number. */
   afterNumber: number
@@ -15,7 +15,7 @@ export type Download = {
   afterTime: Timestamp | null
   /** Who reads: what they wrote themselves is shown to them as it is. */
   account_id: number
-  reader: RawReader
+  reader: RawViewer
 }
 
 const keysAtOnce = 500
@@ -23,14 +23,14 @@ const bytesAtOnce = 250_000
 const smallMail = 65_536
 
 /** The messages of a group as an mbox, made while it is read: no more than a batch of them is in memory. */
-export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): AsyncGenerator<Uint8Array> {
-  for await (const mails of ahead(mailsIn(tx, download))) {
+export async function* archiveMbox(tx: Tx, blobs: BlobStore, download: MboxDownload): AsyncGenerator<Uint8Array> {
+  for await (const mails of prefetchNext(mailsIn(tx, download))) {
     const pieces: Uint8Array[] = []
     for (const mail of mails) {
       const reader = { ...download.reader, ...(mail.account_id === download.account_id && { seesAddresses: true }) }
-      const raw = shownRaw(await presentRaw(await currentRaw(mail), blobs), reader)
+      const raw = redactRaw(await withPresentFiles(await currentRaw(mail), blobs), reader)
       const writer = mboxWriter()
-      pieces.push(envelopeLine(shownAddress(mail.email, reader), mail.created))
+      pieces.push(envelopeLine(redactAddress(mail.email, reader), mail.created))
       if (raw.parts.length > 0 || raw.skeleton.length > smallMail) {
         yield Buffer.concat(pieces.splice(0))
         for await (const piece of joinRaw(raw, blobs)) yield writer.add(piece)
@@ -41,12 +41,12 @@ export async function* archiveMbox(tx: Tx, blobs: Blobs, download: Download): As
   }
 }
 
-async function* mailsIn(tx: Tx, download: Download): AsyncGenerator<readonly MailRow[]> {
+async function* mailsIn(tx: Tx, download: MboxDownload): AsyncGenerator<readonly MailRow[]> {
   for await (const ids of batchesOf(tx, download)) yield await mailsOf.all(tx, { group_id: download.group_id, ids })
 }
 
 /** The same, but the next one is on its way while somebody works on the one before. */
-async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+async function* prefetchNext<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     for (let next = source.next(); ;) {
       const { done, value } = await next
@@ -62,7 +62,7 @@ async function* ahead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 /** Ids of messages, as many at a time as are read into memory together. */
-async function* batchesOf(tx: Tx, download: Download): AsyncGenerator<number[]> {
+async function* batchesOf(tx: Tx, download: MboxDownload): AsyncGenerator<number[]> {
   for await (const page of pagesOf(tx, download)) {
     const batch: number[] = []
     let bytes = 0
@@ -81,7 +81,7 @@ async function* batchesOf(tx: Tx, download: Download): AsyncGenerator<number[]> 
 
 async function* pagesOf(
   tx: Tx,
-  { group_id, afterNumber, afterTime }: Download,
+  { group_id, afterNumber, afterTime }: MboxDownload,
 ): AsyncGenerator<readonly DownloadKey[]> {
   const read = afterTime === null ? downloadKeys.number : downloadKeys.time
   // At that time exactly there is no message that counts as later, whatever its id.

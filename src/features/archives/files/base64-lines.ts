@@ -1,8 +1,8 @@
 /** How base64 is broken into lines. */
-export type Lines = { columns: number; newline: '\r\n' | '\n' }
+export type LineFormat = { columns: number; newline: '\r\n' | '\n' }
 
 /** Encodes bytes piece by piece, in lines. The last line has no end: that belongs to what follows. */
-export function lineEncoder({ columns, newline }: Lines): {
+export function lineEncoder({ columns, newline }: LineFormat): {
   add(piece: Uint8Array): Buffer
   finish(): Buffer
 } {

@@ -15,16 +15,16 @@ export const nameOf = (field: string): string => /^[^:\s]*/.exec(field)![0].toLo
 /** Parts that hold no text but fields: what became of a mail, or the head of another. */
 const allFields = /^(?:text\/rfc822-headers|message\/(?:global-headers|delivery-status|global-delivery-status))\b/i
 const otherMail = /^message\/(?:rfc822|global|news)\b/i
-const mostHeads = 2000
+const maxHeads = 2000
 
-type Head = { from: number; to: number }
+type HeadSpan = { from: number; to: number }
 
 /** Where the heads of a mail are: its own, those of its parts, and those of mails in it, in their order. */
-export function headsOf(skeleton: Buffer, files: readonly { at: number }[]): Head[] {
-  const heads: Head[] = []
+export function headsOf(skeleton: Buffer, files: readonly { at: number }[]): HeadSpan[] {
+  const heads: HeadSpan[] = []
   const boundaries = new Set<string>()
   let from = 0
-  while (heads.length < mostHeads) {
+  while (heads.length < maxHeads) {
     const limit = files.find(({ at }) => at >= from)?.at ?? skeleton.length
     const to = from + headLength(skeleton.subarray(from), limit - from)
     heads.push({ from, to })

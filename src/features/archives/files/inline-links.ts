@@ -1,13 +1,13 @@
 /** A file, the name by which a text refers to it (RFC 2392; empty where it does not), and where it is. */
-type Linked = { content_id: string; url: string }
+type LinkedFile = { content_id: string; url: string }
 
-const same = (html: string): string => html
+const unchanged = (html: string): string => html
 const letters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' }
 
 /** Puts links in the place of the names by which a text refers to its own files: `src="cid:…"`. */
-export function withLinks(files: readonly Linked[]): (html: string) => string {
+export function withLinks(files: readonly LinkedFile[]): (html: string) => string {
   const named = files.filter(({ content_id }) => content_id !== '')
-  if (named.length === 0) return same
+  if (named.length === 0) return unchanged
   const links = new Map(named.map(({ content_id, url }) => [content_id, url.replaceAll('&', '&amp;')]))
   return html =>
     html.replace(/ (src|href)="cid:([^"]{1,1000})"/g, (whole, attribute: string, written: string) => {
@@ -18,7 +18,7 @@ export function withLinks(files: readonly Linked[]): (html: string) => string {
 }
 
 /** The way back, for a text that somebody has edited as it was shown to them. */
-export function withNames(text: string, files: readonly Linked[]): string {
+export function withNames(text: string, files: readonly LinkedFile[]): string {
   const named = files.filter(({ content_id }) => content_id !== '')
   return named.reduce((before, { content_id, url }) => {
     const address = url.split('&').map(RegExp.escape).join('&(?:amp;)?')

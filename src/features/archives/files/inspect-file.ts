@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { pictureTypes, QueueFullError, readPicture, typeOf, type PictureFile } from '#content/images/index.ts'
-import { tooMany } from '#runtime/rates.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 
 /** What a file is, by its bytes. A picture that cannot be read has no measures, and is not shown. */
-export type Inspected = {
+export type FileInspection = {
   media_type: string
   width: number | null
   height: number | null
@@ -14,18 +14,18 @@ export type Inspected = {
 const thumbnailLimit = 1_000_000
 
 /** Whose file it is, and who waits for it. */
-export type Inspector = Pick<PictureFile, 'party' | 'signal'>
+export type InspectContext = Pick<PictureFile, 'queueKey' | 'signal'>
 
 /** Looks into a file of the blob store; of a picture, a small one is put there too. Too many at a time are refused. */
 export async function inspectFile(
-  blobs: Blobs,
+  blobs: BlobStore,
   { hash, size }: { hash: string; size: number },
-  inspector: Inspector,
-): Promise<Inspected> {
+  inspector: InspectContext,
+): Promise<FileInspection> {
   const nothing = { width: null, height: null, thumbnail_hash: null }
   const media_type = await typeOf(await openBlob(blobs, hash))
   if (!pictureTypes.has(media_type)) return { media_type, ...nothing }
-  const picture = await readPicture({ size, open: () => openBlob(blobs, hash), ...inspector }).catch(refuseFull)
+  const picture = await readPicture({ size, open: () => openBlob(blobs, hash), ...inspector }).catch(failWhenFull)
   if (!picture) return { media_type, ...nothing }
   const { hash: thumbnail_hash } = await blobs.put(picture.thumbnail, { limit: thumbnailLimit })
   return { media_type, width: picture.width, height: picture.height, thumbnail_hash }
@@ -33,15 +33,15 @@ export async function inspectFile(
 
 /** By then some of those that wait are done. */
 const retrySeconds = 5
-function refuseFull(error: unknown): never {
-  throw error instanceof QueueFullError ? tooMany(retrySeconds) : error
+function failWhenFull(error: unknown): never {
+  throw error instanceof QueueFullError ? rateLimitError(retrySeconds) : error
 }
 
 /** Whether a browser may show a file from here: a picture of a kind that cannot run anything, and that was read. */
-export const isShown = ({ media_type, width }: Pick<Inspected, 'media_type' | 'width'>): boolean =>
+export const isDisplayable = ({ media_type, width }: Pick<FileInspection, 'media_type' | 'width'>): boolean =>
   pictureTypes.has(media_type) && width !== null
 
-async function openBlob(blobs: Blobs, hash: string): Promise<Readable> {
+async function openBlob(blobs: BlobStore, hash: string): Promise<Readable> {
   const found = await blobs.open(hash)
   if (!found) throw new Error(`the file ${hash} is missing`)
   return found.stream

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { openBlobs } from '#storage/blobs.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import type { RawMessage } from '../message/submission.ts'
 import { joinRaw, rawSize, splitRaw } from './raw.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-raw-'))
 after(() => rm(folder, { recursive: true }))
-const blobs = openBlobs(folder)
+const blobs = openBlobStore(folder)
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 const filesOf = (contents: readonly Buffer[]) => contents.map(content => ({ hash: hashOf(content), content }))

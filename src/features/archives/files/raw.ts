@@ -1,6 +1,6 @@
-import type { Blobs } from '#storage/blobs.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { RawMessage, RawPart } from '../message/submission.ts'
-import { lineEncoder, type Lines } from './base64-lines.ts'
+import { lineEncoder, type LineFormat } from './base64-lines.ts'
 
 /** A file of a mail is not in the blob store, or is not what it was. */
 export class FileGoneError extends Error {
@@ -18,14 +18,14 @@ function encodedSize({ size, columns, newline }: RawPart): number {
 }
 
 /** What is left of a mail: where a file of it was lost, its place stays empty. */
-export async function presentRaw({ skeleton, parts }: RawMessage, blobs: Blobs): Promise<RawMessage> {
+export async function withPresentFiles({ skeleton, parts }: RawMessage, blobs: BlobStore): Promise<RawMessage> {
   const present: RawPart[] = []
-  for (const part of parts) if (await blobs.isWhole(part.hash, part.size)) present.push(part)
+  for (const part of parts) if (await blobs.isComplete(part.hash, part.size)) present.push(part)
   return { skeleton, parts: present }
 }
 
 /** The mail byte for byte, its files encoded as they were; no more of it is in memory than a piece. */
-export async function* joinRaw({ skeleton, parts }: RawMessage, blobs: Blobs): AsyncGenerator<Uint8Array> {
+export async function* joinRaw({ skeleton, parts }: RawMessage, blobs: BlobStore): AsyncGenerator<Uint8Array> {
   let from = 0
   for (const part of parts) {
     yield* pieces(skeleton, from, part.at)
@@ -53,16 +53,16 @@ const leastSize = 512
 // The beginning of the first line, whether lines are 60 columns long or 76.
 const probeBytes = 45
 /** A file that is much like others may be found in the wrong place; that is tried only so often. */
-const mostTries = 16
+const maxTries = 16
 
-type Found = RawPart & { begin: number; end: number }
+type EncodedPart = RawPart & { begin: number; end: number }
 
 /**
  * Cuts files out of a mail where they stand in base64, in lines of whatever length. What is not found as it would be
  * written again, down to the byte, stays in the skeleton.
  */
 export function splitRaw(raw: Buffer, files: readonly { hash: string; content: Buffer }[]): RawMessage {
-  const found: Found[] = []
+  const found: EncodedPart[] = []
   // Files mostly come in the order of the mail, so that each is found soon after the one before.
   let after = 0
   for (const { hash, content } of files) {
@@ -86,24 +86,24 @@ export function splitRaw(raw: Buffer, files: readonly { hash: string; content: B
   return { skeleton: Buffer.concat([...pieces, raw.subarray(from)]), parts }
 }
 
-type FileSpan = Pick<Found, 'begin' | 'end' | 'columns' | 'newline'>
+type FileSpan = Pick<EncodedPart, 'begin' | 'end' | 'columns' | 'newline'>
 
 /** Where a file stands between two places of a mail. */
 function findFile(raw: Buffer, content: Buffer, from: number, to: number): FileSpan | undefined {
   const probe = Buffer.from(`\n${content.toString('base64', 0, probeBytes)}`, 'latin1')
   let at = raw.indexOf(probe, from)
-  for (let tries = 0; tries < mostTries && at >= 0 && at < to; tries += 1) {
+  for (let tries = 0; tries < maxTries && at >= 0 && at < to; tries += 1) {
     const begin = at + 1
-    const lines = linesAt(raw, begin)
-    const end = endOf(raw, begin, content, lines)
-    if (end !== undefined) return { begin, end, ...lines }
+    const lineFormat = linesAt(raw, begin)
+    const end = endOf(raw, begin, content, lineFormat)
+    if (end !== undefined) return { begin, end, ...lineFormat }
     at = raw.indexOf(probe, begin)
   }
   return undefined
 }
 
 /** How the first line ends, as the others will. */
-function linesAt(raw: Buffer, begin: number): Lines {
+function linesAt(raw: Buffer, begin: number): LineFormat {
   const feed = raw.indexOf(0x0a, begin)
   const end = feed < 0 ? raw.length : feed
   const newline = raw[end - 1] === 0x0d ? '\r\n' : '\n'
@@ -111,8 +111,8 @@ function linesAt(raw: Buffer, begin: number): Lines {
 }
 
 /** Where the file ends, if it stands there whole. */
-function endOf(raw: Buffer, begin: number, content: Buffer, lines: Lines): number | undefined {
-  const encoder = lineEncoder(lines)
+function endOf(raw: Buffer, begin: number, content: Buffer, lineFormat: LineFormat): number | undefined {
+  const encoder = lineEncoder(lineFormat)
   let at = begin
   const isNext = (encoded: Buffer) => raw.subarray(at, (at += encoded.length)).equals(encoded)
   for (const piece of pieces(content, 0, content.length)) if (!isNext(encoder.add(piece))) return undefined

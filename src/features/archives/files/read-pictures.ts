@@ -1,47 +1,51 @@
-import { lockBlobs } from '#runtime/lock-blobs.ts'
-import type { Operation } from '#runtime/commit.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
-import { inspectFile, type Inspected } from './inspect-file.ts'
+import { inspectFile, type FileInspection } from './inspect-file.ts'
 
 /** The newest pictures that nobody has looked at yet; one that came with many mails is one. */
-const unread = query(
+const unreadPictures = query(
   'attachment.unread',
   `select hash, max(size) as "size!" from (
      select hash, size from attachments where is_unread order by id desc limit :limit) u group by hash`,
 )
-const setRead = query(
+const setDimensions = query(
   'attachment.setRead',
   `update attachments a set is_unread = false, width = p.width, height = p.height, thumbnail_hash = p.thumbnail_hash
    from json_to_recordset(:pictures::json) as p(hash text, width int, height int, thumbnail_hash text)
    where a.hash = p.hash and a.is_unread`,
 )
 
-type Read = { hash: string } & Pick<Inspected, 'width' | 'height' | 'thumbnail_hash'>
-const nothing = { width: null, height: null, thumbnail_hash: null }
+type PictureDimensions = { hash: string } & Pick<FileInspection, 'width' | 'height' | 'thumbnail_hash'>
+const noDimensions = { width: null, height: null, thumbnail_hash: null }
 
 const batch = 20
 // One among others, so that people's own pictures come in between.
-const party = 'import'
+const queueKey = 'import'
 
-type Parts = {
-  blobs: Blobs
+type PictureReadingDeps = {
+  blobs: BlobStore
   database: Database
-  operate: <T>(work: (operation: Operation) => Promise<T>) => Promise<T>
+  operate: <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>
 }
 
 /** Measures pictures that came with imported mails and makes small ones of them, until there are no more. */
-export function pictureReading({ blobs, database, operate }: Parts): (signal: AbortSignal) => Promise<void> {
+export function createPictureReader({
+  blobs,
+  database,
+  operate,
+}: PictureReadingDeps): (signal: AbortSignal) => Promise<void> {
   let isReading = false
   async function readSome(signal: AbortSignal): Promise<boolean> {
-    const files = await unread.all(database.read, { limit: batch })
-    const pictures: Read[] = []
+    const files = await unreadPictures.all(database.read, { limit: batch })
+    const pictures: PictureDimensions[] = []
     for (const { hash, size } of files) {
       signal.throwIfAborted()
-      const isWhole = await blobs.isWhole(hash, size)
-      const found = isWhole ? await inspectFile(blobs, { hash, size }, { party, signal }) : nothing
+      const isWhole = await blobs.isComplete(hash, size)
+      const found = isWhole ? await inspectFile(blobs, { hash, size }, { queueKey, signal }) : noDimensions
       pictures.push({ hash, ...found })
     }
     if (pictures.length === 0) return false
@@ -51,7 +55,7 @@ export function pictureReading({ blobs, database, operate }: Parts): (signal: Ab
         blobs,
         pictures.map(({ thumbnail_hash }) => thumbnail_hash),
       )
-      await setRead.run(tx, { pictures: json(pictures) })
+      await setDimensions.run(tx, { pictures: json(pictures) })
     })
     return true
   }

@@ -23,7 +23,7 @@ const withCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n')
 export const base64Lines = (bytes: Buffer): string => bytes.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
 
 /** A text as it stands in a mail: RFC 2045, section 6. */
-export function transferEncoded(text: string, encoding: string | false): string {
+export function encodeForTransfer(text: string, encoding: string | false): string {
   const lines = withCrlf(text)
   if (encoding === 'quoted-printable') return wrap(encode(lines), columns)
   return encoding === 'base64' ? base64Lines(Buffer.from(lines)) : lines

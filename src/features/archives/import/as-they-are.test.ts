@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importFrom, mailsOf } from '#test/importing.ts'
+import { importFrom, mailsOf } from '#test/mail/importing.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()

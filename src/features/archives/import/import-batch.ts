@@ -1,48 +1,48 @@
-import { lockBlobs } from '#runtime/lock-blobs.ts'
-import type { Operation } from '#runtime/commit.ts'
-import type { Group } from '#runtime/subjects.ts'
-import type { Blobs } from '#storage/blobs.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Tx } from '#storage/database.ts'
-import { OvertakenError } from '#storage/failures.ts'
-import { json, vectors } from '#storage/values.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import { json, tsVectors } from '#storage/values.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { createTags } from '../../hashtags/index.ts'
-import { place, type Coming, type Placed } from './place.ts'
-import { storable } from '../message/row.ts'
+import { assignTopics, type ImportTopic, type TopicAssignment } from './assign-topics.ts'
+import { storable } from '../message/message-row.ts'
 import {
-  besidesIn,
+  resolveQuotedText,
   growthRow,
   importedRow,
   revisionRow,
   topicRow,
   type ImportedMail,
   type ImportedText,
-  type Prepared,
+  type NumberedMail,
 } from './rows.ts'
-import { sorted, type Present } from './second-arrival.ts'
+import { detectDuplicates, type ExistingMessage } from './detect-duplicates.ts'
 import * as store from './store.ts'
 import { importThreads, type ImportThreads } from './threads.ts'
 
 /** Runs one transaction of the service itself. */
-type Operate = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>
-export type ImportParts = { operate: Operate; blobs: Blobs }
+type Operate = <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>
+export type ImportDeps = { operate: Operate; blobs: BlobStore }
 
 const filesOf = (mails: readonly ImportedMail[]) =>
   mails.flatMap(({ files }) => files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]))
 
 /** How many messages came in that the group did not have yet, and which were other texts of messages that it has. */
-export type Imported = { imported: number; revised: number[] }
+export type ImportResult = { imported: number; revised: number[] }
 
 /**
  * Brings messages into a group, in the order given: nobody is told, and nothing waits for a moderator. What is there
  * already is passed over, so that a broken import can simply be done again.
  */
 export async function importBatch(
-  { operate, blobs }: ImportParts,
+  { operate, blobs }: ImportDeps,
   group: Group,
   mails: readonly ImportedMail[],
   threads: ImportThreads = importThreads('subjects'),
-): Promise<Imported> {
+): Promise<ImportResult> {
   const given = mails.map((mail, n) => ({ ...mail, n, at: Date.parse(mail.created) }))
   const words = given.flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
@@ -62,17 +62,22 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 /** A fact that no call is about says itself which group it is about. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
-type Written = Imported & { missing: ReadonlyMap<string, Coming> }
+type WriteResult = ImportResult & { missing: ReadonlyMap<string, ImportTopic> }
 
-async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: ImportThreads): Promise<Written> {
-  const given = await besidesAnswered(tx, group.id, read)
+async function write(
+  tx: Tx,
+  group: Group,
+  read: readonly NumberedMail[],
+  threads: ImportThreads,
+): Promise<WriteResult> {
+  const given = await resolveQuotedReplies(tx, group.id, read)
   const present = await presentOf(tx, group.id, given)
   rememberPresent(given, present, threads)
-  const { fresh: mails, others, ids } = sorted(given, present)
+  const { fresh: mails, others, ids } = detectDuplicates(given, present)
   if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [], missing: new Map() }
   const accountOf = await authorsOf(tx, group.id, [...mails, ...others])
-  const { placed, missing } = await place(tx, group.id, mails, threads)
-  const last = await lockAll(tx, group.id, placed, ids)
+  const { placed, missing } = await assignTopics(tx, group.id, mails, threads)
+  const last = await lockForImport(tx, group.id, placed, ids)
 
   const topics = [...new Set(placed.map(({ topic }) => topic))]
   await writeTopics(tx, group.id, topics, accountOf)
@@ -87,7 +92,7 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: I
     }),
   )
   if (rows.length > 0) {
-    await store.gatherWords.run(tx)
+    await store.raisePendingListLimit.run(tx)
     await store.addMessages.run(tx, {
       group_id: group.id,
       messages: json(rows.map(({ row }) => row)),
@@ -95,7 +100,7 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: I
       quotations: rows.map(({ quoted }) => quoted),
       remainders: rows.map(({ remainder }) => remainder),
       skeletons: rows.map(({ skeleton }) => skeleton),
-      words: vectors(rows.map(({ words }) => words)),
+      words: tsVectors(rows.map(({ words }) => words)),
     })
     const begun = topics.filter(({ first }) => first !== null).length
     const range = { first: last + 1, last: last + rows.length }
@@ -105,13 +110,13 @@ async function write(tx: Tx, group: Group, read: readonly Prepared[], threads: I
 }
 
 /** Topics hold mails with other subjects, too; who answers one of those later has its subject. */
-const ownKey = ({ read }: Prepared, topic: Coming): string | null =>
+const ownKey = ({ read }: NumberedMail, topic: ImportTopic): string | null =>
   storable(read.threadKey) === storable(topic.thread_key) ? null : storable(read.threadKey)
 
 /** An import that is started again finds the same threads: mails that are there still say what they refer to. */
 function rememberPresent(
-  mails: readonly Prepared[],
-  present: ReadonlyMap<string, Present>,
+  mails: readonly NumberedMail[],
+  present: ReadonlyMap<string, ExistingMessage>,
   threads: ImportThreads,
 ): void {
   for (const { mime_id, references } of mails) {
@@ -124,8 +129,8 @@ function rememberPresent(
 async function revise(
   tx: Tx,
   group_id: number,
-  others: readonly Prepared[],
-  accountOf: (mail: Prepared) => number | null,
+  others: readonly NumberedMail[],
+  accountOf: (mail: NumberedMail) => number | null,
 ): Promise<number[]> {
   if (others.length === 0) return []
   const revisions = others.map(mail => revisionRow(mail, accountOf(mail)))
@@ -133,57 +138,70 @@ async function revise(
 }
 
 /** The mails, the words of their authors told by what the messages say that they answer: of these, or of the group. */
-async function besidesAnswered(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<readonly Prepared[]> {
+async function resolveQuotedReplies(
+  tx: Tx,
+  group_id: number,
+  mails: readonly NumberedMail[],
+): Promise<readonly NumberedMail[]> {
   const wanted = new Set(mails.flatMap(({ text, references }) => (text.doubtful ? references.slice(-1) : [])))
   if (wanted.size === 0) return mails
   const texts = new Map(
-    mails.filter(({ mime_id }) => wanted.has(mime_id)).map(({ mime_id, text }) => [mime_id, wholeOf(text)]),
+    mails.filter(({ mime_id }) => wanted.has(mime_id)).map(({ mime_id, text }) => [mime_id, fullTextOf(text)]),
   )
   const mime_ids = [...wanted].filter(mime_id => !texts.has(mime_id))
   const there = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
   for (const { mime_id, html } of there) texts.set(mime_id, html)
-  return mails.map(mail => besidesIn(mail, texts.get(mail.references.at(-1) ?? '')))
+  return mails.map(mail => resolveQuotedText(mail, texts.get(mail.references.at(-1) ?? '')))
 }
 
-const wholeOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
+const fullTextOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
 
-async function presentOf(tx: Tx, group_id: number, mails: readonly Prepared[]): Promise<Map<string, Present>> {
+async function presentOf(
+  tx: Tx,
+  group_id: number,
+  mails: readonly NumberedMail[],
+): Promise<Map<string, ExistingMessage>> {
   const named = mails.flatMap(({ mime_id, formerly }) => (formerly === undefined ? [mime_id] : [mime_id, formerly]))
   const mime_ids = [...new Set(named.map(storable))]
   return new Map((await store.presentMessages.all(tx, { group_id, mime_ids })).map(row => [row.mime_id, row]))
 }
 
-async function authorsOf(tx: Tx, group_id: number, mails: readonly Prepared[]) {
+async function authorsOf(tx: Tx, group_id: number, mails: readonly NumberedMail[]) {
   const emails = [...new Set(mails.map(({ author }) => author.email.toLowerCase()))]
   const members = new Map(
     (await store.memberAuthors.all(tx, { group_id, emails })).map(({ email, account_id }) => [email, account_id]),
   )
-  return ({ author }: Prepared): number | null => members.get(author.email.toLowerCase()) ?? null
+  return ({ author }: NumberedMail): number | null => members.get(author.email.toLowerCase()) ?? null
 }
 
 /** Locks the topics, messages, then the group, as everybody does; answers the last number that was given in it. */
-async function lockAll(tx: Tx, group_id: number, placed: readonly Placed[], ids: readonly number[]): Promise<number> {
+async function lockForImport(
+  tx: Tx,
+  group_id: number,
+  placed: readonly TopicAssignment[],
+  ids: readonly number[],
+): Promise<number> {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
   const locked = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
-  if (locked.length < old.length) throw new OvertakenError('a topic was deleted meanwhile')
+  if (locked.length < old.length) throw new StaleReadError('a topic was deleted meanwhile')
   const messages = ids.length > 0 ? await store.lockMessages.all(tx, { group_id, ids }) : []
-  if (messages.length < ids.length) throw new OvertakenError('a message was deleted meanwhile')
+  if (messages.length < ids.length) throw new StaleReadError('a message was deleted meanwhile')
   const group = await lockGroupRow.first(tx, { group_id })
-  if (!group) throw new OvertakenError('the group was deleted')
+  if (!group) throw new StaleReadError('the group was deleted')
   const arrived = await presentOf(
     tx,
     group_id,
     placed.map(({ mail }) => mail),
   )
-  if (arrived.size > 0) throw new OvertakenError('a message arrived meanwhile')
+  if (arrived.size > 0) throw new StaleReadError('a message arrived meanwhile')
   return group.last_msg_num
 }
 
 async function writeTopics(
   tx: Tx,
   group_id: number,
-  topics: readonly Coming[],
-  accountOf: (mail: Prepared) => number | null,
+  topics: readonly ImportTopic[],
+  accountOf: (mail: NumberedMail) => number | null,
 ): Promise<void> {
   const begun = topics.flatMap(({ first, growth, ...topic }) =>
     first ? [{ ...topicRow(first, { ...topic, account_id: accountOf(first) }), ...growthRow(growth) }] : [],

@@ -1,23 +1,23 @@
 import { pictureTypes } from '#content/images/index.ts'
-import { messageWords } from '#content/message-words.ts'
-import { besides, type ReadText } from '#content/text/index.ts'
-import { topicSubject, type ReadSubject } from '#content/text/subject.ts'
-import { vectorBytes, withMarks } from '#content/words/index.ts'
+import { searchableMessage } from '#content/searchable-message.ts'
+import { splitAgainstParent, type ParsedText } from '#content/text/index.ts'
+import { topicSubject, type ParsedSubject } from '#content/text/subject.ts'
+import { vectorBytes, withKeywords } from '#content/tokenizer/index.ts'
 import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
-import { filedUnder, numbered, saidRow, storable } from '../message/row.ts'
+import { keywordsFor, numberFiles, contentRow, storable } from '../message/message-row.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
 
 /** What is kept of the text of a message from elsewhere. */
-export type ImportedText = Pick<ReadText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'> & {
+export type ImportedText = Pick<ParsedText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'> & {
   /** There where its author may have written within what is quoted: the words of each piece. */
-  doubtful?: ReadText['words']
+  doubtful?: ParsedText['words']
 }
 /** A message from elsewhere: read, its files stored. */
 export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'references'> & {
   /** What the same mail may have been named by when it was brought in before. */
   formerly?: string
   author: { name: string; email: string }
-  read: ReadSubject
+  read: ParsedSubject
   text: ImportedText
   /** The vector of its words, as the database reads it, without marks. */
   words: Uint8Array
@@ -27,18 +27,18 @@ export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'refer
   created: string
 }
 /** The same, with its place among those given, and its moment in milliseconds. */
-export type Prepared = ImportedMail & { n: number; at: number }
+export type NumberedMail = ImportedMail & { n: number; at: number }
 
 /** A mail, now that it is known what it answers, as clean HTML. */
-export function besidesIn<Mail extends Pick<ImportedMail, 'text' | 'words' | 'read' | 'author' | 'files'>>(
+export function resolveQuotedText<Mail extends Pick<ImportedMail, 'text' | 'words' | 'read' | 'author' | 'files'>>(
   mail: Mail,
   answered: string | undefined,
 ): Mail {
   const { text, read, author, files } = mail
   if (!text.doubtful) return mail
-  const { words, ...told } = besides({ ...text, words: text.doubtful, isDoubtful: true }, answered)
+  const { words, ...told } = splitAgainstParent({ ...text, words: text.doubtful, isDoubtful: true }, answered)
   if (words === text.doubtful) return mail
-  return { ...mail, text: told, words: vectorBytes(messageWords({ read, words, files, author })) }
+  return { ...mail, text: told, words: vectorBytes(searchableMessage({ read, words, files, author })) }
 }
 
 /** Messages that come to a topic. */
@@ -50,7 +50,7 @@ export const growthRow = ({ messages, attachments, latest }: Growth) => ({
 })
 
 export function topicRow(
-  first: Prepared,
+  first: NumberedMail,
   {
     id,
     created,
@@ -71,7 +71,7 @@ export function topicRow(
   }
 }
 
-type Filing = {
+type MessagePlacement = {
   msg_num: number
   topic_id: number
   account_id: number | null
@@ -82,18 +82,18 @@ type Filing = {
 }
 
 /** What is written of a message; what is long, as bytes of its own. */
-export function importedRow(mail: Prepared, { account_id, tags, ...filing }: Filing) {
+export function importedRow(mail: NumberedMail, { account_id, tags, ...filing }: MessagePlacement) {
   const { raw, files } = mail
-  const { body, quoted, remainder, ...said } = saidRow(mail, mail.read, { account_id, tags })
+  const { body, quoted, remainder, ...said } = contentRow(mail, mail.read, { account_id, tags })
   const row = {
     ...filing,
     ...said,
     created: mail.created,
     mime_key: mail.key,
     parts: raw.parts,
-    files: numbered(files).map(file => ({ ...file, is_unread: isUnread(file) })),
+    files: numberFiles(files).map(file => ({ ...file, is_unread: isUnread(file) })),
   }
-  const words = withMarks(mail.words, filedUnder(mail, { account_id, tags }))
+  const words = withKeywords(mail.words, keywordsFor(mail, { account_id, tags }))
   const texts = { body: Buffer.from(body), quoted: Buffer.from(quoted), remainder: Buffer.from(remainder) }
   return { row, ...texts, skeleton: raw.skeleton, words }
 }
@@ -103,7 +103,7 @@ const isUnread = ({ media_type, thumbnail_hash }: StoredFile): boolean =>
   pictureTypes.has(media_type) && thumbnail_hash === null
 
 /** What another mail said under the id of a message. */
-export const revisionRow = ({ n, mime_id, created, read, text }: Prepared, account_id: number | null) => ({
+export const revisionRow = ({ n, mime_id, created, read, text }: NumberedMail, account_id: number | null) => ({
   n,
   mime_id: storable(mime_id),
   created,

@@ -1,11 +1,11 @@
-import { blockSql } from '#content/words/index.ts'
+import { blockSql } from '#content/tokenizer/index.ts'
 import { query } from '#storage/query.ts'
 
 /**
  * Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. What has
  * gathered is sorted in memory, in one piece.
  */
-export const gatherWords = query(
+export const raisePendingListLimit = query(
   'import.gatherWords',
   `select set_config('gin_pending_list_limit', '16MB', true) as gathered, set_config('work_mem', '64MB', true) as sorted`,
 )
@@ -134,7 +134,7 @@ export const growTopics = query(
    where t.group_id = :group_id and t.id = g.id`,
 )
 
-const given = {
+const importColumns = {
   ...{
     msg_num: 'bigint',
     topic_id: 'bigint',
@@ -147,15 +147,15 @@ const given = {
   ...{ is_plain_text: 'boolean', is_reply: 'boolean', num_attachments: 'int', size: 'bigint', mime_id: 'text' },
   ...{ mime_key: 'text', parts: 'jsonb', files: 'json' },
 }
-const givenColumns = Object.entries(given).map(([name, type]) => `${name} ${type}`)
+const importColumnList = Object.entries(importColumns).map(([name, type]) => `${name} ${type}`)
 
 /** The messages themselves, with their mail, words and files. What is long is given as bytes beside the rest. */
 export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
-     select * from rows from (json_to_recordset(:messages::json) as (${givenColumns.join(', ')}),
+     select * from rows from (json_to_recordset(:messages::json) as (${importColumnList.join(', ')}),
        unnest(:bodies::bytea[]), unnest(:quotations::bytea[]), unnest(:remainders::bytea[]), unnest(:skeletons::bytea[]),
-       unnest(:words::tsvector[])) as m(${Object.keys(given).join(', ')}, body, quoted, remainder, skeleton, words)
+       unnest(:words::tsvector[])) as m(${Object.keys(importColumns).join(', ')}, body, quoted, remainder, skeleton, words)
    ), made as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, thread_key, is_plain_text, is_reply, num_attachments, size, mime_id,

@@ -1,4 +1,4 @@
-import type { ReadSubject } from '#content/text/subject.ts'
+import type { ParsedSubject } from '#content/text/subject.ts'
 import { sameSubjectDays } from '../posting/thread.ts'
 
 /** A topic, moments in milliseconds; its id is 0 as long as it is only thought of. */
@@ -13,21 +13,24 @@ export type Threading = 'references' | 'subjects'
  */
 const subjectDays = { references: { reply: 7, post: 0 }, subjects: sameSubjectDays } as const
 
-export type Asked = {
+export type ThreadQuery = {
   mime_id: string
-  read: Pick<ReadSubject, 'threadKey' | 'isReply'>
+  read: Pick<ParsedSubject, 'threadKey' | 'isReply'>
   references: readonly string[]
   at: number
 }
 
 /** How many days before and after a message its subject alone still means a topic. Some archives leave out the prefix of replies. */
-export const daysAround = (threading: Threading, { read, references }: Pick<Asked, 'read' | 'references'>): number =>
+export const daysAround = (
+  threading: Threading,
+  { read, references }: Pick<ThreadQuery, 'read' | 'references'>,
+): number =>
   read.threadKey === '' ? 0 : subjectDays[threading][read.isReply || references.length > 0 ? 'reply' : 'post']
 
 const dayMs = 86_400_000
 
 /** Remembers topics by the messages in them, by those that they refer to and by their subjects. */
-export function topicsKnown<Topic extends KnownTopic>(threading: Threading) {
+export function createTopicIndex<Topic extends KnownTopic>(threading: Threading) {
   const byMimeId = new Map<string, Topic>()
   const byMissing = new Map<string, Topic>()
   const byKey = new Map<string, Topic[]>()
@@ -47,14 +50,14 @@ export function topicsKnown<Topic extends KnownTopic>(threading: Threading) {
     /** Messages that are referred to and were not there, and by which topic. */
     missing: (): ReadonlyMap<string, Topic> => byMissing,
     /** The topic that a message joins; undefined: it begins one. */
-    find(asked: Asked): Topic | undefined {
-      const { mime_id, read, references, at } = asked
+    find(threadQuery: ThreadQuery): Topic | undefined {
+      const { mime_id, read, references, at } = threadQuery
       const nearest = references.toReversed()
       const known = nearest.find(id => byMimeId.has(id))
       if (known !== undefined) return byMimeId.get(known)
       const missing = [mime_id, ...nearest].find(id => byMissing.has(id))
       if (missing !== undefined) return byMissing.get(missing)
-      const span = daysAround(threading, asked) * dayMs
+      const span = daysAround(threading, threadQuery) * dayMs
       if (span === 0) return undefined
       const near = (byKey.get(read.threadKey) ?? []).filter(
         topic => topic.latest >= at - span && topic.created <= at + span,
@@ -65,7 +68,7 @@ export function topicsKnown<Topic extends KnownTopic>(threading: Threading) {
 }
 
 /** So many are remembered from one batch to the next. */
-const mostMissing = 100_000
+const maxMissing = 100_000
 
 /** What an import remembers of its threads from batch to batch. */
 export type ImportThreads = {
@@ -82,7 +85,7 @@ export function importThreads(threading: Threading): ImportThreads {
     topicOfMissing: mime_id => missing.get(mime_id),
     remember(mime_id, topic_id) {
       missing.set(mime_id, topic_id)
-      if (missing.size > mostMissing) missing.delete(missing.keys().next().value!)
+      if (missing.size > maxMissing) missing.delete(missing.keys().next().value!)
     },
   }
 }

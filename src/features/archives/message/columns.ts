@@ -13,19 +13,21 @@ export const topicAuthorJoin = authorJoin('t.account_id')
 export const topicAuthorLookup = `left join lateral (select a.*, a.xmin as version from accounts a where a.id = t.account_id
     and a.status <> 'user_status_inactive' limit 1) a on true`
 
-const ofTopic =
+const topicColumnNames =
   `id group_id created updated subject summary num_messages num_attachments is_sticky is_closed is_moderated
   reply_to hashtag_ids most_recent_message`.split(/\s+/)
-const topicColumnsAs = (name: (column: string) => string) => `${ofTopic.map(name).join()}, t.chat_id, ${topicAuthor}`
+const topicColumnsAs = (name: (column: string) => string) =>
+  `${topicColumnNames.map(name).join()}, t.chat_id, ${topicAuthor}`
 /** What is shown of a topic `t`. */
 export const topicColumns = topicColumnsAs(column => `t.${column}`)
 /** The same where topics come of a union, which knows nothing of what its columns always have. */
-export const unitedTopicColumns = topicColumnsAs(column => `t.${column} as "${column}!"`)
+export const unionTopicColumns = topicColumnsAs(column => `t.${column} as "${column}!"`)
 
 /** A time in a value of JSON, as it is answered. */
-export const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
+export const timestampSql = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`
 /** What is shown of a topic `t` besides what its messages tell of it, as one value. */
-export const topicBesides = `(select json_build_object('created', ${moment('t.created')}, 'updated', ${moment('t.updated')},
+export const joinedTopicJson = `(select json_build_object('created', ${timestampSql('t.created')}, 'updated', ${timestampSql('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
     'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
   from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
@@ -55,8 +57,8 @@ const plainColumns = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id
   coalesce(a.id, 0) as "user_id!", ${author('m')}, ${authorRole} as "mod_status!", m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
   m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted`
 /** What few messages have besides: files, and that whoever asks likes it. */
-export const fewColumns = `${attachments}, ${hasLiked} as "has_liked!"`
-const columnsWith = (texts: string) => `${plainColumns(texts)}, ${fewColumns}`
+export const rareColumns = `${attachments}, ${hasLiked} as "has_liked!"`
+const columnsWith = (texts: string) => `${plainColumns(texts)}, ${rareColumns}`
 const wholeTexts = 'm.body, m.quoted, m.remainder'
 /** What is shown of a message `m` because it is in its topic `t`. */
 const topicSide = `t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids`
@@ -69,7 +71,7 @@ export const plainMessageColumns = `${plainColumns(wholeTexts)}, ${topicSide}, m
  * What tells a message `m` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote
  * its row, its author's and its files', and what its author is in the group. docs/decisions/0321
  */
-export const messagePrint = (
+export const messageRowVersion = (
   besides = '',
 ) => `concat_ws(':', m.id, m.version, a.xmin, ${authorRole}, ${hasLiked}, case when m.num_attachments > 0 then (
     select string_agg(f.xmin::text, ',') from attachments f where f.group_id = m.group_id and f.message_id = m.id) end${besides})`

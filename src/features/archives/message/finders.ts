@@ -1,25 +1,25 @@
-import type { Finders } from '#runtime/subjects.ts'
+import type { Finders } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 import { topicAuthor, topicAuthorJoin } from './columns.ts'
-import { stateColumns, stateJoins } from './reads.ts'
+import { stateColumns, stateJoins } from './read-state.ts'
 
 /** A topic, and how whoever asks for it stands to it. */
 const topicById = query(
   'topic.byId',
   `select t.*, ${topicAuthor}, ${stateColumns} from topics t ${topicAuthorJoin} ${stateJoins} where t.id = :id`,
-  { isQuick: true },
+  { batchable: true },
 )
-const messageById = query('message.byId', `select * from messages where id = :id`, { isQuick: true })
+const messageById = query('message.byId', `select * from messages where id = :id`, { batchable: true })
 const pendingById = query('pending.byId', `select * from pending_messages where id = :id and state = 'held'`)
 export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`, {
-  isQuick: true,
+  batchable: true,
 })
 export type TopicRow = Row<'topic.byId'>
 export type MessageRow = Row<'message.byId'>
 export type PendingRow = Row<'pending.byId'>
 export type AttachmentRow = Row<'attachment.byId'>
-declare module '#runtime/subjects.ts' {
-  interface SubjectRows {
+declare module '#runtime/calls/targets.ts' {
+  interface TargetRows {
     topic: TopicRow
     message: MessageRow
     pending: PendingRow

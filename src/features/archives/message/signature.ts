@@ -1,10 +1,10 @@
-import { isBlank, readText, type ReadText } from '#content/text/index.ts'
+import { isBlank, readText, type ParsedText } from '#content/text/index.ts'
 
 /** What its author has under all that they write, as it stands under plain text and under HTML. */
 export type Signature = { plain: string; html: string }
 
 /** The signature that goes under a text; null where there is none, nothing to sign, or the text ends with it already. */
-export async function signatureUnder({ plain: text }: ReadText, words: string): Promise<Signature | null> {
+export async function signatureUnder({ plain: text }: ParsedText, words: string): Promise<Signature | null> {
   const own = words.replace(/\r\n?/g, '\n').trim()
   if (own === '' || isBlank(text) || text.trimEnd().endsWith(own)) return null
   const { plain, html } = await readText({ format: 'plain', text: `-- \n${own}` })
@@ -12,7 +12,7 @@ export async function signatureUnder({ plain: text }: ReadText, words: string): 
 }
 
 /** A text with a signature under it. */
-export const signed = (text: ReadText, signature: Signature | null): ReadText =>
+export const withSignature = (text: ParsedText, signature: Signature | null): ParsedText =>
   signature === null
     ? text
     : {

@@ -1,4 +1,4 @@
-import type { ReadText } from '#content/text/index.ts'
+import type { ParsedText } from '#content/text/index.ts'
 import type { Signature } from './signature.ts'
 
 /** A file in the blob store that goes with a message; its type is what its bytes say. */
@@ -43,7 +43,7 @@ export const authorOf = ({
 })
 
 /** What was found of a mail when it came in: what its sender could prove, and whether others have vouched for it rightly. */
-export type Arrival = {
+export type AuthenticationSummary = {
   /** As in Authentication-Results, without the name of who says so: `dkim=pass header.d=example.org`. */
   results: string
   chain: 'none' | 'pass' | 'fail'
@@ -54,7 +54,7 @@ export type Submission = {
   author: Author
   /** As it was written, hashtags and reply prefix included. */
   subject: string
-  text: ReadText
+  text: ParsedText
   files: readonly StoredFile[]
   raw: RawMessage
   /** Its Message-ID without brackets. */
@@ -73,13 +73,13 @@ export type Submission = {
   /** The chat that it tells of: the topic that it begins or joins is that chat’s. */
   chat_id?: number
   /** There where it came by mail. */
-  arrival?: Arrival
+  arrival?: AuthenticationSummary
   /** It came by mail. */
-  mailed?: Mailed
+  mailed?: MailOrigin
 }
 
 /** What is known of a message that came by mail and of no other. */
-export type Mailed = {
+export type MailOrigin = {
   /** Its author is shown to have sent it; anybody can write any name. */
   proven: boolean
   /** Where that is not so, its author is asked. */

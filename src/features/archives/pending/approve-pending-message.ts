@@ -1,27 +1,27 @@
-import { implement } from '#runtime/call.ts'
-import type { ArchiveParts } from '../parts.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import { obstacleTo } from '../posting/rules.ts'
-import { situationOf } from '../posting/submit.ts'
+import { postContextOf } from '../posting/submit.ts'
 import { post } from '../posting/post.ts'
 import * as contract from './contract.ts'
 import { aboutDecision } from './decisions.ts'
-import { lockWaiting } from './lock-waiting.ts'
-import { pendingLife } from './life.ts'
-import { isOfUnshown } from './store.ts'
+import { lockPendingMessage } from './lock-pending-message.ts'
+import { pendingStates } from './states.ts'
+import { isOfHiddenMember } from './store.ts'
 import { submissionIn } from './view.ts'
 
 /** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
-export const approvePendingMessage = (parts: ArchiveParts) =>
+export const approvePendingMessage = (parts: ArchiveDeps) =>
   implement(contract.approvePendingMessage, async call => {
     const { group, fail } = call
-    const waiting = await lockWaiting(call)
+    const waiting = await lockPendingMessage(call)
     const { mime_key } = waiting
     const where = { group_id: group.id, id: waiting.id }
     const submission = submissionIn(waiting)
     // That a moderator lets a mail through does not show that it is from who it names, nor that they agree to be a member.
-    if ((await isOfUnshown.one(call.tx, where)).found)
+    if ((await isOfHiddenMember.one(call.tx, where)).found)
       submission.author = { ...submission.author, account_id: null, member_id: null }
-    const { seen, ...found } = await situationOf(call, parts, submission, mime_key)
+    const { seen, ...found } = await postContextOf(call, parts, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')
     const { message_id } = seen.posted
@@ -29,6 +29,6 @@ export const approvePendingMessage = (parts: ArchiveParts) =>
       : await (
           await post(call, { ...found, mime_key, approved: true })
         ).message
-    await pendingLife.move(call, 'approve', where, { ...aboutDecision(waiting, call.account), message_id })
+    await pendingStates.move(call, 'approve', where, { ...aboutDecision(waiting, call.account), message_id })
     return undefined
   })

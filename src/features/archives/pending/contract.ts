@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Choice,
@@ -19,7 +19,7 @@ import {
   stream,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP, PENDING } from '#contract/subjects.ts'
+import { GROUP, PENDING } from '#contract/targets.ts'
 
 /** Somebody else, as moderators see them; 0 and empty is what is not known of who has no account. */
 const Person = Type.Object(

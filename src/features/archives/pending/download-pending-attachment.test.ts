@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { pngOf } from '#test/pictures.ts'
-import { refusalBody } from '#test/refusals.ts'
-import { headersOf, serve } from '#test/server.ts'
-import { storedFile, type Submitted } from '#test/submitting.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { errorBody } from '#test/fixtures/expected-errors.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
+import { storedFile, type SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
-import { held } from '#test/writing.ts'
+import { held } from '#test/world/writing.ts'
 import { inspectFile } from '../files/inspect-file.ts'
 
 const world = await newWorld()
@@ -21,12 +21,12 @@ async function fileOf(filename: string, content: string | Buffer, content_id = '
   const stored = await storedFile(world, filename, content)
   return {
     ...stored,
-    ...(await inspectFile(world.blobs, stored, { party: 'ben', signal: AbortSignal.any([]) })),
+    ...(await inspectFile(world.blobs, stored, { queueKey: 'ben', signal: AbortSignal.any([]) })),
     is_inline: content_id !== '',
     content_id,
   }
 }
-const hold = async (submitted: Submitted, where = group) =>
+const hold = async (submitted: SubmissionInput, where = group) =>
   held(await world.submit('ben', submitted, where)).pending_message_id
 const path = (id: number, attach_num: number | string) =>
   `/api/v1/downloadpendingattachment?pending_message_id=${id}&attach_num=${attach_num}`
@@ -83,8 +83,8 @@ test('a file that the message does not have is none', async () => {
   const id = await hold({ subject: 'One file', files: [await fileOf('rye.txt', 'Rye')] })
 
   for (const attach_num of [2, 0, -1, 'x', 999_999_999])
-    assert.deepEqual((await ask(path(id, attach_num))).body, refusalBody('invalid attachment_id'), String(attach_num))
-  assert.deepEqual((await ask(`${path(id, 1)}&thumbnail=1`)).body, refusalBody('thumbnail', 'invalid_value'))
+    assert.deepEqual((await ask(path(id, attach_num))).body, errorBody('invalid attachment_id'), String(attach_num))
+  assert.deepEqual((await ask(`${path(id, 1)}&thumbnail=1`)).body, errorBody('thumbnail', 'invalid_value'))
 })
 
 test('nobody has the files but who decides on what waits, not even the author', async () => {
@@ -95,12 +95,12 @@ test('nobody has the files but who decides on what waits, not even the author', 
   for (const who of ['ben', 'powerless', 'sub_perm_editarchives'] as const)
     assert.deepEqual(
       (await ask(path(id, 1), people[who])).body,
-      refusalBody('manage_pending_messages', 'inadequate_permissions'),
+      errorBody('manage_pending_messages', 'inadequate_permissions'),
     )
   assert.equal((await server.ask(path(id, 1))).status, 400)
   assert.equal((await ask(path(secret, 1))).text, 'secret')
   for (const absent of [secret, 999_999_999])
-    assert.deepEqual((await ask(path(absent, 1), people.stranger)).body, refusalBody('invalid pending_message_id'))
+    assert.deepEqual((await ask(path(absent, 1), people.stranger)).body, errorBody('invalid pending_message_id'))
 })
 
 test('what is posted or sent back waits no longer, and neither do its files', async () => {
@@ -111,7 +111,7 @@ test('what is posted or sent back waits no longer, and neither do its files', as
   await moderator.rejectpendingmessage({ pending_message_id: rejected })
 
   for (const id of [approved, rejected])
-    assert.deepEqual((await ask(path(id, 1))).body, refusalBody('invalid pending_message_id'))
+    assert.deepEqual((await ask(path(id, 1))).body, errorBody('invalid pending_message_id'))
 })
 
 test('pictures stay in a text that a moderator edits as it was shown, and are in the message after that', async () => {

@@ -1,5 +1,5 @@
-import { oneLine } from '#runtime/letters.ts'
-import type { WaitingSubmission } from '../posting/hold.ts'
+import { oneLine } from '#runtime/notifications/email-content.ts'
+import type { HeldSubmission } from '../posting/hold.ts'
 
 const mostLines = 15
 const mostCharacters = 1500
@@ -13,5 +13,5 @@ export function firstLines(plain: string): string {
   return lines.slice(0, mostLines).join('\n')
 }
 
-export const namesOf = (files: WaitingSubmission['files']): string[] =>
+export const namesOf = (files: HeldSubmission['files']): string[] =>
   files.map(({ filename }) => `[${oneLine(filename)}]`)

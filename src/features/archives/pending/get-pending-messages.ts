@@ -1,13 +1,13 @@
-import { implement } from '#runtime/call.ts'
-import { mostPageBytes } from '#runtime/page-bytes.ts'
-import { pageOf } from '#runtime/paging.ts'
-import type { ArchiveParts } from '../parts.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { maxPageBytes } from '#runtime/responses/page-byte-limit.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
-import { findShown, pendingPages } from './store.ts'
+import { findPendingView, pendingPages } from './store.ts'
 import { pendingView } from './view.ts'
 
-export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveParts) =>
-  implement(contract.getPendingMessages, async ({ tx, group, position, params }) => {
+export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveDeps) =>
+  implement(contract.getPendingMessages, async ({ tx, group, access, params }) => {
     const page = await pageOf({
       tx,
       params,
@@ -16,19 +16,19 @@ export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveParts) =>
       // In the order of their ids is in the order in which they came.
       fetch: ({ dir, start, page: range }) =>
         pendingPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...range }),
-      place: ({ id }) => ({ key: id, id }),
+      cursorOf: ({ id }) => ({ key: id, id }),
       view: row => row,
     })
-    const viewer = { group, position, addresses, blobs, codes }
+    const viewer = { group, access, addresses, blobs, codes }
     // All mails of a page together are no longer than its texts may be.
-    const share = Math.floor(mostPageBytes / Math.max(1, page.data.length))
+    const share = Math.floor(maxPageBytes / Math.max(1, page.data.length))
     const data = []
     for (const row of page.data) data.push(await pendingView(row, viewer, share))
     return { ...page, data }
   })
 
-export const getPendingMessage = ({ addresses, blobs, codes }: ArchiveParts) =>
-  implement(contract.getPendingMessage, async ({ tx, group, position, row, fail }) => {
-    const shown = await findShown.first(tx, { group_id: group.id, id: row.id })
-    return pendingView(shown ?? fail('invalid pending_message_id'), { group, position, addresses, blobs, codes })
+export const getPendingMessage = ({ addresses, blobs, codes }: ArchiveDeps) =>
+  implement(contract.getPendingMessage, async ({ tx, group, access, row, fail }) => {
+    const shown = await findPendingView.first(tx, { group_id: group.id, id: row.id })
+    return pendingView(shown ?? fail('invalid pending_message_id'), { group, access, addresses, blobs, codes })
   })

@@ -1,4 +1,4 @@
-import type { Recording } from '#runtime/call.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 
 /** Few enough for one email; more go out as several. */
@@ -37,11 +37,11 @@ const takeUnreminded = query(
 export const pendingDays = 14
 export const reminderDays = 2
 
-type Taken = readonly { group_id: number; id: number }[]
-const idsOf = (taken: Taken): number[] => taken.map(({ id }) => id).toSorted((a, b) => a - b)
+type PendingRefs = readonly { group_id: number; id: number }[]
+const idsOf = (taken: PendingRefs): number[] => taken.map(({ id }) => id).toSorted((a, b) => a - b)
 
 /** Has one summary written of the posts of a group that no email has announced yet; whether there may be more groups. */
-export async function announcePending({ tx, record }: Recording<'group.posts_pending'>): Promise<boolean> {
+export async function announcePending({ tx, record }: RecordContext<'group.posts_pending'>): Promise<boolean> {
   const taken = await takeUnannounced.all(tx, { seconds: summaryAfterSeconds, limit: batch })
   const [first] = taken
   if (!first) return false
@@ -50,7 +50,7 @@ export async function announcePending({ tx, record }: Recording<'group.posts_pen
 }
 
 /** Has the moderators of a group reminded of posts that are about to expire; whether there may be more groups. */
-export async function remindOfPending({ tx, record }: Recording<'group.posts_expiring'>): Promise<boolean> {
+export async function remindOfPending({ tx, record }: RecordContext<'group.posts_expiring'>): Promise<boolean> {
   const taken = await takeUnreminded.all(tx, { days: pendingDays - reminderDays, limit: batch })
   const [first] = taken
   if (!first) return false

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { withoutCodes } from '#test/coded.ts'
-import type { Where } from '#test/groups.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
-import { refusal } from '#test/refusals.ts'
-import { storedFile, type Submitted } from '#test/submitting.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { withoutTokens } from '#test/fixtures/strip-tokens.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { storedFile, type SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
-import { held } from '#test/writing.ts'
+import { held } from '#test/world/writing.ts'
 import { expirePendingMessages } from './expire-pending-messages.ts'
 
 const world = await newWorld({ FOLKMOOT_MAX_TEXT: '2000', FOLKMOOT_GROUP_STORAGE: '100000' })
@@ -18,9 +18,9 @@ const usual = ['owner', 'ben', 'cleo', 'powerless', 'sub_perm_pendingmsg', 'sub_
 const newGroup = (settings: Partial<GroupSettings> = {}) =>
   world.addGroup({ moderated: true, ...settings }, { peopled: usual })
 /** A message that comes as only a mail can. */
-const arrives = async (group: Where, submitted: Submitted) =>
+const arrives = async (group: GroupRef, submitted: SubmissionInput) =>
   held(await world.submit('ben', submitted, group)).pending_message_id
-const gone = refusal('invalid pending_message_id')
+const gone = expectedError('invalid pending_message_id')
 const about = (id: number, subject = 'Bread') => ({ pending_message_id: id, subject, email: 'ben@example.org' })
 const userOf = (who: 'ben' | 'sub_perm_pendingmsg') => {
   const { id, created, updated, email, full_name, user_name, timezone, status } = people[who].account
@@ -145,7 +145,7 @@ test('moderators who want it get a letter about what waits', async () => {
     files: [await storedFile(world, 'rye\r\n.pdf', 'rye')],
   })
 
-  assert.deepEqual(withoutCodes(await world.newLetters()), [
+  assert.deepEqual(withoutTokens(await world.newLetters()), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -334,7 +334,7 @@ test('whoever looks after a message keeps it from expiring, and others from taki
   await assert.rejects(world.as('owner').claimpendingmessage(call), { extra: 'already claimed' })
   await assert.rejects(world.as('owner').claimpendingmessage({ ...call, release: true }), { extra: 'already claimed' })
   await sql(`update pending_messages set created = now() - interval '30 days' where id = $1`, [id])
-  await world.app.road.operate(expirePendingMessages)
+  await world.app.pipeline.runAsSystem(expirePendingMessages)
   assert.equal((await moderator.getpendingmessages({ group_id: group.id })).total_count, 1)
   const released = await moderator.claimpendingmessage({ ...call, release: true })
   assert.equal(released.claimed_by, 0)
@@ -352,7 +352,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
   await world.newLetters()
   await world.facts()
 
-  assert.equal(await world.app.road.operate(expirePendingMessages), false)
+  assert.equal(await world.app.pipeline.runAsSystem(expirePendingMessages), false)
 
   assert.deepEqual(await world.facts(), ['message.expired'])
   assert.deepEqual(await lastFact(), {
@@ -371,7 +371,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
   ])
   assert.deepEqual(await world.newLetters(), [])
   await sql(`update pending_messages set updated = now() - interval '15 days' where id = $1`, [old])
-  await world.app.road.operate(expirePendingMessages)
+  await world.app.pipeline.runAsSystem(expirePendingMessages)
   assert.deepEqual(await sql(`select id from pending_messages where group_id = $1`, [group.id]), [{ id: young }])
   await assertArchivesCounted(world)
 })

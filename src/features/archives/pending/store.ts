@@ -1,8 +1,8 @@
-import { cutByBytes } from '#runtime/page-bytes.ts'
-import { pageTexts } from '#storage/keyset.ts'
+import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily, type Row } from '#storage/query.ts'
 import { pendingDays, reminderDays } from './notify-moderators.ts'
-import { authorPhoto, moment } from '../message/columns.ts'
+import { authorPhoto, timestampSql } from '../message/columns.ts'
 
 export const lockPending = query(
   'pending.lock',
@@ -45,7 +45,7 @@ export const sweepDecided = query(
      select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => :days) limit :limit))`,
 )
 /** It is known to be of its author, and waits for something else. */
-export const keepWaiting = query(
+export const updateHoldReason = query(
   'pending.keepWaiting',
   `update pending_messages set reason = :reason, submission = jsonb_set(submission, '{mailed,proven}', 'true'), updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
@@ -68,44 +68,44 @@ export const correctPending = query(
  * A membership `g` that others made, in whose name a mail `p` was written by who knows whom: what the account behind it is called is
  * not told. docs/decisions/0367
  */
-const isUnshown = (g: string, p: string) => `${g}.group_id = ${p}.group_id and ${g}.account_id = ${p}.account_id
+const isHiddenMemberSql = (g: string, p: string) => `${g}.group_id = ${p}.group_id and ${g}.account_id = ${p}.account_id
     and ${g}.given_id is not null and (${p}.submission #> '{mailed,proven}') = 'false'`
 /** Whether what waits is such a mail. */
-export const isOfUnshown = query(
+export const isOfHiddenMember = query(
   'pending.isOfUnshown',
-  `select exists (select from pending_messages p join members g on ${isUnshown('g', 'p')}
+  `select exists (select from pending_messages p join members g on ${isHiddenMemberSql('g', 'p')}
      where p.group_id = :group_id and p.id = :id) as "found!"`,
 )
 
 const person = (a: string) => `case when ${a}.id is not null then json_build_object('object', 'user', 'id', ${a}.id,
-    'created', ${moment(`${a}.created`)}, 'updated', ${moment(`${a}.updated`)}, 'email', ${a}.email, 'full_name', ${a}.full_name,
+    'created', ${timestampSql(`${a}.created`)}, 'updated', ${timestampSql(`${a}.updated`)}, 'email', ${a}.email, 'full_name', ${a}.full_name,
     'user_name', ${a}.user_name, 'timezone', ${a}.timezone, 'status', ${a}.status, 'profile_photo_url', ${authorPhoto(a)}) end`
 /** None ends without a reminder before it: see `notify-moderators.ts`. */
 const expires = `greatest(p.created + interval '${pendingDays} days', coalesce(p.reminded, now()) + interval '${reminderDays} days')`
 /** What is shown of one that waits, without what is kept for posting it alone. A plain text is shown as such. */
-const shown = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
+const pendingColumns = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
   p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton, ${expires} as "expires!",
   case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission else p.submission #- '{text,plain}' end
     #- '{text,html}' #- '{text,words}' as "submission!",
   case when g.id is null then ${person('a')} end as sender, g.id is not null as "is_unshown!", ${person('c')} as claimer, coalesce(e.full_name, '') as "editor!", coalesce(m.id, 0) as "editor_member_id!"`
-const besides = `left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
+const pendingJoins = `left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
   left join accounts e on e.id = p.edited_by left join members m on m.group_id = p.group_id and m.account_id = p.edited_by
-  left join members g on ${isUnshown('g', 'p')}`
+  left join members g on ${isHiddenMemberSql('g', 'p')}`
 
 /** One of them. */
-export const findShown = query(
+export const findPendingView = query(
   'pending.shown',
-  `select ${shown} from pending_messages p ${besides} where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+  `select ${pendingColumns} from pending_messages p ${pendingJoins} where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
-export type ShownPending = Row<'pending.shown'>
+export type PendingViewRow = Row<'pending.shown'>
 /** Those that wait. */
 export const pendingPages = queryFamily(
   'pending.page',
-  pageTexts('p.id', { created: 'p.id' }, ({ beyond, order }) => {
+  keysetQueries('p.id', { created: 'p.id' }, ({ afterCondition, order }) => {
     const select = `select p.* from pending_messages p
-      where p.group_id = :group_id and p.state = 'held' and ${beyond} order by ${order} limit :count`
+      where p.group_id = :group_id and p.state = 'held' and ${afterCondition} order by ${order} limit :count`
     const bytes = 'p.text_size + octet_length(p.skeleton)'
-    return `select ${shown}, p.found as "found!" from ${cutByBytes({ select, as: 'p', bytes, order })} ${besides} order by ${order}`
+    return `select ${pendingColumns}, p.found as "found!" from ${truncateByBytes({ select, as: 'p', bytes, order })} ${pendingJoins} order by ${order}`
   }),
 )
 

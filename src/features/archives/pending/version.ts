@@ -1,4 +1,4 @@
-import type { Versions } from '#runtime/stale.ts'
+import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { lockPending } from './store.ts'
 
 export const pendingVersions: Pick<Versions, 'pending'> = {

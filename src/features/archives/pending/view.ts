@@ -1,37 +1,41 @@
 import type { Value } from '#contract/enumerations.ts'
-import type { Position } from '#contract/permissions.ts'
+import type { GroupAccess } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
-import { mostPageBytes } from '#runtime/page-bytes.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { readSubject } from '#content/text/subject.ts'
+import { maxPageBytes } from '#runtime/responses/page-byte-limit.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { parseSubject } from '#content/text/subject.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'
-import { seesAddresses, shownAddress } from '../files/shown-raw.ts'
+import { seesAddresses, redactAddress } from '../files/redact-raw.ts'
 import type { PendingRow } from '../message/finders.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
-import type { ArchiveParts } from '../parts.ts'
-import type { WaitingSubmission } from '../posting/hold.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import type { HeldSubmission } from '../posting/hold.ts'
 import { rawText } from '../reading/raw-text.ts'
 import type { PendingMessage } from './contract.ts'
-import type { ShownPending } from './store.ts'
+import type { PendingViewRow } from './store.ts'
 
-type Shown = Static<typeof PendingMessage>
-type Viewer = Pick<ArchiveParts, 'addresses' | 'blobs' | 'codes'> & { group: Group; position: Position }
+type PendingObject = Static<typeof PendingMessage>
+type PendingViewer = Pick<ArchiveDeps, 'addresses' | 'blobs' | 'codes'> & { group: Group; access: GroupAccess }
 
 /** A message that waits, as a moderator sees it. Files that make its mail longer than `limit` are left out of that. */
-export async function pendingView(row: ShownPending, viewer: Viewer, limit = mostPageBytes): Promise<Shown> {
+export async function pendingView(
+  row: PendingViewRow,
+  viewer: PendingViewer,
+  limit = maxPageBytes,
+): Promise<PendingObject> {
   const { group, addresses, blobs, codes } = viewer
-  const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as WaitingSubmission
+  const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as HeldSubmission
   const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
-  const { withoutTags } = readSubject(subject, { tag: group.settings.subject_tag })
-  const reader = { seesAddresses: seesAddresses(viewer.position), mailDomain: addresses.mailDomain, codes }
-  const claimer = row.claimer as Shown['claiming_user']
+  const { withoutTags } = parseSubject(subject, { tag: group.settings.subject_tag })
+  const reader = { seesAddresses: seesAddresses(viewer.access), mailDomain: addresses.mailDomain, codes }
+  const claimer = row.claimer as PendingObject['claiming_user']
   const linked = linkedFiles(row, addresses)
   const link = withLinks(linked)
   return {
     object: 'pendingmsg',
     ...{ id, group_id, created, updated, snippet, name, email },
-    sender: (row.sender as Shown['sender'] | null) ?? { ...stranger, email, full_name: name },
+    sender: (row.sender as PendingObject['sender'] | null) ?? { ...unknownUser, email, full_name: name },
     ...{ sender_name: name, sender_email: email },
     raw_message: await rawText({ skeleton, parts }, { blobs, limit, reader }),
     message_body: text.is_plain_text ? text.plain : link(text.body + text.quoted + text.remainder),
@@ -39,7 +43,7 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
     // What somebody writes here has its Message-ID from us.
     is_web_post: !mailed && mime_id.endsWith(`@${addresses.mailDomain}`),
     type: `pendingmsg_${row.reason as Value<'held_because'>}`,
-    claiming_user: claimer && { ...claimer, email: shownAddress(claimer.email, reader) },
+    claiming_user: claimer && { ...claimer, email: redactAddress(claimer.email, reader) },
     claimed_date: row.claimed_date,
     editor: row.editor,
     editor_member_id: row.editor_member_id,
@@ -63,7 +67,7 @@ export async function pendingView(row: ShownPending, viewer: Viewer, limit = mos
 }
 
 /** Who has no account. */
-const stranger = {
+const unknownUser = {
   object: 'user',
   id: 0,
   created: null,
@@ -81,7 +85,7 @@ export const linkedFiles = (
   { id, submission }: Pick<PendingRow, 'id' | 'submission'>,
   { url }: Addresses,
 ): LinkedFile[] =>
-  (submission as WaitingSubmission).files.map((file, index) => ({
+  (submission as HeldSubmission).files.map((file, index) => ({
     ...file,
     url: `${url}/api/v1/downloadpendingattachment?pending_message_id=${id}&attach_num=${index + 1}`,
   }))
@@ -94,7 +98,7 @@ const attachmentView = ({ filename, media_type, size, url, thumbnail_hash }: Lin
 
 /** The submission that waits in a row, its mail put back to it. */
 export function submissionIn({ submission, skeleton }: PendingRow): Submission {
-  const { parts, signature = null, topic_id: _, ...rest } = submission as WaitingSubmission
+  const { parts, signature = null, topic_id: _, ...rest } = submission as HeldSubmission
   return { ...rest, raw: { skeleton, parts, signature } }
 }
 

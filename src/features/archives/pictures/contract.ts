@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, Ids, Num, Text, Type, optional, resource, stream } from '#contract/schema.ts'
-import { GROUP, MESSAGE } from '#contract/subjects.ts'
+import { GROUP, MESSAGE } from '#contract/targets.ts'
 
 export const getPicture = endpoint('getpicture', {
   method: 'GET',

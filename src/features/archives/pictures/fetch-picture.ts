@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pictureTypes, typeOf } from '#content/images/index.ts'
 
 /** A picture as it came. */
-export type Fetched = { mediaType: string; content: Buffer }
+export type FetchedPicture = { mediaType: string; content: Buffer }
 /** Why there is none: its address, its server, or what came is not what we show. */
 export class NoPictureError extends Error {
   override name = 'NoPictureError'
@@ -15,7 +15,7 @@ export class NoPictureError extends Error {
 
 const mostBytes = 5_000_000
 const mostRedirects = 3
-const patience = 10_000
+const fetchTimeoutMs = 10_000
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 // Nothing of whoever looks goes along: no cookie, no address of the page, no kind of browser.
 const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Folkmoot' }
@@ -44,8 +44,8 @@ export function pictureFetcher(mayReach: (address: string) => boolean) {
     return response
   }
 
-  return async function fetchPicture(address: string): Promise<Fetched> {
-    const signal = AbortSignal.timeout(patience)
+  return async function fetchPicture(address: string): Promise<FetchedPicture> {
+    const signal = AbortSignal.timeout(fetchTimeoutMs)
     let url = URL.parse(address)
     for (let hops = 0; url && hops <= mostRedirects; hops += 1) {
       const response = await ask(url, signal)
@@ -66,7 +66,7 @@ const clients: Readonly<Record<string, Pick<typeof http, 'get'>>> = { 'http:': h
 /** Those below belong to services that take what we say for something else. */
 const isUsualPort = (port: string): boolean => port === '' || ['80', '443'].includes(port) || Number(port) >= 1024
 
-async function pictureIn(response: IncomingMessage): Promise<Fetched> {
+async function pictureIn(response: IncomingMessage): Promise<FetchedPicture> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { picturesIn } from '#content/text/pictures-in.ts'
-import { implement, type Implementation } from '#runtime/call.ts'
-import { addressesIn, isPublicAddress } from '#settings/networks.ts'
+import { pictureUrls } from '#content/text/html/picture-urls.ts'
+import { implement, type Implementation } from '#runtime/calls/handler.ts'
+import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import { query } from '#storage/query.ts'
-import type { ArchiveParts } from '../parts.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
 import { pictureFetcher } from './fetch-picture.ts'
 import { pictureCache } from './picture-cache.ts'
@@ -14,12 +14,12 @@ const textOf = query(
 )
 
 /** Only what a message shows is fetched: this is no way to ask any server for anything. */
-export function getPicture({ pictureNetworks }: ArchiveParts): Implementation {
-  const isNamed = addressesIn(pictureNetworks)
+export function getPicture({ pictureNetworks }: ArchiveDeps): Implementation {
+  const isNamed = ipRangeMatcher(pictureNetworks)
   const findPicture = pictureCache(pictureFetcher(address => isPublicAddress(address) || isNamed(address)))
   return implement(contract.getPicture, async ({ tx, group, row, params: { url }, fail }) => {
     const found = await textOf.first(tx, { group_id: group.id, message_id: row.id })
-    if (!found || !picturesIn(found.text).includes(url)) return fail('invalid url')
+    if (!found || !pictureUrls(found.text).includes(url)) return fail('invalid url')
     const { content, mediaType } = (await findPicture(url)) ?? fail('picture unavailable')
     return { filename: 'picture', chunks: Readable.from([content]), size: content.length, mediaType, inline: true }
   })

@@ -1,25 +1,25 @@
-import { createQueue } from '#content/queue.ts'
-import type { Fetched } from './fetch-picture.ts'
+import { createFairWorkQueue } from '#content/fair-queue.ts'
+import type { FetchedPicture } from './fetch-picture.ts'
 
 const mostBytes = 32_000_000
 const mostPictures = 1000
-const fresh = 10 * 60_000
+const freshMs = 10 * 60_000
 /** A server that does not answer is not asked again by everybody who looks. */
-const freshRefusal = 60_000
+const freshFailureMs = 60_000
 
-type Kept = { picture: Promise<Fetched | null>; bytes: number; until: number }
+type CachedPicture = { picture: Promise<FetchedPicture | null>; bytes: number; until: number }
 /** Finds the picture at an address; null where there is none. */
-export type FindPicture = (url: string) => Promise<Fetched | null>
+export type FindPicture = (url: string) => Promise<FetchedPicture | null>
 
 /**
  * Keeps pictures for a while, as much as fits: many look at the same message in the same hour, and who keeps the picture is asked
  * once. Servers are asked in turns, so that a slow one is waited for by its own pictures alone.
  */
-export function pictureCache(fetch: (url: string) => Promise<Fetched>): FindPicture {
-  const kept = new Map<string, Kept>()
-  const inTurn = createQueue({ atOnce: 8, waiting: { each: 40, all: 200 } })
+export function pictureCache(fetch: (url: string) => Promise<FetchedPicture>): FindPicture {
+  const kept = new Map<string, CachedPicture>()
+  const inTurn = createFairWorkQueue({ concurrency: 8, maxWaiting: { each: 40, all: 200 } })
   let bytes = 0
-  function drop(url: string, entry: Kept): void {
+  function drop(url: string, entry: CachedPicture): void {
     if (kept.get(url) !== entry) return
     kept.delete(url)
     bytes -= entry.bytes
@@ -30,12 +30,12 @@ export function pictureCache(fetch: (url: string) => Promise<Fetched>): FindPict
       drop(url, entry)
     }
   }
-  function ask(url: string): Kept {
+  function ask(url: string): CachedPicture {
     const party = URL.parse(url)?.host ?? ''
     const picture = inTurn(party, new AbortController().signal, () => fetch(url)).catch(() => null)
-    const entry: Kept = { picture, bytes: 0, until: Infinity }
+    const entry: CachedPicture = { picture, bytes: 0, until: Infinity }
     void picture.then(found => {
-      entry.until = Date.now() + (found ? fresh : freshRefusal)
+      entry.until = Date.now() + (found ? freshMs : freshFailureMs)
       if (kept.get(url) !== entry) return
       entry.bytes = found?.content.length ?? 0
       bytes += entry.bytes

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { isPublicAddress } from '#settings/networks.ts'
-import { openPictureServer } from '#test/picture-server.ts'
-import { refusal, refusalOf } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { isPublicAddress } from '#settings/ip-ranges.ts'
+import { openPictureServer } from '#test/servers/picture-server.ts'
+import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { pictureFetcher } from './fetch-picture.ts'
 
@@ -41,9 +41,9 @@ test('only what the message shows is fetched, and only for who may read it', asy
 
   await assert.rejects(
     world.as('ben').getpicture({ message_id, url: `${elsewhere.url}/other` }),
-    refusal('invalid url'),
+    expectedError('invalid url'),
   )
-  await assert.rejects(world.as('cleo').getpicture({ message_id, url }), refusal('invalid message_id'))
+  await assert.rejects(world.as('cleo').getpicture({ message_id, url }), expectedError('invalid message_id'))
   await assert.rejects(world.as('anonymous').getpicture({ message_id, url }), { type: 'authentication' })
 
   assert.deepEqual([...asked('seen'), ...asked('other')], [])
@@ -66,7 +66,7 @@ suite('what is no picture that a browser may show from here is not had', () => {
 
       const call = world.as('ben').getpicture({ message_id, url: `${elsewhere.url}/${path}` })
 
-      assert.equal(await refusalOf(call), 'bad_request: picture unavailable')
+      assert.equal(await errorExtraOf(call), 'bad_request: picture unavailable')
     })
 
   test('anything inside of our own network, unless the operator names it', async () => {

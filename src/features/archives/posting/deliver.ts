@@ -1,53 +1,55 @@
-import { atEnd, type Tx, type WriteAll } from '#storage/database.ts'
+import { beforeCommit, type Tx, type BatchWrite } from '#storage/database.ts'
 import { query, type Params } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
-import { messageNote } from './post-store.ts'
+import { postedMessageVariable } from './post-store.ts'
 
 /** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
-const most = 200
+const maxRecipients = 200
 
 /**
  * A message as the conditions name it: by values that are given, or by columns. `copyTo` is the author who wishes a copy; the last
  * two say whether the member `r` follows or mutes its topic, or one of its hashtags.
  */
-type Told = {
+type DeliveryConditions = {
   isSpecial: string
   isFirst: string
   copyTo: string
-  ofTopic: (state: Wish) => string
-  ofHashtags: (state: Wish) => string
+  ofTopic: (state: FollowState) => string
+  ofHashtags: (state: FollowState) => string
 }
-type Wish = 'followed' | 'muted'
+type FollowState = 'followed' | 'muted'
 
 // Digests and summaries are made later, from what is there then. A special notice goes to everybody at once who gets any mail.
-const comesNow = ({ isSpecial, copyTo }: Told) => `case
+const isImmediate = ({ isSpecial, copyTo }: DeliveryConditions) => `case
     when r.account_id = ${copyTo} then ${isSpecial} or r.email_delivery in ('email_delivery_single', 'email_delivery_none', 'email_delivery_special')
     when ${isSpecial} then r.email_delivery <> 'email_delivery_none'
     else r.email_delivery = 'email_delivery_single'
   end`
 
 // Following or muting a topic is the nearer wish; what is followed by hashtag comes unless another hashtag of it is muted.
-const isWanted = ({ isSpecial, isFirst, copyTo, ofTopic, ofHashtags }: Told) =>
+const isWanted = ({ isSpecial, isFirst, copyTo, ofTopic, ofHashtags }: DeliveryConditions) =>
   `${isSpecial} or r.account_id = ${copyTo} or not ${ofTopic('muted')} and (${ofTopic('followed')} or not ${ofHashtags('muted')} and case r.message_selection
     when 'message_selection_all' then true
     when 'message_selection_follow_and_first_message' then ${isFirst} or ${ofHashtags('followed')}
     else ${ofHashtags('followed')} end)`
 
-const isReached = (told: Told) => `r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
-       and (${comesNow(told)}) and (${isWanted(told)})`
+const isReached = (
+  deliveryConditions: DeliveryConditions,
+) => `r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
+       and (${isImmediate(deliveryConditions)}) and (${isWanted(deliveryConditions)})`
 
-const lasts = `(until is null or until > now())`
+const isCurrentFollow = `(until is null or until > now())`
 
 // Each list of wishes is read once and looked up by its hash, also where there are many: no member costs a look into a table.
-const posted: Told = {
+const postConditions: DeliveryConditions = {
   isSpecial: ':is_special',
   isFirst: ':is_first',
   copyTo: ':copy_to?::bigint',
   ofTopic: state => `r.account_id in (
-      select account_id from topic_followers where group_id = :group_id and state = '${state}' and ${lasts}
-        and topic_id = ${messageNote.number('topic_id')})`,
+      select account_id from topic_followers where group_id = :group_id and state = '${state}' and ${isCurrentFollow}
+        and topic_id = ${postedMessageVariable.numberSql('topic_id')})`,
   ofHashtags: state => `r.account_id in (
-      select account_id from hashtag_followers where group_id = :group_id and state = '${state}' and ${lasts}
+      select account_id from hashtag_followers where group_id = :group_id and state = '${state}' and ${isCurrentFollow}
         and hashtag_id = any(:hashtag_ids::bigint[]))`,
 }
 
@@ -58,16 +60,16 @@ const posted: Told = {
 const deliverOne = query(
   'posting.deliver',
   `insert into mailings (group_id, kind, message_id, recipient_ids)
-   select :group_id, 'single', ${messageNote.number('message_id')}, all_of_them.ids[part + 1 : part + ${most}]
+   select :group_id, 'single', ${postedMessageVariable.numberSql('message_id')}, all_of_them.ids[part + 1 : part + ${maxRecipients}]
    from (
      select array_agg(r.id) as ids from members r
      where r.group_id = :group_id
-       and (r.account_id is distinct from :author_id?::bigint or r.account_id = :copy_to?::bigint) and ${isReached(posted)}
-   ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${most}) part`,
+       and (r.account_id is distinct from :author_id?::bigint or r.account_id = :copy_to?::bigint) and ${isReached(postConditions)}
+   ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${maxRecipients}) part`,
 )
 
 // Of what begins a topic without hashtags nobody wishes anything yet.
-const beginning: Told = {
+const newTopicConditions: DeliveryConditions = {
   isSpecial: 'false',
   isFirst: 'true',
   copyTo: 'null::bigint',
@@ -76,41 +78,41 @@ const beginning: Told = {
 }
 
 /** The same for several messages of a group that go to all who get any, but for their authors: these are looked for once. */
-const deliverAlike = query(
+const deliverNewTopics = query(
   'posting.deliverAlike',
   `with reached as materialized (
-     select array_agg(r.id) as ids from members r where r.group_id = :group_id and ${isReached(beginning)}
+     select array_agg(r.id) as ids from members r where r.group_id = :group_id and ${isReached(newTopicConditions)}
    ), posted as materialized (
      select p.n, (current_setting(p.note)::jsonb ->> 'message_id')::bigint as message_id,
        array_remove(reached.ids, (select id from members where group_id = :group_id and account_id = p.author_id)) as ids
      from jsonb_to_recordset(:posts::jsonb) as p(n int, note text, author_id bigint), reached
    )
    insert into mailings (group_id, kind, message_id, recipient_ids)
-   select :group_id, 'single', p.message_id, p.ids[part + 1 : part + ${most}]
-   from posted p, generate_series(0, cardinality(p.ids) - 1, ${most}) part
+   select :group_id, 'single', p.message_id, p.ids[part + 1 : part + ${maxRecipients}]
+   from posted p, generate_series(0, cardinality(p.ids) - 1, ${maxRecipients}) part
    order by p.n, part`,
 )
 
-type Delivering = Params<'posting.deliver'> & {
+type DeliverParams = Params<'posting.deliver'> & {
   /** Where the message says which it is. */
   note: string
 }
 
-const deliverAll: WriteAll<Delivering> = (tx, all) => {
+const deliverAll: BatchWrite<DeliverParams> = (tx, all) => {
   for (const [group_id, some] of Map.groupBy(all, one => one.group_id))
-    deliverAlike.send(tx, { group_id, posts: json(some.map(({ note, author_id }, n) => ({ n, note, author_id }))) })
+    deliverNewTopics.send(tx, { group_id, posts: json(some.map(({ note, author_id }, n) => ({ n, note, author_id }))) })
 }
 
-const isAlike = ({ hashtag_ids, is_special, is_first, copy_to }: Delivering): boolean =>
+const isPlainNewTopic = ({ hashtag_ids, is_special, is_first, copy_to }: DeliverParams): boolean =>
   is_first && !is_special && copy_to === null && hashtag_ids.length === 0
 
 /** Sends a message that was just posted to everybody who gets it at once. */
-export function deliver(tx: Tx, delivering: Delivering): void {
-  if (isAlike(delivering)) atEnd(tx, deliverAll, delivering)
+export function deliver(tx: Tx, delivering: DeliverParams): void {
+  if (isPlainNewTopic(delivering)) beforeCommit(tx, deliverAll, delivering)
   else deliverOne.send(tx, delivering)
 }
 
-const kept: Told = {
+const resendConditions: DeliveryConditions = {
   isSpecial: 'p.is_special',
   isFirst: 'not p.is_reply',
   copyTo: 'null::bigint',
@@ -122,7 +124,7 @@ const kept: Told = {
  * Sends one person what was posted in a time when nothing came to them: what they would get now, the newest messages of each of
  * their groups.
  */
-export const sendAgain = query(
+export const resendMissed = query(
   'posting.sendAgain',
   `insert into mailings (group_id, kind, message_id, recipient_ids)
    select p.group_id, 'single', p.id, array[r.id]
@@ -136,9 +138,9 @@ export const sendAgain = query(
      and (t.until is null or t.until > now())
    left join lateral (
      select bool_or(f.state = 'muted') as muted, bool_or(f.state = 'followed') as followed from hashtag_followers f
-     where f.group_id = p.group_id and f.hashtag_id = any(o.hashtag_ids) and f.account_id = r.account_id and ${lasts}
+     where f.group_id = p.group_id and f.hashtag_id = any(o.hashtag_ids) and f.account_id = r.account_id and ${isCurrentFollow}
    ) h on o.hashtag_ids <> '{}'
-   where p.account_id is distinct from r.account_id and ${isReached(kept)}
+   where p.account_id is distinct from r.account_id and ${isReached(resendConditions)}
      and not exists (select from hashtags n where n.group_id = p.group_id and n.id = any(o.hashtag_ids) and n.no_email)
    order by p.group_id, p.id`,
 )

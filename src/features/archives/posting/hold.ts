@@ -1,10 +1,10 @@
-import type { Recording } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { OvertakenError } from '#storage/failures.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { StaleReadError } from '#storage/errors.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
-import type { HeldBecause, Situation } from './rules.ts'
+import type { HoldReason, PostContext } from './rules.ts'
 
 /** One more message waits; none where the same one waits already, or where the group is not what it was. It is counted first, and so under the lock. */
 const holdMessage = query(
@@ -19,14 +19,14 @@ const holdMessage = query(
 )
 
 /** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
-export type WaitingSubmission = Omit<Submission, 'raw'> & Omit<RawMessage, 'skeleton'> & { topic_id: number }
+export type HeldSubmission = Omit<Submission, 'raw'> & Omit<RawMessage, 'skeleton'> & { topic_id: number }
 
 /** It waits for a moderator. */
-export type HeldVerdict = { is: 'held'; pending_message_id: number }
+export type HeldOutcome = { is: 'held'; pending_message_id: number }
 
 /** Puts a message before the moderators. */
 export async function hold(
-  call: Recording<'message.held'> & { group: Group },
+  call: RecordContext<'message.held'> & { group: Group },
   {
     submission,
     subject,
@@ -34,14 +34,14 @@ export async function hold(
     member_id,
     mime_key,
     reason,
-  }: Pick<Situation, 'submission' | 'subject' | 'thread' | 'member_id'> & { mime_key: Buffer; reason: HeldBecause },
-): Promise<HeldVerdict> {
+  }: Pick<PostContext, 'submission' | 'subject' | 'thread' | 'member_id'> & { mime_key: Buffer; reason: HoldReason },
+): Promise<HeldOutcome> {
   const {
     raw: { skeleton, ...raw },
     ...rest
   } = submission
   const { author, text } = rest
-  const waiting: WaitingSubmission = {
+  const waiting: HeldSubmission = {
     ...rest,
     author: { ...author, member_id },
     ...raw,
@@ -60,7 +60,7 @@ export async function hold(
     skeleton,
     mime_key,
   })
-  if (!row) throw new OvertakenError('the group was changed, or the message has just arrived on another way')
+  if (!row) throw new StaleReadError('the group was changed, or the message has just arrived on another way')
   const { id } = row
   call.record('message.held', { pending_message_id: id, subject: subject.subject, email: author.email, reason })
   return { is: 'held', pending_message_id: id }

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTurn } from '#test/in-turn.ts'
-import type { MadeGroup } from '#test/groups.ts'
-import type { PersonName } from '#test/people.ts'
+import { serializeOnLock } from '#test/database/serialize-on-lock.ts'
+import type { TestGroup } from '#test/world/groups.ts'
+import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
 // What is decided on before the group is locked is looked at again once it is.
 
 const world = await newWorld()
 const notAllowed = 'inadequate_permissions: can_post'
-const countOf = async (table: 'messages' | 'pending_messages', { id }: MadeGroup) =>
+const countOf = async (table: 'messages' | 'pending_messages', { id }: TestGroup) =>
   (await world.sql(`select id from ${table} where group_id = $1`, [id])).length
-const submit = (who: PersonName, group: MadeGroup) => async () =>
+const submit = (who: PersonName, group: TestGroup) => async () =>
   assert.equal((await world.submit(who, {}, group)).is, 'posted')
 
 test('what is posted while the group is being locked is refused', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
-  const outcomes = await inTurn(
+  const outcomes = await serializeOnLock(
     world,
     ['groups', group.id],
     [() => world.as('owner').updategroup({ group_id: group.id, lock_group: true }), submit('ben', group)],
@@ -30,7 +30,7 @@ test('what is posted while the group is being locked is refused', async () => {
 test('what is posted while the group begins to be moderated waits', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
-  const [, outcome] = await inTurn(
+  const [, outcome] = await serializeOnLock(
     world,
     ['groups', group.id],
     [
@@ -47,7 +47,7 @@ test('what is posted while the group gets a tag for subjects finds its topic by 
   const group = await world.addGroup({}, { peopled: true })
   await world.submit('ben', { subject: 'Rye' }, group)
 
-  const outcomes = await inTurn(
+  const outcomes = await serializeOnLock(
     world,
     ['groups', group.id],
     [
@@ -65,7 +65,7 @@ test('what is posted while the group gets a tag for subjects finds its topic by 
 test('what would wait for a moderator while the group is being locked is refused', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
 
-  const [, outcome] = await inTurn(
+  const [, outcome] = await serializeOnLock(
     world,
     ['groups', group.id],
     [() => world.as('owner').updategroup({ group_id: group.id, lock_group: true }), submit('ben', group)],
@@ -81,7 +81,7 @@ test('what is let through while the group is being locked stays where it is', as
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   const pending_message_id = await world.hold('ben', {}, group)
 
-  const [, outcome] = await inTurn(
+  const [, outcome] = await serializeOnLock(
     world,
     ['groups', group.id],
     [
@@ -98,7 +98,7 @@ test('what somebody posts while they come under moderation waits', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const member_info_id = group.members.ben
 
-  const [, outcome] = await inTurn(
+  const [, outcome] = await serializeOnLock(
     world,
     ['members', member_info_id],
     [
@@ -118,7 +118,7 @@ test('who posts in a subgroup as a member of its parent, and is put out there me
   const member_info_id = parent.members.ben
   await submit('ben', group)()
 
-  const outcomes = await inTurn(
+  const outcomes = await serializeOnLock(
     world,
     ['members', member_info_id],
     [() => world.as('owner').banmember({ member_info_id }), submit('ben', group)],
@@ -133,7 +133,7 @@ test('who posts in a subgroup as a member of its parent, and is banned from it m
   const group = await world.addGroup({ ...open, restricted: true }, { parent, peopled: ['owner'] })
   const { id: member_info_id } = await world.as('ben').joingroup({ group_id: group.id })
 
-  const outcomes = await inTurn(
+  const outcomes = await serializeOnLock(
     world,
     ['groups', group.id],
     [() => world.as('owner').banmember({ member_info_id }), submit('ben', group)],

@@ -1,5 +1,5 @@
-import { blockSql } from '#content/words/index.ts'
-import { note } from '#runtime/notes.ts'
+import { blockSql } from '#content/tokenizer/index.ts'
+import { transactionVariable } from '#storage/transaction-variable.ts'
 import { query } from '#storage/query.ts'
 
 /** Locks the author before hashtags are made, which locks the group: in the order that everybody keeps. */
@@ -25,7 +25,7 @@ const locking = (lock: string) => `with author as materialized (
  */
 export const lockAll = query('posting.lock', `${locking('for no key update')} select id from locked`)
 /** The same of one that others were posted before in this transaction, so that the group is locked already: it waits for nobody. */
-export const lockBeside = query(
+export const lockSkipLocked = query(
   'posting.lockBeside',
   `${locking('for no key update skip locked')}
    select coalesce((select id::text from locked), overtaken('an author or a topic that somebody has locked')) as "locked!"`,
@@ -42,8 +42,8 @@ const day = `date_trunc('day', ${at}, 'UTC')`
 const chat = `(select c.id from chats c where c.group_id = :group_id and c.id = :chat_id?::bigint)`
 
 /** What differs between a message that begins a topic and one that joins one. */
-type Kind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
-const beginning: Kind = {
+type PostKind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
+const newTopicKind: PostKind = {
   threads: 1,
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
@@ -52,7 +52,7 @@ const beginning: Kind = {
      from numbered returning id, null::text as own_key`,
   isReply: false,
 }
-const joining: Kind = {
+const replyKind: PostKind = {
   threads: 0,
   isAsDecided: `exists (select from topics where group_id = :group_id and id = :topic_id
        and (is_closed, is_moderated, hashtag_ids) = (:is_closed, :is_moderated, :hashtag_ids))`,
@@ -64,26 +64,26 @@ const joining: Kind = {
 }
 
 // Who is in through the parent alone may have a membership here as well: one that waits, or a ban.
-const isAuthorAsDecided = `(:through_id?::bigint is null or (
+const isAuthorUnchanged = `(:through_id?::bigint is null or (
        exists (select from members where group_id = :through_group_id?::bigint and id = :through_id and status = 'sub_status_normal')
        and not exists (select from members where group_id = :group_id and account_id = :account_id?
          and (status = 'sub_status_banned' or (id = :member_id?::bigint and post_status <> :post_status?::text)))))`
 
 /** What is known of a message only once it is posted. */
-export type Posted = { message_id: number; msg_num: number; topic_id: number }
-export const messageNote = note<Posted>('message')
-const posted = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
+export type PostedMessage = { message_id: number; msg_num: number; topic_id: number }
+export const postedMessageVariable = transactionVariable<PostedMessage>('message')
+const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
 
 /**
  * Posts a message, once all are locked. The transaction is overtaken where the author, the topic or the group is gone or not
  * what it was when it was decided, or the message has just arrived on another way.
  */
-const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
+const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
        threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
        most_recent_message = greatest(most_recent_message, ${at})
-     where id = :group_id and updated = :group_updated and ${isAsDecided} and ${isAuthorAsDecided}
+     where id = :group_id and updated = :group_updated and ${isAsDecided} and ${isAuthorUnchanged}
      returning last_msg_num
    ), topic as (
      ${topic}
@@ -126,14 +126,14 @@ const posting = ({ threads, isAsDecided, topic, isReply }: Kind) =>
      on conflict (group_id, topic_id, member_id) do update
      set read_until = greatest(r.read_until, excluded.read_until), has_written = true
    )
-   select coalesce((select set_config(:note, ${messageNote.leave(posted)}, true) from message), overtaken('a message or its place')) as "posted!"`
-export const beginTopic = query('posting.begin', posting(beginning))
-export const joinTopic = query('posting.join', posting(joining))
+   select coalesce((select set_config(:note, ${postedMessageVariable.assignSql(postedJson)}, true) from message), overtaken('a message or its place')) as "posted!"`
+export const beginTopic = query('posting.begin', postSql(newTopicKind))
+export const joinTopic = query('posting.join', postSql(replyKind))
 
 // What is sent along with the statement that posts finds the message by its note, and by its id alone: there is one index for
 // that, whatever the server knows of the table. By its group and its key it would walk through the whole group as long as it
 // has not counted what is there. docs/decisions/0275
-const justPosted = `p.id = ${messageNote.number('message_id')}`
+const justPosted = `p.id = ${postedMessageVariable.numberSql('message_id')}`
 
 export const attachFiles = query(
   'posting.attach',

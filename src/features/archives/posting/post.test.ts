@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { buffer } from 'node:stream/consumers'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import type { Where } from '#test/groups.ts'
-import type { PersonName } from '#test/people.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
-import { insertRow } from '#test/rows.ts'
-import { storedFile, type Submitted } from '#test/submitting.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
+import { insertRow } from '#test/database/rows.ts'
+import { storedFile, type SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
-import { posted } from '#test/writing.ts'
+import { posted } from '#test/world/writing.ts'
 import { joinRaw } from '../files/raw.ts'
 
 const world = await newWorld()
@@ -16,7 +16,7 @@ const { people, sql } = world
 
 const newGroup = (settings: Partial<GroupSettings> = {}, peopled: readonly PersonName[] = ['owner', 'ben', 'cleo']) =>
   world.addGroup(settings, { peopled })
-const post = async (group: Where, who: PersonName, submitted: Submitted = {}) =>
+const post = async (group: GroupRef, who: PersonName, submitted: SubmissionInput = {}) =>
   posted(await world.submit(who, submitted, group))
 
 test('a message is kept with all that belongs to it', async () => {

@@ -1,11 +1,11 @@
 import { topicSubject } from '#content/text/subject.ts'
-import type { Recording } from '#runtime/call.ts'
-import { noted } from '#runtime/notes.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import { deferredFrom } from '#storage/transaction-variable.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
-import { messageRow, numbered } from '../message/row.ts'
+import { messageRow, numberFiles } from '../message/message-row.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,
@@ -15,26 +15,26 @@ import {
   lockAll,
   joinTopic,
   lockAuthor,
-  lockBeside,
-  messageNote,
-  type Posted,
+  lockSkipLocked,
+  postedMessageVariable,
+  type PostedMessage,
 } from './post-store.ts'
-import type { Situation } from './rules.ts'
+import type { PostContext } from './rules.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
 /** A message on which it was decided that it is posted. */
-export type Posting = Omit<Situation, 'group' | 'position' | 'limits' | 'storage_used'> & {
+export type PostParams = Omit<PostContext, 'group' | 'access' | 'limits' | 'storage_used'> & {
   mime_key: Buffer
   /** A moderator let it through. */
   approved?: true
 }
 
 /** It is posted. Whoever waits to hear which message it keeps the group locked for longer. */
-export type PostedVerdict = {
+export type PostedOutcome = {
   is: 'posted'
-  message: Promise<Posted>
+  message: Promise<PostedMessage>
   /** The same for what travels with it in the transaction: it stands for what is not known before. */
-  about: Posted
+  about: PostedMessage
 }
 
 /**
@@ -42,9 +42,9 @@ export type PostedVerdict = {
  * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
 export async function post(
-  call: Recording<PostFact> & { group: Group; beside?: boolean },
-  posting: Posting,
-): Promise<PostedVerdict> {
+  call: RecordContext<PostFact> & { group: Group; beside?: boolean },
+  posting: PostParams,
+): Promise<PostedOutcome> {
   const { tx, group, record } = call
   const { submission, subject, thread, member_id, post_status, through } = posting
   const { author, files } = submission
@@ -54,13 +54,13 @@ export async function post(
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  const lock = call.beside ? lockBeside : lockAll
+  const lock = call.beside ? lockSkipLocked : lockAll
   lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
-  const note = messageNote.another(tx)
+  const note = postedMessageVariable.numbered(tx)
   const message = write(call, { ...posting, is_special, tags, note: note.name })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
-  if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numbered(files)) })
+  if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numberFiles(files)) })
   if (!tags.some(tag => tag.no_email))
     deliver(tx, {
       note: note.name,
@@ -73,7 +73,7 @@ export async function post(
     })
   const approved = posting.approved ? { approved: true as const } : {}
   record('message.posted', {
-    ...noted(note),
+    ...deferredFrom(note),
     subject: subject.subject,
     is_first: isFirst,
     hashtag_ids,
@@ -81,25 +81,28 @@ export async function post(
   })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)
-  return { is: 'posted', message, about: noted(note) }
+  return { is: 'posted', message, about: deferredFrom(note) }
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
-async function createdTags(call: Recording<'hashtag.created'> & { group: Group }, { subject, through }: Posting) {
+async function createdTags(
+  call: RecordContext<'hashtag.created'> & { group: Group },
+  { subject, through }: PostParams,
+) {
   await lockAuthor.run(call.tx, authorOf(through))
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
 
 /** The membership that is locked, so that whoever is put out meanwhile waits, or is found to be out. */
-const authorOf = (through: Posting['through']) => ({
+const authorOf = (through: PostParams['through']) => ({
   through_group_id: through?.group_id ?? null,
   through_id: through?.id ?? null,
 })
 
 /** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
 function write(
-  { tx, group }: Pick<Recording<never>, 'tx'> & { group: Group },
-  posting: Posting & { is_special: boolean; note: string },
+  { tx, group }: Pick<RecordContext<never>, 'tx'> & { group: Group },
+  posting: PostParams & { is_special: boolean; note: string },
 ) {
   const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, note } = posting
   const { author, raw, created, repost_of, chat_id, arrival } = submission
@@ -130,7 +133,7 @@ function write(
         hashtag_ids: tags.map(({ id }) => id),
         topic_subject: topicSubject(subject),
       })
-  const posted = answer.then(({ posted }) => messageNote.read(posted))
+  const posted = answer.then(({ posted }) => postedMessageVariable.parse(posted))
   posted.catch(() => {})
   return posted
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import type { Where } from '#test/groups.ts'
-import type { PersonName } from '#test/people.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
-import { refusal } from '#test/refusals.ts'
-import { insertRow } from '#test/rows.ts'
-import { storedFile, type Submitted } from '#test/submitting.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { insertRow } from '#test/database/rows.ts'
+import { storedFile, type SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
 import { rules } from './rules.ts'
 
@@ -20,19 +20,20 @@ const { sql } = world
 
 type Settings = Partial<GroupSettings>
 const usual = ['owner', 'powerless', 'ben', 'cleo', 'pending', 'sub_perm_editarchives', 'sub_perm_pendingmsg'] as const
-const newGroup = (settings: Settings = {}, parent?: Where) =>
+const newGroup = (settings: Settings = {}, parent?: GroupRef) =>
   world.addGroup(
     { privacy: parent ? 'sub_group_privacy_archives' : 'group_privacy_archives', ...settings },
     { parent, peopled: parent ? [] : usual },
   )
-const post = (group: Where, who: PersonName, submitted: Submitted = {}) => world.submit(who, submitted, group)
-async function tagIn({ id: group_id }: Where, name: string, flag?: string) {
+const post = (group: GroupRef, who: PersonName, submitted: SubmissionInput = {}) => world.submit(who, submitted, group)
+async function tagIn({ id: group_id }: GroupRef, name: string, flag?: string) {
   await insertRow(sql, 'hashtags', { group_id, name, ...(flag && { [flag]: true }) })
   await sql(`update groups set hashtags_count = hashtags_count + 1 where id = $1`, [group_id])
 }
-const set = (group: Where, settings: Settings) =>
+const set = (group: GroupRef, settings: Settings) =>
   sql(`update groups set settings = settings || $2 where id = $1`, [group.id, JSON.stringify(settings)])
-const setMember = (group: Where, who: PersonName, post_status: string) => world.setMember(group, who, { post_status })
+const setMember = (group: GroupRef, who: PersonName, post_status: string) =>
+  world.setMember(group, who, { post_status })
 const bytes = (count: number, letter = 'a') => storedFile(world, `${letter}.txt`, letter.repeat(count))
 
 /** All that posting could have left in a group. */
@@ -52,16 +53,16 @@ async function traces() {
 type Case = {
   settings?: Settings
   who?: PersonName
-  before?: (group: Where) => Promise<unknown>
-  submitted?: () => Promise<Submitted>
+  before?: (group: GroupRef) => Promise<unknown>
+  submitted?: () => Promise<SubmissionInput>
   error: string
-  otherwise: { who?: PersonName; settings?: Settings; submitted?: () => Promise<Submitted> }
+  otherwise: { who?: PersonName; settings?: Settings; submitted?: () => Promise<SubmissionInput> }
 }
-const repliedTo = async (group: Where) => {
+const repliedTo = async (group: GroupRef) => {
   const [row] = await sql(`select id from messages where group_id = $1 order by msg_num limit 1`, [group.id])
   return { reply_to_message_id: Number(row!['id']), subject: 'Re: Bread' }
 }
-let last: Where | undefined
+let last: GroupRef | undefined
 const cases: Record<string, Case> = {
   'somebody who is not a member': { who: 'stranger', error: 'not subscribed', otherwise: { who: 'ben' } },
   'somebody who waits to be let in': { who: 'pending', error: 'not subscribed', otherwise: { who: 'ben' } },
@@ -226,7 +227,7 @@ const daysAgo = (days: number) =>
     .subtract({ hours: 24 * days })
     .toString()
 /** Leaves room for less than 3,000 bytes. */
-const fill = (group: Where) =>
+const fill = (group: GroupRef) =>
   sql(
     `with filled as (update messages set size = 27500 where group_id = $1)
      update groups set storage_used = 27500 where id = $1`,
@@ -248,7 +249,7 @@ suite('what is refused, and leaves no trace', () => {
 
       await assert.rejects(
         post(group, who, message),
-        error === 'inadequate_permissions' ? { type: error } : refusal(error),
+        error === 'inadequate_permissions' ? { type: error } : expectedError(error),
       )
 
       assert.deepEqual(await traces(), untouched)
@@ -268,22 +269,22 @@ test('members of the parent post where the subgroup lets them, and are strangers
   const parent = await newGroup()
   const subgroup = await newGroup({}, parent)
 
-  await assert.rejects(post(subgroup, 'ben'), refusal('not subscribed'))
+  await assert.rejects(post(subgroup, 'ben'), expectedError('not subscribed'))
 
   await set(subgroup, { allow_parent_subs_to_post: true })
   assert.equal((await post(subgroup, 'ben')).is, 'posted')
   await set(subgroup, { announce: true })
-  await assert.rejects(post(subgroup, 'ben'), refusal('announcement group'))
+  await assert.rejects(post(subgroup, 'ben'), expectedError('announcement group'))
 })
 
 /** A message that waits, the reason, and somebody or something that does not. */
 type Hold = {
   settings?: Settings
-  before?: (group: Where) => Promise<unknown>
-  submitted?: () => Promise<Submitted>
+  before?: (group: GroupRef) => Promise<unknown>
+  submitted?: () => Promise<SubmissionInput>
   reason: string
   passes?: PersonName[]
-  otherwise?: (group: Where) => Promise<Submitted>
+  otherwise?: (group: GroupRef) => Promise<SubmissionInput>
 }
 const holds: Record<string, Hold> = {
   'all messages of a moderated group': {
@@ -394,8 +395,8 @@ suite('what waits for a moderator, and why', () => {
   test('by mail too nobody posts from outside where the group does not allow it, and nobody does on the pages', async () => {
     const [closed, open] = [await newGroup(), await newGroup({ allow_non_subs_to_post: true })]
 
-    await assert.rejects(post(closed, 'stranger', { mailed: proven }), refusal('not subscribed'))
-    await assert.rejects(post(open, 'stranger'), refusal('not subscribed'))
+    await assert.rejects(post(closed, 'stranger', { mailed: proven }), expectedError('not subscribed'))
+    await assert.rejects(post(open, 'stranger'), expectedError('not subscribed'))
   })
 
   test('every reason is among these', () => {
@@ -412,7 +413,7 @@ suite('what waits for a moderator, and why', () => {
   test('what would be refused does not wait', async () => {
     const group = await newGroup({ moderated: true })
 
-    await assert.rejects(post(group, 'ben', { subject: 'Private: Bread' }), refusal('private message'))
+    await assert.rejects(post(group, 'ben', { subject: 'Private: Bread' }), expectedError('private message'))
   })
 })
 
@@ -430,7 +431,7 @@ test('a group without attachments gets the message without them, and without the
   )
   assert.deepEqual([row!['body'], row!['num_attachments'], row!['parts']], ['<p>Look:  here</p>', 0, []])
   assert.doesNotMatch(String(row!['mail']), /a\.txt|cid:/)
-  await assert.rejects(post(group, 'ben', { body: '<img src="cid:p@x">', files: [picture] }), refusal('no body'))
+  await assert.rejects(post(group, 'ben', { body: '<img src="cid:p@x">', files: [picture] }), expectedError('no body'))
 })
 
 test('a group of plain text gets plain text', async () => {

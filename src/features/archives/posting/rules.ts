@@ -1,19 +1,19 @@
 import type { Value } from '#contract/enumerations.ts'
-import { may, type Position } from '#contract/permissions.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { mayUseTag, type HashtagRow } from '../../hashtags/index.ts'
-import type { PostLimits } from '../parts.ts'
+import type { PostLimits } from '../deps.ts'
 import { isBlank } from '#content/text/index.ts'
-import type { ReadSubject } from '#content/text/subject.ts'
-import { holdsReplies } from '../state.ts'
+import type { ParsedSubject } from '#content/text/subject.ts'
+import { holdsReplies } from '../topic-state.ts'
 import type { Submission } from '../message/submission.ts'
 import type { Thread } from './thread.ts'
 
 /** All that a message is judged by. */
-export type Situation = {
+export type PostContext = {
   group: Group
   /** Of whoever posts it or lets it through. */
-  position: Position
+  access: GroupAccess
   /** The author as a member; null: they are none. */
   member_id: number | null
   post_status: string | null
@@ -24,7 +24,7 @@ export type Situation = {
   limits: PostLimits
   storage_used: number
   submission: Submission
-  subject: ReadSubject
+  subject: ParsedSubject
   size: number
   /** The topic that it joins; null: it begins one. */
   thread: Thread | null
@@ -35,18 +35,18 @@ export type Situation = {
 }
 
 /** Somebody who writes, and where. */
-type Writer = Pick<Situation, 'group' | 'position'> & {
+type WriterContext = Pick<PostContext, 'group' | 'access'> & {
   /** Absent as long as only the writer is asked about. */
   submission?: Pick<Submission, 'mailed'>
 }
 /** What decides whether a message waits. */
-type Holdable = Pick<Situation, 'group' | 'position' | 'post_status' | 'tags'> & {
+type HoldContext = Pick<PostContext, 'group' | 'access' | 'post_status' | 'tags'> & {
   submission: Pick<Submission, 'files' | 'mailed'>
   thread: Pick<Thread, 'is_moderated'> | null
 }
 
-export type HeldBecause = Value<'held_because'>
-export type PostRefusal =
+export type HoldReason = Value<'held_because'>
+export type PostError =
   | 'not subscribed'
   | 'announcement group'
   | 'inadequate_permissions'
@@ -62,53 +62,53 @@ export type PostRefusal =
   | 'invalid reply'
 
 /** What may have changed while a message waited: asked again when it is let through. */
-export type PostObstacle = Extract<PostRefusal, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>
+export type PostObstacle = Extract<PostError, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>
 
-type Rule = { when: (situation: Situation) => boolean } & (
-  | { refuse: PostRefusal }
+type Rule = { when: (situation: PostContext) => boolean } & (
+  | { refuse: PostError }
   | { refuse: PostObstacle; again: true }
-  | Hold
+  | HoldRule
 )
 /** `always`: also where whoever decides on what waits seems to have written it. */
-type Hold = { hold: HeldBecause; always?: true }
+type HoldRule = { hold: HoldReason; always?: true }
 
 /** Who is in neither the group nor its parent. */
-export const outside: readonly string[] = ['visitor', 'pending']
-const unranked: readonly string[] = ['member', 'parent_member']
+export const nonMemberRoles: readonly string[] = ['visitor', 'pending']
+const plainRoles: readonly string[] = ['member', 'parent_member']
 
-const picture = /<img\s[^<>]*src="/
+const imageTag = /<img\s[^<>]*src="/
 /** Whether a reader sees nothing: no words, no pictures and no files. */
 export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
-  files.length === 0 && isBlank(text.plain) && !picture.test(text.html)
+  files.length === 0 && isBlank(text.plain) && !imageTag.test(text.html)
 
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
 
 /** Whether somebody writes as whoever is not in the group, by mail, which the group allows: a moderator decides. */
-const isGuest = ({ position: { standing }, group, submission }: Writer): boolean =>
-  submission?.mailed !== undefined && outside.includes(standing) && group.settings.allow_non_subs_to_post
+const isEmailGuest = ({ access: { role }, group, submission }: WriterContext): boolean =>
+  submission?.mailed !== undefined && nonMemberRoles.includes(role) && group.settings.allow_non_subs_to_post
 
 /** Whether somebody may write here at all, whatever it is. */
-const writing: readonly (Rule & { refuse: PostRefusal; when: (writer: Writer) => boolean })[] = [
+const writerRules: readonly (Rule & { refuse: PostError; when: (writer: WriterContext) => boolean })[] = [
   {
     refuse: 'not subscribed',
     when: writer =>
-      (outside.includes(writer.position.standing) && !isGuest(writer)) ||
-      (writer.position.standing === 'parent_member' && !writer.group.settings.allow_parent_subs_to_post),
+      (nonMemberRoles.includes(writer.access.role) && !isEmailGuest(writer)) ||
+      (writer.access.role === 'parent_member' && !writer.group.settings.allow_parent_subs_to_post),
   },
   {
     refuse: 'announcement group',
-    when: writer => writer.group.settings.announce && (unranked.includes(writer.position.standing) || isGuest(writer)),
+    when: writer => writer.group.settings.announce && (plainRoles.includes(writer.access.role) || isEmailGuest(writer)),
   },
   { refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
-  { refuse: 'inadequate_permissions', when: writer => !may('can_post', writer.position) && !isGuest(writer) },
+  { refuse: 'inadequate_permissions', when: writer => !may('can_post', writer.access) && !isEmailGuest(writer) },
 ]
 /** Why somebody may write nothing here; undefined: they may. */
-export const refusalOfWriter = (writer: Writer): PostRefusal | undefined =>
-  writing.find(({ when }) => when(writer))?.refuse
+export const writerError = (writer: WriterContext): PostError | undefined =>
+  writerRules.find(({ when }) => when(writer))?.refuse
 
 /** What makes a message wait for a moderator. */
-export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = [
+export const holdRules: readonly (HoldRule & { when: (what: HoldContext) => boolean })[] = [
   {
     hold: 'unconfirmed',
     always: true,
@@ -117,7 +117,7 @@ export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = 
   { hold: 'unproven', always: true, when: ({ submission: { mailed } }) => mailed?.proven === false },
   { hold: 'virus', always: true, when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name) },
   { hold: 'bulk', always: true, when: ({ submission: { mailed } }) => mailed?.bulk === true },
-  { hold: 'not_subscribed', when: isGuest },
+  { hold: 'not_subscribed', when: isEmailGuest },
   {
     hold: 'attachment',
     when: ({ submission, group }) =>
@@ -138,7 +138,7 @@ export const holds: readonly (Hold & { when: (what: Holdable) => boolean })[] = 
 
 /** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
 export const rules: readonly Rule[] = [
-  ...writing,
+  ...writerRules,
   { refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
   { refuse: 'no body', when: ({ submission }) => isEmpty(submission) },
   { refuse: 'private message', when: ({ subject }) => subject.isPrivate },
@@ -156,7 +156,7 @@ export const rules: readonly Rule[] = [
   },
   {
     refuse: 'restricted hashtag',
-    when: ({ thread, unknown, position }) => !thread && unknown.length > 0 && !may('create_hashtags', position),
+    when: ({ thread, unknown, access }) => !thread && unknown.length > 0 && !may('create_hashtags', access),
   },
   {
     refuse: 'need hashtag',
@@ -165,28 +165,28 @@ export const rules: readonly Rule[] = [
   },
   {
     refuse: 'mod only hashtag',
-    when: ({ thread, tags, position }) => tags.some(tag => !mayUseTag(tag, position, thread ? 'reply' : 'post')),
+    when: ({ thread, tags, access }) => tags.some(tag => !mayUseTag(tag, access, thread ? 'reply' : 'post')),
   },
   {
     refuse: 'invalid reply',
-    when: ({ thread, submission, position }) =>
-      thread ? thread.is_closed && !may('edit_archives', position) : submission.reply_to_message_id !== null,
+    when: ({ thread, submission, access }) =>
+      thread ? thread.is_closed && !may('edit_archives', access) : submission.reply_to_message_id !== null,
     again: true,
   },
-  ...holds,
+  ...holdRules,
 ]
 
-export type Ruling = { refuse: PostRefusal } | { hold: HeldBecause } | 'pass'
+export type RuleResult = { refuse: PostError } | { hold: HoldReason } | 'pass'
 
 /** What becomes of a message. Whoever decides on what waits does not wait. */
-export function judge(situation: Situation): Ruling {
+export function evaluateRules(situation: PostContext): RuleResult {
   const applying = rules.filter(({ when }) => when(situation))
   const refusal = applying.find(rule => 'refuse' in rule)
   if (refusal) return refusal
-  const decides = may('manage_pending_messages', situation.position)
+  const decides = may('manage_pending_messages', situation.access)
   return applying.find(rule => 'hold' in rule && (rule.always || !decides)) ?? 'pass'
 }
 
 /** Why a message that waited cannot be let through now; undefined: it can. */
-export const obstacleTo = (situation: Situation): PostObstacle | undefined =>
+export const obstacleTo = (situation: PostContext): PostObstacle | undefined =>
   rules.filter(rule => 'again' in rule).find(({ when }) => when(situation))?.refuse

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MadeGroup } from '#test/groups.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
+import type { TestGroup } from '#test/world/groups.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
-import type { Held, Posted } from '#test/writing.ts'
+import type { HeldResult, PostedResult } from '#test/world/writing.ts'
 
 // Those who post while somebody else does share the next transaction (docs/decisions/0325).
 
@@ -11,14 +11,14 @@ const world = await newWorld()
 const newGroup = () => world.addGroup({}, { peopled: ['owner', 'ben', 'cleo', 'moderator', 'banned'] })
 
 /** Messages of a group but for the first, with the number of the transaction that wrote each, counted from 1. */
-const messagesIn = async ({ id }: MadeGroup) =>
+const messagesIn = async ({ id }: TestGroup) =>
   world.sql(
     `select m.subject, m.msg_num, t.num_messages, dense_rank() over (order by m.xmin::text::bigint) as transaction
      from messages m join topics t on t.id = m.topic_id
      where m.group_id = $1 and m.msg_num > 1 order by m.msg_num`,
     [id],
   )
-const postedNumbers = (outcomes: readonly (Posted | Held | string)[]): (number | string)[] =>
+const postedNumbers = (outcomes: readonly (PostedResult | HeldResult | string)[]): (number | string)[] =>
   outcomes.map(outcome => (typeof outcome === 'object' && outcome.is === 'posted' ? outcome.msg_num : 'not posted'))
 const message = (subject: string, msg_num: number, transaction = 1, num_messages = 1) => ({
   subject,
@@ -109,14 +109,18 @@ test('messages of one topic that come in the same moment are in one topic', asyn
   )
 
   assert.deepEqual(new Set(postedNumbers(outcomes)), new Set([2, 3, 4]))
-  const topics = new Set(outcomes.map(outcome => (outcome as Posted).topic_id))
+  const topics = new Set(outcomes.map(outcome => (outcome as PostedResult).topic_id))
   assert.equal(topics.size, 1)
   await assertArchivesCounted(world)
 })
 
 test('answers in one topic share a transaction', async () => {
   const group = await newGroup()
-  const { topic_id } = (await world.submit('ben', { subject: 'Rye', mime_id: 'old@example.org' }, group)) as Posted
+  const { topic_id } = (await world.submit(
+    'ben',
+    { subject: 'Rye', mime_id: 'old@example.org' },
+    group,
+  )) as PostedResult
   const answer = { subject: 'Re: Rye', references: ['old@example.org'] }
 
   const outcomes = await world.submitTogether(
@@ -129,7 +133,7 @@ test('answers in one topic share a transaction', async () => {
   )
 
   assert.deepEqual(
-    outcomes.map(outcome => (outcome as Posted).topic_id),
+    outcomes.map(outcome => (outcome as PostedResult).topic_id),
     [topic_id, topic_id, topic_id],
   )
   const rows = await world.sql(`select distinct xmin from messages where group_id = $1 and is_reply`, [group.id])
@@ -152,7 +156,7 @@ test('one that waits for a moderator and one that makes a hashtag keep nobody el
   )
 
   assert.deepEqual(
-    outcomes.map(outcome => (outcome as Posted | Held).is),
+    outcomes.map(outcome => (outcome as PostedResult | HeldResult).is),
     ['posted', 'held', 'posted', 'posted'],
   )
   assert.deepEqual(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Where } from '#test/groups.ts'
-import { assertArchivesCounted } from '#test/recount.ts'
-import { refusal } from '#test/refusals.ts'
-import type { Submitted } from '#test/submitting.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import type { SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
-import { posted } from '#test/writing.ts'
+import { posted } from '#test/world/writing.ts'
 
 const world = await newWorld()
 const { sql, group } = world
@@ -14,17 +14,18 @@ const daysAgo = (days: number) =>
     .subtract({ minutes: Math.round(24 * 60 * days) })
     .toString()
 
-const post = async (submitted: Submitted, where: Where = group) => posted(await world.submit('owner', submitted, where))
+const post = async (submitted: SubmissionInput, where: GroupRef = group) =>
+  posted(await world.submit('owner', submitted, where))
 let count = 0
 /** A subject that no other test has. */
 const newSubject = () => `Bread ${'abcdefghijklmnopqrstuvwxyz'[(count += 1)]!.repeat(3)}`
 
 type Case = {
   /** The first message, and how many days it is old. */
-  first?: Submitted
+  first?: SubmissionInput
   age?: number
   /** The message that follows, from the subject and the Message-ID of the first. */
-  next: (subject: string, mime_id: string) => Submitted
+  next: (subject: string, mime_id: string) => SubmissionInput
   joins: boolean
 }
 const cases: Record<string, Case> = {
@@ -102,7 +103,7 @@ test('a reply from the web goes to the topic of its message, whatever its subjec
   assert.equal(reply.topic_id, begun.topic_id)
   assert.notEqual(reply.topic_id, other.topic_id)
   const elsewhere = await world.addGroup({}, { peopled: true })
-  await assert.rejects(post({ reply_to_message_id: begun.message_id }, elsewhere), refusal('invalid reply'))
+  await assert.rejects(post({ reply_to_message_id: begun.message_id }, elsewhere), expectedError('invalid reply'))
 })
 
 test('of several known references the nearest counts, and a reference before a subject', async () => {
@@ -186,10 +187,10 @@ test('whoever answers in such a topic, or by its hashtag begins another, is held
     await world.as('owner').newhashtag({ group_id: group.id, name, ...rule })
   await post({ subject: 'Question #asked', mime_id: 'question@x' })
   await post({ subject: 'Offer #careful' })
-  const asBen = (wished: Submitted) => world.submit('ben', wished)
+  const asBen = (wished: SubmissionInput) => world.submit('ben', wished)
 
-  await assert.rejects(asBen({ subject: 'Re: Question' }), refusal('mod only hashtag'))
-  await assert.rejects(asBen({ subject: 'Question', references: ['question@x'] }), refusal('mod only hashtag'))
+  await assert.rejects(asBen({ subject: 'Re: Question' }), expectedError('mod only hashtag'))
+  await assert.rejects(asBen({ subject: 'Question', references: ['question@x'] }), expectedError('mod only hashtag'))
   assert.equal((await asBen({ subject: 'Re: Offer' })).is, 'held')
   assert.equal((await asBen({ subject: 'Offer #careful' })).is, 'held')
 })

@@ -1,6 +1,6 @@
 import type { HashtagRow } from '../../hashtags/index.ts'
-import { holdsReplies, topicState } from '../state.ts'
-import type { GroupSettings } from '#contract/group-settings.ts'
+import { holdsReplies, topicState } from '../topic-state.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { Row } from '#storage/query.ts'
 import { query } from '#storage/query.ts'
 
@@ -8,7 +8,7 @@ import { query } from '#storage/query.ts'
 export const sameSubjectDays = { reply: 30, post: 2 } as const
 
 /** Of what a message refers to, so many are looked up: the nearest. */
-export const mostReferences = 50
+export const maxReferences = 50
 
 // In the order in which they count. By its references a topic is found through few messages: those of one that has a
 // subject are not walked through. In topics that were imported, merged or split, messages may have subjects of their own, and
@@ -36,7 +36,7 @@ const candidates = `
  * All that deciding on a message takes, in one statement: whether it has arrived before, the topic it
  * belongs to, the hashtags of that, how its author stands, and the room that is left.
  */
-export const look = query(
+export const lookupThread = query(
   'posting.look',
   `select g.storage_used,
      (select jsonb_build_object('message_id', d.id, 'msg_num', d.msg_num, 'topic_id', d.topic_id)
@@ -55,7 +55,7 @@ export const look = query(
    left join lateral (select * from topics where group_id = :group_id and id = c.id limit 1) t on true
    where g.id = :group_id`,
 )
-export type Seen = Row<'posting.look'>
+export type ThreadLookup = Row<'posting.look'>
 
 /** The topic that a message joins. */
 export type Thread = {
@@ -69,7 +69,7 @@ export type Thread = {
 }
 
 /** The topic that was found for a message; null: it begins one. */
-export function threadOf(seen: Seen, isReply: boolean, settings: GroupSettings): Thread | null {
+export function threadOf(seen: ThreadLookup, isReply: boolean, settings: GroupSettings): Thread | null {
   if (seen.topic_id === null) return null
   const stored = {
     is_closed: seen.is_closed!,

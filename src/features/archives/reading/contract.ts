@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { Group } from '#contract/group.ts'
-import { list } from '#contract/page.ts'
+import { Group } from '#contract/groups/group.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo, Perms } from '#contract/resources.ts'
 import {
   Bool,
@@ -21,7 +21,7 @@ import {
   stream,
   withDefault,
 } from '#contract/schema.ts'
-import { ATTACHMENT, GROUP, MESSAGE, TOPIC } from '#contract/subjects.ts'
+import { ATTACHMENT, GROUP, MESSAGE, TOPIC } from '#contract/targets.ts'
 import { Hashtag } from '../../hashtags/contract.ts'
 
 /** Messages that belong together. */

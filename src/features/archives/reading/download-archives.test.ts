@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { createCodes } from '#mail/codes.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Where } from '#test/groups.ts'
-import { messageRows } from '#test/message-rows.ts'
-import type { PersonName } from '#test/people.ts'
-import { refusalBody, refusalOf } from '#test/refusals.ts'
-import { headersOf, serve } from '#test/server.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import { messageRows } from '#test/database/message-rows.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { errorBody, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { unzip } from '#test/zip.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 import { archiveMbox } from '../files/archive-mbox.ts'
 
 const world = await newWorld()
 const server = await serve(world)
 const { people } = world
-type Asked = { start_msg_num?: number; start_time?: string }
+type DownloadParams = { start_msg_num?: number; start_time?: string }
 
 /** A group whose members may have its archives. Only those who matter are in it. */
 const newGroup = (settings: Partial<GroupSettings> = {}) =>
@@ -26,8 +26,12 @@ const newGroup = (settings: Partial<GroupSettings> = {}) =>
     { peopled: ['owner', 'moderator', 'ben', 'cleo', 'pending', 'banned'] },
   )
 
-async function mboxOf(group: Where, name: PersonName = 'owner', asked: Asked = {}): Promise<string> {
-  const { chunks } = await world.as(name).downloadarchives({ group_id: group.id, ...asked })
+async function mboxOf(
+  group: GroupRef,
+  name: PersonName = 'owner',
+  downloadParams: DownloadParams = {},
+): Promise<string> {
+  const { chunks } = await world.as(name).downloadarchives({ group_id: group.id, ...downloadParams })
   const files = unzip(await buffer(chunks))
   assert.deepEqual(Object.keys(files), ['messages.mbox'])
   return files['messages.mbox']!
@@ -67,7 +71,7 @@ suite('the archives of a group', () => {
     const group = await newGroup()
     const days = ['2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z']
     for (const created of days) await world.submit('ben', { subject: created, created }, group)
-    const subjects = async (asked: Asked) => subjectsIn(await mboxOf(group, 'owner', asked))
+    const subjects = async (downloadParams: DownloadParams) => subjectsIn(await mboxOf(group, 'owner', downloadParams))
 
     assert.deepEqual(await subjects({}), days)
     assert.deepEqual(await subjects({ start_msg_num: 0 }), days)
@@ -78,7 +82,7 @@ suite('the archives of a group', () => {
     assert.deepEqual(await subjects({ start_time: '0000-01-01T00:00:00Z' }), days.toSorted())
     assert.deepEqual(await subjects({ start_time: '9999-12-31T23:59:59Z' }), [])
     const asked = world.as('owner').downloadarchives({ group_id: group.id, start_time: 'yesterday' })
-    assert.equal(await refusalOf(asked), 'bad_request: invalid start_time format')
+    assert.equal(await errorExtraOf(asked), 'bad_request: invalid start_time format')
   })
 
   test('may be empty', async () => {
@@ -157,17 +161,18 @@ suite('who may have them', () => {
       const group = await newGroup({ allow_downloads: allow_downloads as GroupSettings['allow_downloads'] })
 
       for (const [name, isAllowed] of Object.entries(may)) {
-        const answer = await refusalOf(mboxOf(group, name as PersonName))
+        const answer = await errorExtraOf(mboxOf(group, name as PersonName))
         assert.equal(answer, isAllowed ? 'done' : 'inadequate_permissions: download_archives', name)
       }
       for (const name of ['pending', 'banned', 'stranger'] as const)
-        assert.match(await refusalOf(mboxOf(group, name)), /^inadequate_permissions/)
+        assert.match(await errorExtraOf(mboxOf(group, name)), /^inadequate_permissions/)
     })
   }
 
   test('they come once a day for each person and group, but to owners always', async () => {
     const [group, other] = [await newGroup(), await newGroup()]
-    const ask = (name: PersonName, asked: Asked = {}, of = group) => refusalOf(mboxOf(of, name, asked))
+    const ask = (name: PersonName, downloadParams: DownloadParams = {}, of = group) =>
+      errorExtraOf(mboxOf(of, name, downloadParams))
 
     assert.equal(await ask('ben'), 'done')
     assert.equal(await ask('ben', { start_msg_num: 5 }), isLimited)
@@ -183,14 +188,17 @@ suite('who may have them', () => {
   test('a refusal costs nothing', async () => {
     const group = await newGroup()
 
-    assert.equal(await refusalOf(mboxOf(group, 'ben', { start_time: 'x' })), 'bad_request: invalid start_time format')
-    assert.equal(await refusalOf(mboxOf(group, 'ben')), 'done')
+    assert.equal(
+      await errorExtraOf(mboxOf(group, 'ben', { start_time: 'x' })),
+      'bad_request: invalid start_time format',
+    )
+    assert.equal(await errorExtraOf(mboxOf(group, 'ben')), 'done')
   })
 
   test('of twenty who ask at once with one name, one gets them', async () => {
     const group = await newGroup()
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refusalOf(mboxOf(group, 'ben'))))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => errorExtraOf(mboxOf(group, 'ben'))))
 
     assert.deepEqual(answers.toSorted(), ['done', ...Array<string>(19).fill(isLimited)])
   })
@@ -203,8 +211,8 @@ suite('who may have them', () => {
     await assert.rejects(mboxOf(group, 'ben'), /skeleton/)
     await world.sql(`alter table message_raw rename column hidden to skeleton`)
 
-    assert.equal(await refusalOf(mboxOf(group, 'ben')), 'done')
-    assert.equal(await refusalOf(mboxOf(group, 'ben')), isLimited)
+    assert.equal(await errorExtraOf(mboxOf(group, 'ben')), 'done')
+    assert.equal(await errorExtraOf(mboxOf(group, 'ben')), isLimited)
   })
 })
 
@@ -223,7 +231,7 @@ suite('over HTTPS', () => {
     assert.equal(headers['content-disposition'], `attachment; filename="${group.name}-archives.zip"`)
     assert.equal(headers['cache-control'], 'no-store, private')
     assert.equal(second.status, 429)
-    assert.deepEqual(second.body, refusalBody('', 'rate_limit'))
+    assert.deepEqual(second.body, errorBody('', 'rate_limit'))
     const wait = Number(second.headers['retry-after'])
     assert.ok(wait > 86_000 && wait <= 86_400, `${wait} s`)
   })
@@ -241,7 +249,7 @@ test('no more is read than somebody takes', async () => {
       return world.database.read.execute(statement, values)
     },
   }
-  const reader = { seesAddresses: true, mailDomain: 'example.org', codes: createCodes(Buffer.alloc(32)) }
+  const reader = { seesAddresses: true, mailDomain: 'example.org', codes: createTokenSigner(Buffer.alloc(32)) }
   const download = { group_id: group.id, afterNumber: 0, afterTime: null, account_id: 0, reader }
 
   const mbox = archiveMbox(counting, world.blobs, download)

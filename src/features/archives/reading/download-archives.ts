@@ -1,10 +1,10 @@
-import { implement } from '#runtime/call.ts'
-import { forgetCounted, takeCounted } from '#runtime/rates.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { resetQuota, consumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { zipOf, type ZipEntry } from '#content/zip.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
-import { archiveMbox, type Download } from '../files/archive-mbox.ts'
-import { seesAddresses } from '../files/shown-raw.ts'
-import type { ArchiveParts } from '../parts.ts'
+import { archiveMbox, type MboxDownload } from '../files/archive-mbox.ts'
+import { seesAddresses } from '../files/redact-raw.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import { downloadArchives as declared } from './contract.ts'
 
 const onceADay = { count: 1, seconds: 24 * 60 * 60 }
@@ -30,22 +30,22 @@ async function* filesOf(mbox: AsyncIterable<Uint8Array>, giveBack: () => Promise
   yield { path: 'messages.mbox', content: content() }
 }
 
-export const downloadArchives = ({ addresses, blobs, codes }: ArchiveParts) =>
+export const downloadArchives = ({ addresses, blobs, codes }: ArchiveDeps) =>
   implement(
     declared,
-    async ({ tx, account, group, position }) => {
-      if (position.standing === 'owner') return { giveBack: async () => {} }
+    async ({ tx, account, group, access }) => {
+      if (access.role === 'owner') return { giveBack: async () => {} }
       const key = `download:${group.id}:${account.id}`
-      await takeCounted(tx, key, onceADay)
-      return { giveBack: () => forgetCounted(tx, key) }
+      await consumeQuota(tx, key, onceADay)
+      return { giveBack: () => resetQuota(tx, key) }
     },
-    async ({ tx, account, group, position, params, prepared }) => {
-      const download: Download = {
+    async ({ tx, account, group, access, params, prepared }) => {
+      const download: MboxDownload = {
         group_id: group.id,
         afterNumber: params.start_msg_num ?? 0,
         afterTime: params.start_time === undefined ? null : afterTime(params.start_time),
         account_id: account.id,
-        reader: { seesAddresses: seesAddresses(position), mailDomain: addresses.mailDomain, codes },
+        reader: { seesAddresses: seesAddresses(access), mailDomain: addresses.mailDomain, codes },
       }
       const mbox = archiveMbox(tx, blobs, download)
       return { filename: `${group.name}-archives.zip`, chunks: zipOf(filesOf(mbox, prepared.giveBack)) }

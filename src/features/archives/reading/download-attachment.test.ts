@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { suite, test } from 'node:test'
 import sharp from 'sharp'
-import type { Where } from '#test/groups.ts'
-import { gifOf, pngOf, pngText } from '#test/pictures.ts'
-import { refusalBody } from '#test/refusals.ts'
-import { headersOf, serve } from '#test/server.ts'
+import type { GroupRef } from '#test/world/groups.ts'
+import { gifOf, pngOf, pngText } from '#test/fixtures/pictures.ts'
+import { errorBody } from '#test/fixtures/expected-errors.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -14,14 +14,14 @@ const server = await serve(world)
 const { ben } = world.people
 
 /** Ben posts a message with a file; the id of the attachment. */
-async function attach(filename: string, content: string | Buffer, where: Where = world.group): Promise<number> {
+async function attach(filename: string, content: string | Buffer, where: GroupRef = world.group): Promise<number> {
   const { msg_num } = await world.post('ben', { subject: filename, files: { [filename]: content } }, where)
   const { attachments } = await world.as('ben').getmessage({ group_id: where.id, msg_num })
   return attachments[0]!.id
 }
 const ask = (attachment_id: number, more = '', person = ben) =>
   server.ask(`/api/v1/downloadattachment?attachment_id=${attachment_id}${more}`, { headers: headersOf(person, 'key') })
-const absent = refusalBody('invalid attachment_id')
+const absent = errorBody('invalid attachment_id')
 const page = '<html><script>alert(1)</script></html>'
 
 suite('a file of a message', () => {
@@ -90,7 +90,7 @@ suite('a file of a message', () => {
     const { status, body } = await ask(await attach('bread.txt', 'Rye'), '&thumbnail=1')
 
     assert.equal(status, 400)
-    assert.deepEqual(body, refusalBody('thumbnail', 'invalid_value'))
+    assert.deepEqual(body, errorBody('thumbnail', 'invalid_value'))
   })
 
   test('is for those who see the archives, and absent for all who do not know the group', async () => {
@@ -104,7 +104,7 @@ suite('a file of a message', () => {
     assert.deepEqual((await ask(999_999_999, '', stranger)).body, absent)
     assert.deepEqual(
       (await ask(attachment_id, '', stranger)).body,
-      refusalBody('archives_visible', 'inadequate_permissions'),
+      errorBody('archives_visible', 'inadequate_permissions'),
     )
     assert.equal((await server.ask(`/api/v1/downloadattachment?attachment_id=${attachment_id}`)).status, 400)
   })

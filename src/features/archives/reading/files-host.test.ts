@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createClient } from '#client/index.ts'
-import { isBrought } from '#runtime/http/files-host.ts'
-import { signTicket } from '#runtime/http/tickets.ts'
-import { gifOf, pngOf, pngText } from '#test/pictures.ts'
-import { place, type Person } from '#test/people.ts'
-import { refusalBody } from '#test/refusals.ts'
-import { headersOf, serve, trust, type Ask, type Way } from '#test/server.ts'
+import { isUploadedFile } from '#runtime/http/files/file-host.ts'
+import { signTicket } from '#runtime/http/files/file-tickets.ts'
+import { gifOf, pngOf, pngText } from '#test/fixtures/pictures.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+import { errorBody } from '#test/fixtures/expected-errors.ts'
+import { headersOf, serve, trust, type RequestOptions, type LoginMethod } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const host = 'files.elsewhere.test'
@@ -24,14 +24,14 @@ async function attach(filename: string, content: string | Buffer, where = group)
 
 const link = (attachment_id: number, more = '') => `/api/v1/downloadattachment?attachment_id=${attachment_id}${more}`
 /** Asks the host of the calls; where it sends one on to. */
-async function sentOn(path: string, person: Person | null = ben, way: Way = 'key'): Promise<string> {
-  const { status, headers } = await server.ask(path, { headers: person ? headersOf(person, way) : {} })
+async function sentOn(path: string, person: Person | null = ben, loginMethod: LoginMethod = 'key'): Promise<string> {
+  const { status, headers } = await server.ask(path, { headers: person ? headersOf(person, loginMethod) : {} })
   assert.equal(status, 302)
   const { origin, pathname, search } = new URL(headers.location!)
   assert.equal(origin, `https://${host}`)
   return pathname + search
 }
-const askThere = (path: string, { headers, ...ask }: Ask = {}) =>
+const askThere = (path: string, { headers, ...ask }: RequestOptions = {}) =>
   server.ask(path, { ...ask, headers: { host, ...headers } })
 const nothing = 'There is nothing here.\n'
 const page = '<html><script>alert(1)</script></html>'
@@ -106,8 +106,8 @@ suite('a file on a host of its own', () => {
     const stranger = await server.ask(link(attachment_id), { headers: headersOf(world.people.stranger, 'key') })
     const absent = await server.ask(link(999_999_999), { headers: headersOf(ben, 'key') })
 
-    assert.deepEqual(stranger.body, refusalBody('archives_visible', 'inadequate_permissions'))
-    assert.deepEqual(absent.body, refusalBody('invalid attachment_id'))
+    assert.deepEqual(stranger.body, errorBody('archives_visible', 'inadequate_permissions'))
+    assert.deepEqual(absent.body, errorBody('invalid attachment_id'))
   })
 
   test('comes to visitors where archives are public, and in small where it is a picture', async () => {
@@ -140,7 +140,7 @@ suite('the host of files', () => {
   test('has nothing but files, reads no cookie and sets none', async () => {
     const { attachment_id } = await attach('rye.txt', 'Rye')
     const path = await sentOn(link(attachment_id))
-    const asked: [path: string, ask?: Ask][] = [
+    const asked: [path: string, ask?: RequestOptions][] = [
       ['/'],
       ['/file'],
       ['/file?ticket='],
@@ -220,7 +220,7 @@ suite('the host of files', () => {
 
   test('makes calls that only read: a ticket is no proof that somebody meant to change anything', () => {
     const calls = world.app.implementations
-      .filter(isBrought)
+      .filter(isUploadedFile)
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.name}`)
 
     assert.deepEqual(calls.toSorted(), [
@@ -245,7 +245,7 @@ suite('the host of files', () => {
   for (const [title, end] of Object.entries(ended)) {
     test(`takes no ticket any more once ${title}`, async () => {
       const person = await world.addPerson(`gone ${Object.keys(ended).indexOf(title)}`)
-      person.id = await place(world, group.id, person, {})
+      person.id = await addMembership(world, group.id, person, {})
       const { attachment_id, message_id } = await attach('rye.txt', `Rye until ${title}`)
       const path = await sentOn(link(attachment_id), person, 'cookie')
       const unused = await sentOn(link(attachment_id), person, 'cookie')

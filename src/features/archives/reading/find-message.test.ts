@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow } from '#test/message-rows.ts'
+import { messageRow } from '#test/database/message-rows.ts'
 import type { Tx } from '#storage/database.ts'
 import { newWorld } from '#test/world.ts'
 import { findMessage } from './find-message.ts'

@@ -1,14 +1,14 @@
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import * as contract from './contract.ts'
-import { monthCounts } from './history-store.ts'
-import { readableGroups } from './topic-store.ts'
+import { monthCounts } from './stores/history-store.ts'
+import { readableGroups } from './stores/topic-store.ts'
 
 export const getMessageHistory = implement(
   contract.getMessageHistory,
-  async ({ tx, params, account, group, position, organisation }) => {
+  async ({ tx, params, account, group, access, organisation }) => {
     const groups = group
-      ? [group].filter(() => may('archives_visible', position!))
+      ? [group].filter(() => may('archives_visible', access!))
       : await readableGroups.all(tx, { account_id: account!.id, org_id: organisation?.id ?? null })
     const months =
       groups.length > 0

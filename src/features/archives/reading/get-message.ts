@@ -1,22 +1,22 @@
-import { implement } from '#runtime/call.ts'
-import { currentRaw } from '../files/edited-raw.ts'
-import { seesAddresses } from '../files/shown-raw.ts'
-import type { ArchiveParts } from '../parts.ts'
-import { isAgeing } from '../state.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { currentRaw } from '../files/current-raw.ts'
+import { seesAddresses } from '../files/redact-raw.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { isAgeing } from '../topic-state.ts'
 import * as contract from './contract.ts'
 import { findMessage } from './find-message.ts'
-import { answerOf, findKept } from './kept-messages.ts'
+import { cacheResponse, findCachedMessage } from './message-cache.ts'
 import { rawText } from './raw-text.ts'
-import { messageViews } from './show.ts'
-import { shownBy } from './view.ts'
+import { messageViews } from './load-hashtags.ts'
+import { viewKey } from './view.ts'
 
-export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveParts) =>
-  implement(contract.getMessage, async ({ tx, params, account, group, position, fail }) => {
+export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps) =>
+  implement(contract.getMessage, async ({ tx, params, account, group, access, fail }) => {
     const wanted = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
-    const reader = { account, group, position, addresses }
-    const seesAll = seesAddresses(position)
-    const asked = { tx, ...wanted, shownBy: isAgeing(group.settings) ? null : shownBy(reader, [seesAll]) }
-    const kept = await findKept(asked)
+    const reader = { account, group, access, addresses }
+    const seesAll = seesAddresses(access)
+    const asked = { tx, ...wanted, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
+    const kept = await findCachedMessage(asked)
     if (kept) return kept
     const row = (await findMessage(tx, wanted)) ?? fail('invalid msg_num')
     const [view] = await messageViews(tx, [row], reader)
@@ -25,5 +25,5 @@ export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveParts
     const rawReader = { seesAddresses: isOwn || seesAll, mailDomain: addresses.mailDomain, codes }
     const how = { blobs, limit: postLimits.message, reader: rawReader }
     const raw_message = skeleton ? await rawText(await currentRaw({ skeleton, parts, edited }), how) : ''
-    return answerOf(asked, row, Object.assign(view!, { raw_message }))
+    return cacheResponse(asked, row, Object.assign(view!, { raw_message }))
   })

@@ -1,34 +1,36 @@
-import { implement } from '#runtime/call.ts'
-import { unlessLong } from '#runtime/page-bytes.ts'
-import { pageOf } from '#runtime/paging.ts'
-import type { ArchiveParts } from '../parts.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { truncateIfLong } from '#runtime/responses/page-byte-limit.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
-import { checkMoment } from './moments.ts'
-import { monthPages, monthTotal } from './month-store.ts'
+import { checkTimestamp } from './check-timestamp.ts'
+import { monthPages, monthTotal } from './stores/month-store.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
-import { tagsOn } from './show.ts'
-import { messageView, type Tags } from './view.ts'
+import { loadHashtags } from './load-hashtags.ts'
+import { messageView, type HashtagsById } from './view.ts'
 
-export const getMonth = ({ addresses }: ArchiveParts) =>
-  implement(contract.getMonth, async ({ tx, params, account, group, position }) => {
+export const getMonth = ({ addresses }: ArchiveDeps) =>
+  implement(contract.getMonth, async ({ tx, params, account, group, access }) => {
     const account_id = account?.id ?? null
-    const reader = { account, group, position, addresses }
+    const reader = { account, group, access, addresses }
     const month = { group_id: group.id, year: params.year, month: params.month }
-    let tags: Tags
+    let tags: HashtagsById
     return pageOf({
       tx,
       params,
       sorting: contract.getMonth.sorting!,
       total: async () => (await monthTotal.one(tx, month)).messages,
       fetch: async ({ dir, start, after, page }) => {
-        if (after) checkMoment(after.key)
+        if (after) checkTimestamp(after.key)
         const walk = `${pageSizeFor(page.count)}:created:${dir}:${start}` as const
         const asked = { ...month, account_id, ...page }
-        const rows = await unlessLong(monthPages.short[walk].all(tx, asked), () => monthPages.cut[walk].all(tx, asked))
-        tags = await tagsOn(tx, rows, account_id)
+        const rows = await truncateIfLong(monthPages.short[walk].all(tx, asked), () =>
+          monthPages.cut[walk].all(tx, asked),
+        )
+        tags = await loadHashtags(tx, rows, account_id)
         return rows
       },
-      place: ({ created, id }) => ({ key: created, id }),
+      cursorOf: ({ created, id }) => ({ key: created, id }),
       view: message => messageView(message, reader, tags),
     })
   })

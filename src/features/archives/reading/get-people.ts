@@ -1,4 +1,4 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../message/columns.ts'
 import * as contract from './contract.ts'

@@ -1,22 +1,22 @@
 import { may } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
-import { seesAddresses } from '../files/shown-raw.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { seesAddresses } from '../files/redact-raw.ts'
 import type { RawPart } from '../message/submission.ts'
-import type { ArchiveParts } from '../parts.ts'
+import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
-import { attachmentsOf, rawOf, revisionPages } from './message-store.ts'
+import { attachmentsOf, rawOf, revisionPages } from './stores/message-store.ts'
 import { rawText } from './raw-text.ts'
-import { linker, type StoredAttachment } from './view.ts'
+import { inlineLinker, type StoredAttachment } from './view.ts'
 
-export const getMessageRevisions = ({ addresses, blobs, codes, postLimits }: ArchiveParts) =>
-  implement(contract.getMessageRevisions, async ({ tx, params, account, group, position, row: message, fail }) => {
+export const getMessageRevisions = ({ addresses, blobs, codes, postLimits }: ArchiveDeps) =>
+  implement(contract.getMessageRevisions, async ({ tx, params, account, group, access, row: message, fail }) => {
     const isOwn = message.account_id === account.id
-    if (!isOwn && !may('mod_page', position)) return fail('inadequate_permissions', 'mod_page')
+    if (!isOwn && !may('mod_page', access)) return fail('inadequate_permissions', 'mod_page')
     const files =
       message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
-    const link = linker(files satisfies StoredAttachment[], { addresses, group })
-    const reader = { seesAddresses: isOwn || seesAddresses(position), mailDomain: addresses.mailDomain, codes }
+    const link = inlineLinker(files satisfies StoredAttachment[], { addresses, group })
+    const reader = { seesAddresses: isOwn || seesAddresses(access), mailDomain: addresses.mailDomain, codes }
     const page = await pageOf({
       tx,
       params,
@@ -24,7 +24,7 @@ export const getMessageRevisions = ({ addresses, blobs, codes, postLimits }: Arc
       total: message.rev_count,
       fetch: ({ dir, start, page }) =>
         revisionPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, message_id: message.id, ...page }),
-      place: ({ rev }) => ({ key: rev, id: rev }),
+      cursorOf: ({ rev }) => ({ key: rev, id: rev }),
       view: revision => ({
         object: 'message_revision' as const,
         ...revision,

@@ -1,18 +1,18 @@
-import { groupSettingDefaults, type GroupSettings } from '#contract/group-settings.ts'
-import { implement } from '#runtime/call.ts'
-import type { Cursor } from '#runtime/page-tokens.ts'
-import { keptPageOf } from '#runtime/paging.ts'
+import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { PageCursor } from '#runtime/responses/page-tokens.ts'
+import { cachedPageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { isAgeing } from '../state.ts'
-import type { ArchiveParts } from '../parts.ts'
-import { aroundGroup } from './around.ts'
+import { isAgeing } from '../topic-state.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { groupContext } from './group-context.ts'
 import * as contract from './contract.ts'
-import { checkMoment } from './moments.ts'
+import { checkTimestamp } from './check-timestamp.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
-import { tagsOn } from './show.ts'
-import { readableGroups, topicPages, topicPrints } from './topic-store.ts'
-import { seesChatsOf, topicView, type Tags } from './view.ts'
+import { loadHashtags } from './load-hashtags.ts'
+import { readableGroups, topicPages, topicRowVersions } from './stores/topic-store.ts'
+import { seesChatsOf, topicView, type HashtagsById } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
@@ -23,18 +23,18 @@ const keyOf: Record<string, (row: PageRow) => string> = {
   subject: row => row.sort_subject,
 }
 /** Where a list goes on, as its queries are told. */
-function placeIn(field: string, after: Cursor | null) {
+function cursorKeys(field: string, after: PageCursor | null) {
   const key = after && String(after.key)
   if (key === null) return { after_key: null, after_sticky: null }
   const [after_key, after_sticky] = field === 'updated' ? [key.slice(1), key.startsWith('1')] : [key, null]
-  if (field !== 'subject') checkMoment(after_key)
+  if (field !== 'subject') checkTimestamp(after_key)
   return { after_key, after_sticky }
 }
 
 /** The groups that a list of topics is taken from, with how many topics they have. */
-type Sources = { settings: ReadonlyMap<number, GroupSettings>; total: number }
+type TopicSources = { settings: ReadonlyMap<number, GroupSettings>; total: number }
 
-async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Promise<Sources> {
+async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Promise<TopicSources> {
   const groups = await readableGroups.all(tx, { account_id, org_id })
   return {
     settings: new Map(
@@ -44,31 +44,31 @@ async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Prom
   }
 }
 
-export const getTopics = ({ addresses }: ArchiveParts) =>
-  implement(contract.getTopics, async ({ tx, params, account, group, membership, position, organisation }) => {
+export const getTopics = ({ addresses }: ArchiveDeps) =>
+  implement(contract.getTopics, async ({ tx, params, account, group, membership, access, organisation }) => {
     const { settings, total } = group
       ? { settings: new Map([[group.id, group.settings]]), total: group.threads_count }
       : await groupsOf(tx, account!.id, organisation?.id ?? null)
     const around =
-      group && position
-        ? aroundGroup({ tx, account, group, membership, position }, addresses)
+      group && access
+        ? groupContext({ tx, account, group, membership, access }, addresses)
         : Promise.resolve({ sub_data: [] })
-    let tags: Tags
+    let tags: HashtagsById
     const account_id = account?.id ?? null
-    const seesChats = group && seesChatsOf(position, group.settings)
-    const page = keptPageOf({
+    const seesChats = group && seesChatsOf(access, group.settings)
+    const page = cachedPageOf({
       tx,
       params,
       sorting: contract.getTopics.sorting!,
       total,
-      shownBy:
+      viewKey:
         group && !isAgeing(group.settings)
           ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, account !== null])
           : null,
-      print: async ({ field, dir, start, after, page: range }) => {
+      rowVersions: async ({ field, dir, start, after, page: range }) => {
         if (field !== 'updated' || dir !== 'desc') return null
-        const walk = topicPrints[`${pageSizeFor(range.count)}:updated:desc:${start}`]
-        const asked = { account_id, group_ids: [group!.id], ...range, ...placeIn(field, after) }
+        const walk = topicRowVersions[`${pageSizeFor(range.count)}:updated:desc:${start}`]
+        const asked = { account_id, group_ids: [group!.id], ...range, ...cursorKeys(field, after) }
         return (await walk.one(tx, asked)).print
       },
       fetch: async ({ field, dir, start, after, page: range }) => {
@@ -78,19 +78,19 @@ export const getTopics = ({ addresses }: ArchiveParts) =>
           account_id,
           group_ids: [...settings.keys()],
           ...range,
-          ...placeIn(field, after),
+          ...cursorKeys(field, after),
         })
-        tags = await tagsOn(tx, rows, account_id)
+        tags = await loadHashtags(tx, rows, account_id)
         return rows
       },
-      place: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+      cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
       view: row =>
         topicView(row, settings.get(row.group_id)!, tags, {
-          seesChats: seesChatsOf(position, settings.get(row.group_id)!),
+          seesChats: seesChatsOf(access, settings.get(row.group_id)!),
           state: account ? row : undefined,
         }),
       schema: contract.getTopics.returns.properties.data,
-      besides: () => ({}),
+      extraFields: () => ({}),
     })
     const [besides, list] = await Promise.all([around, page])
     return { ...list, ...besides }

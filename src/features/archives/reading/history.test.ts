@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow, messageRows } from '#test/message-rows.ts'
-import { refusal, signInFirst } from '#test/refusals.ts'
+import { messageRow, messageRows } from '#test/database/message-rows.ts'
+import { expectedError, loginRequiredError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -89,14 +89,14 @@ test('without a group all groups of the caller count together', async () => {
 test('who may not see the archives sees no history', async () => {
   for (const outsider of ['stranger', 'pending', 'banned', 'past'] as const)
     assert.deepEqual((await world.as(outsider).getmessagehistory({ group_id: group.id })).month_counts, [])
-  await assert.rejects(world.as('anonymous').getmessagehistory({ group_id: group.id }), signInFirst)
+  await assert.rejects(world.as('anonymous').getmessagehistory({ group_id: group.id }), loginRequiredError)
 })
 
 test('a group that there is not, or that is hidden, is refused alike', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 
   for (const group_id of [hidden.id, 987_654])
-    await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), refusal('invalid group_id'))
+    await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), expectedError('invalid group_id'))
 })
 
 test('the messages of a month are those between its borders, page by page', async () => {
@@ -123,8 +123,11 @@ test('the messages of a month are those between its borders, page by page', asyn
 test('the months of private archives are for their readers, and a month has a number', async () => {
   const input = { group_id: group.id, year: 2026, month: 1 }
 
-  await assert.rejects(world.as('anonymous').getmonth(input), signInFirst)
-  await assert.rejects(world.as('stranger').getmonth(input), refusal('archives_visible', 'inadequate_permissions'))
-  await assert.rejects(world.as('ben').getmonth({ ...input, month: 13 }), refusal('month', 'invalid_value'))
-  await assert.rejects(world.as('ben').getmonth({ ...input, year: 1969 }), refusal('year', 'invalid_value'))
+  await assert.rejects(world.as('anonymous').getmonth(input), loginRequiredError)
+  await assert.rejects(
+    world.as('stranger').getmonth(input),
+    expectedError('archives_visible', 'inadequate_permissions'),
+  )
+  await assert.rejects(world.as('ben').getmonth({ ...input, month: 13 }), expectedError('month', 'invalid_value'))
+  await assert.rejects(world.as('ben').getmonth({ ...input, year: 1969 }), expectedError('year', 'invalid_value'))
 })

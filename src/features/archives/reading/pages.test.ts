@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow, type MadeMessage } from '#test/message-rows.ts'
-import { invalid } from '#test/refusals.ts'
-import { topicRows } from '#test/rows.ts'
+import { messageRow, type MadeMessage } from '#test/database/message-rows.ts'
+import { invalidValueError } from '#test/fixtures/expected-errors.ts'
+import { topicRows } from '#test/database/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 // Every list is walked to its end, page by page, while more comes in.
@@ -13,9 +13,9 @@ const there = await world.addGroup({}, { peopled: true })
 const elsewhere = await world.addGroup({})
 const cleo = world.as('cleo')
 
-type Made = { id: number; group_id: number; created: string; updated: string; subject: string; sticky: boolean }
+type MadePage = { id: number; group_id: number; created: string; updated: string; subject: string; sticky: boolean }
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
-const addTopic = async (group_id: number, n: number): Promise<Made> => {
+const addTopic = async (group_id: number, n: number): Promise<MadePage> => {
   // No two orders are alike, and in each some are equal.
   const made = { created: at(n % 6), updated: at((n * 7) % 9), subject: `Topic ${(n * 5) % 8}`, sticky: n % 8 === 0 }
   const { created, updated, subject, sticky } = made
@@ -23,7 +23,7 @@ const addTopic = async (group_id: number, n: number): Promise<Made> => {
   const [id = 0] = await topicRows(world, group_id, [row])
   return { id, group_id, ...made }
 }
-const topics: Made[] = []
+const topics: MadePage[] = []
 for (let n = 0; n < 24; n += 1) topics.push(await addTopic(n % 3 === 0 ? there.id : here.id, n))
 await addTopic(elsewhere.id, 0)
 
@@ -37,7 +37,7 @@ const say = async (n: number) => {
 }
 for (let n = 0; n < 24; n += 1) said.push(await say(n))
 
-type Paged = {
+type PagedList = {
   data: { id: number }[]
   next_page_token: number
   has_more: boolean
@@ -45,7 +45,10 @@ type Paged = {
   end_item: number
 }
 /** All ids of a list in the order they came; something happens after each page. */
-async function walk(ask: (page_token: number) => Promise<Paged>, meanwhile: () => Promise<unknown>): Promise<number[]> {
+async function walk(
+  ask: (page_token: number) => Promise<PagedList>,
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> {
   const ids: number[] = []
   for (let token = 0; ;) {
     const page = await ask(token)
@@ -67,7 +70,7 @@ function assertWalked(ids: readonly number[], came: readonly number[], expected:
   assert.equal(new Set(ids).size, ids.length)
 }
 
-type Key = (topic: Made) => string
+type Key = (topic: MadePage) => string
 const keys: Record<string, Key> = {
   updated: topic => topic.updated,
   created: topic => topic.created,
@@ -171,7 +174,7 @@ test('a token goes on in its own list and order alone', async () => {
     ...['created', 'msg_num'].map(sort_field => ({ list: 'getmessages' as const, sort_field })),
     { list: 'gettopic' as const, sort_field: 'created' },
   ].flatMap(order => (['asc', 'desc'] as const).map(sort_dir => ({ ...order, sort_dir })))
-  const ask = ({ list, ...order }: (typeof orders)[number], page_token: number): Promise<Paged> =>
+  const ask = ({ list, ...order }: (typeof orders)[number], page_token: number): Promise<PagedList> =>
     ({
       gettopics: () => cleo.gettopics({ group_id: here.id, limit: 1, page_token, ...order }),
       getmessages: () => cleo.getmessages({ group_id: talk.id, limit: 1, page_token, ...order }),
@@ -183,7 +186,7 @@ test('a token goes on in its own list and order alone', async () => {
 
     for (const to of orders) {
       if (to === from) assert.equal((await ask(to, next_page_token)).start_item, 2)
-      else await assert.rejects(ask(to, next_page_token), invalid('page_token'), toText(from, to))
+      else await assert.rejects(ask(to, next_page_token), invalidValueError('page_token'), toText(from, to))
     }
   }
 })
@@ -195,5 +198,9 @@ test('a token that nobody was given is refused', async () => {
   const none = [-1, -next_page_token, 1.5, 2 ** 53 - 1, 2 ** 53, Infinity, NaN]
 
   for (const page_token of [...madeUp, ...none])
-    await assert.rejects(cleo.getmessages({ group_id: talk.id, page_token }), invalid('page_token'), String(page_token))
+    await assert.rejects(
+      cleo.getmessages({ group_id: talk.id, page_token }),
+      invalidValueError('page_token'),
+      String(page_token),
+    )
 })

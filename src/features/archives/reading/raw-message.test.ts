@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow } from '#test/message-rows.ts'
-import type { PersonName } from '#test/people.ts'
+import { messageRow } from '#test/database/message-rows.ts'
+import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
 const limit = 64 * 1024
 const world = await newWorld({ FOLKMOOT_MAX_UPLOAD: '64 KiB', FOLKMOOT_MAX_BODY: '64 KiB' })
 const { group } = world
 
-type Part = { hash: string; size: number }
+type RawMessagePart = { hash: string; size: number }
 /** A message of Ben's whose mail is this; files stand where the mark is. */
-async function mailed(text: string | Buffer, files: readonly Part[] = [], where = group): Promise<number> {
+async function mailed(text: string | Buffer, files: readonly RawMessagePart[] = [], where = group): Promise<number> {
   const whole = Buffer.from(text)
   const pieces = whole.toString('latin1').split('|')
   let at = 0

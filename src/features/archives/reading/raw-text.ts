@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import type { Blobs } from '#storage/blobs.ts'
-import { joinRaw, presentRaw, rawSize } from '../files/raw.ts'
-import { shownRaw, type RawReader } from '../files/shown-raw.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { joinRaw, withPresentFiles, rawSize } from '../files/raw.ts'
+import { redactRaw, type RawViewer } from '../files/redact-raw.ts'
 import type { RawMessage } from '../message/submission.ts'
 
-type Options = { blobs: Blobs; limit: number; reader: RawReader }
+type RawTextOptions = { blobs: BlobStore; limit: number; reader: RawViewer }
 
 /** A mail as text that can be shown: as UTF-8 where it is that, else byte by byte. */
-export async function rawText(stored: RawMessage, { blobs, limit, reader }: Options): Promise<string> {
-  const present = stored.parts.length === 0 ? stored : await presentRaw(stored, blobs)
-  const raw = within(shownRaw(present, reader), limit)
+export async function rawText(stored: RawMessage, { blobs, limit, reader }: RawTextOptions): Promise<string> {
+  const present = stored.parts.length === 0 ? stored : await withPresentFiles(stored, blobs)
+  const raw = truncateTo(redactRaw(present, reader), limit)
   if (raw.parts.length === 0) return textOf(raw.skeleton)
   const pieces: Uint8Array[] = []
   for await (const piece of joinRaw(raw, blobs)) pieces.push(piece)
@@ -19,7 +19,7 @@ export async function rawText(stored: RawMessage, { blobs, limit, reader }: Opti
 const textOf = (bytes: Buffer): string => bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1')
 
 /** What of a mail goes into an answer: files that would make it too long are left out, each where it stood. */
-function within({ skeleton, parts }: RawMessage, limit: number): RawMessage {
+function truncateTo({ skeleton, parts }: RawMessage, limit: number): RawMessage {
   let room = limit - skeleton.length
   if (room < 0) return { skeleton: skeleton.subarray(0, limit), parts: [] }
   const fitting = parts.filter(part => {

@@ -1,23 +1,27 @@
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { stateColumns, stateJoins } from '../message/reads.ts'
+import { stateColumns, stateJoins } from '../message/read-state.ts'
 
 const statesOf = query(
   'topic.states',
   `select t.id as "id!", ${stateColumns}
    from unnest(:group_ids::bigint[], :ids::bigint[], :latest::timestamptz[]) t(group_id, id, most_recent_message) ${stateJoins}`,
-  { isQuick: true },
+  { batchable: true },
 )
 export type TopicState = Omit<Row<'topic.states'>, 'id'>
 export type TopicStates = ReadonlyMap<number, TopicState>
-type Listed = { group_id: number; id: number; most_recent_message: Timestamp }
+type ListedTopic = { group_id: number; id: number; most_recent_message: Timestamp }
 
-const none: TopicStates = new Map()
+const noStates: TopicStates = new Map()
 
 /** How somebody stands to topics: what is new to them, what they follow or have muted. Of nobody there is nothing to say. */
-export async function statesOn(tx: Tx, rows: readonly Listed[], account_id: number | null): Promise<TopicStates> {
-  if (account_id === null || rows.length === 0) return none
+export async function topicStatesOf(
+  tx: Tx,
+  rows: readonly ListedTopic[],
+  account_id: number | null,
+): Promise<TopicStates> {
+  if (account_id === null || rows.length === 0) return noStates
   const states = await statesOf.all(tx, {
     account_id,
     group_ids: rows.map(({ group_id }) => group_id),

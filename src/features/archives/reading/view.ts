@@ -1,13 +1,13 @@
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { isListed, isPublic, may, type Position } from '#contract/permissions.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { isListed, isPublic, may, type GroupAccess } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../../groups/index.ts'
 import type { HashtagObject } from '../../hashtags/index.ts'
 import { withLinks } from '../files/inline-links.ts'
 import { mayRepost } from '../reposts.ts'
-import { topicState } from '../state.ts'
+import { topicState } from '../topic-state.ts'
 import type { Message, MessageAttachment, Topic } from './contract.ts'
 import type { TopicState } from './topic-states.ts'
 
@@ -15,16 +15,16 @@ export type TopicObject = Static<typeof Topic>
 export type MessageObject = Static<typeof Message>
 type AttachmentObject = Static<typeof MessageAttachment>
 /** A topic and a message as they come out of the database to be shown. */
-export type ShownTopic = Row<'topic.byIds'>
-export type ShownMessage = Row<'message.byIds'>
+export type TopicViewRow = Row<'topic.byIds'>
+export type MessageViewRow = Row<'message.byIds'>
 /** A message by itself, of which nothing is known that its topic says. */
-export type MessageAlone = Omit<ShownMessage, keyof TopicOfMessage>
+export type MessageWithoutTopic = Omit<MessageViewRow, keyof TopicOfMessage>
 type TopicOfMessage = Pick<
-  ShownTopic,
+  TopicViewRow,
   'reply_to' | 'is_closed' | 'is_moderated' | 'most_recent_message' | 'hashtag_ids'
 >
 /** A message that came with what is to be said of its topic. */
-export type ShownWithTopic = ShownMessage & { topic: unknown }
+export type MessageWithTopicRow = MessageViewRow & { topic: unknown }
 export type StoredAttachment = {
   id: number
   media_type: string
@@ -35,21 +35,21 @@ export type StoredAttachment = {
 }
 
 /** Hashtags by their ids, as the caller sees them. */
-export type Tags = ReadonlyMap<number, HashtagObject>
+export type HashtagsById = ReadonlyMap<number, HashtagObject>
 const noTags: HashtagObject[] = []
 /** Those of one topic, in its order. */
-export const tagsOf = (ids: readonly number[], tags: Tags): HashtagObject[] =>
+export const tagsOf = (ids: readonly number[], tags: HashtagsById): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
-/** Whether the chats of a group are seen; in lists of several groups, which are for their members, there is no position. */
-export const seesChatsOf = (position: Position | null, { chat_access }: GroupSettings): boolean =>
-  position ? may('chat_visible', position) : chat_access !== 'group_access_none'
+/** Whether the chats of a group are seen; in lists of several groups, which are for their members, there is no access. */
+export const seesChatsOf = (access: GroupAccess | null, { chat_access }: GroupSettings): boolean =>
+  access ? may('chat_visible', access) : chat_access !== 'group_access_none'
 
 /** A topic as somebody sees it who may see the archives, and perhaps the chats. `state`: how they stand to it. */
 export function topicView(
-  row: ShownTopic,
+  row: TopicViewRow,
   settings: GroupSettings,
-  tags: Tags,
+  tags: HashtagsById,
   { seesChats, state }: { seesChats: boolean; state: Omit<TopicState, 'read_until'> | undefined },
 ): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
@@ -79,17 +79,17 @@ export function topicView(
 }
 
 /** The topic of a message that came with it. */
-export function topicOfMessage(row: ShownWithTopic): ShownTopic {
+export function topicOfMessage(row: MessageWithTopicRow): TopicViewRow {
   const { group_id, topic_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message } = row
   const known = { id: topic_id, group_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message }
-  return { ...known, ...(row.topic as Omit<ShownTopic, keyof typeof known>) }
+  return { ...known, ...(row.topic as Omit<TopicViewRow, keyof typeof known>) }
 }
 
 /** Who looks at messages of a group. */
-export type Reader = {
+export type MessageViewer = {
   account: { id: number } | null
   group: Pick<Group, 'name' | 'plan' | 'settings'>
-  position: Position
+  access: GroupAccess
   addresses: Addresses
 }
 
@@ -97,25 +97,28 @@ export type Reader = {
  * All that messages are shown by besides what their rows say and what is given; null where they may be posted again, as that
  * depends on the hour and on whose they are.
  */
-export function shownBy({ group: { name, settings }, position }: Reader, given: readonly unknown[]): string | null {
-  return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', position), ...given])
+export function viewKey(
+  { group: { name, settings }, access }: MessageViewer,
+  given: readonly unknown[],
+): string | null {
+  return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', access), ...given])
 }
 
 /** What messages say because of the topic that they are in. */
 type TopicSide = Pick<MessageObject, 'hashtags' | 'is_closed' | 'is_moderated' | 'reply_to'>
-export function topicSide(topic: TopicOfMessage, settings: GroupSettings, tags: Tags): TopicSide {
+export function topicSide(topic: TopicOfMessage, settings: GroupSettings, tags: HashtagsById): TopicSide {
   const hashtags = tagsOf(topic.hashtag_ids, tags)
   return { hashtags, ...topicState(topic, settings, hashtags), reply_to: replyTo([topic, ...hashtags]) }
 }
 
 /** A message as somebody sees it who may see the archives. */
-export const messageView = (row: ShownMessage, reader: Reader, tags: Tags): MessageObject =>
-  viewInTopic(row, reader, topicSide(row, reader.group.settings, tags))
+export const messageView = (row: MessageViewRow, messageViewer: MessageViewer, tags: HashtagsById): MessageObject =>
+  viewInTopic(row, messageViewer, topicSide(row, messageViewer.group.settings, tags))
 
 /** The same of one whose topic is known. */
-export function viewInTopic(row: MessageAlone, reader: Reader, topic: TopicSide): MessageObject {
+export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageViewer, topic: TopicSide): MessageObject {
   const files = (row.attachments ?? []) as StoredAttachment[]
-  const link = linker(files, reader)
+  const link = inlineLinker(files, messageViewer)
   return {
     object: 'message',
     id: row.id,
@@ -137,39 +140,39 @@ export function viewInTopic(row: MessageAlone, reader: Reader, topic: TopicSide)
     has_liked: row.has_liked,
     is_closed: topic.is_closed,
     is_moderated: topic.is_moderated,
-    can_repost: mayRepost(row, reader),
+    can_repost: mayRepost(row, messageViewer),
     msg_num: row.msg_num,
     num_likes: row.num_likes,
     poll_id: 0,
     rev_count: row.rev_count,
     // Who looks after a group is for those who are in it to know.
-    mod_status: may('sub_page', reader.position)
+    mod_status: may('sub_page', messageViewer.access)
       ? (row.mod_status as MessageObject['mod_status'])
       : 'sub_modstatus_none',
     reply_to: topic.reply_to,
     hashtags: topic.hashtags,
-    attachments: files.map(file => attachmentView(file, reader)),
+    attachments: files.map(file => attachmentView(file, messageViewer)),
   }
 }
 
-const nothing = 'thread_reply_group_default'
+const defaultReplyTo = 'thread_reply_group_default'
 /** Where an answer goes, as posting decides it: the topic says so, else the first of its hashtags that does. */
 const replyTo = (sayings: readonly { reply_to: string }[]): MessageObject['reply_to'] =>
-  (sayings.find(({ reply_to }) => reply_to !== nothing)?.reply_to ?? nothing) as MessageObject['reply_to']
+  (sayings.find(({ reply_to }) => reply_to !== defaultReplyTo)?.reply_to ?? defaultReplyTo) as MessageObject['reply_to']
 
 /** Where a file of a message is; whoever follows the link is asked for their rights then. */
 export const attachmentAddress = ({ url }: Addresses, id: number): string =>
   `${url}/api/v1/downloadattachment?attachment_id=${id}`
 
-type Source = { addresses: Addresses; group: Pick<Group, 'name' | 'settings'> }
+type LinkSource = { addresses: Addresses; group: Pick<Group, 'name' | 'settings'> }
 /** The same as it is shown: what is public in an unlisted group is for whoever has its name. */
-export function attachmentUrl({ addresses, group: { name, settings } }: Source, id: number): string {
+export function attachmentUrl({ addresses, group: { name, settings } }: LinkSource, id: number): string {
   const isByName = isPublic(settings.privacy) && !isListed(settings.privacy)
   return `${attachmentAddress(addresses, id)}${isByName ? `&group_name=${encodeURIComponent(name)}` : ''}`
 }
-export const thumbnailUrl = (source: Source, id: number): string => `${attachmentUrl(source, id)}&thumbnail=1`
+export const thumbnailUrl = (source: LinkSource, id: number): string => `${attachmentUrl(source, id)}&thumbnail=1`
 
-function attachmentView(file: StoredAttachment, source: Source): AttachmentObject {
+function attachmentView(file: StoredAttachment, source: LinkSource): AttachmentObject {
   return {
     id: file.id,
     media_type: file.media_type,
@@ -181,5 +184,5 @@ function attachmentView(file: StoredAttachment, source: Source): AttachmentObjec
 }
 
 /** Puts links in the place of the names by which a text refers to its own files. */
-export const linker = (files: readonly StoredAttachment[], source: Source): ((html: string) => string) =>
+export const inlineLinker = (files: readonly StoredAttachment[], source: LinkSource): ((html: string) => string) =>
   withLinks(files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(source, id) })))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRow, messageRows } from '#test/message-rows.ts'
-import { refusal } from '#test/refusals.ts'
-import { insertRow, topicRows } from '#test/rows.ts'
+import { messageRow, messageRows } from '#test/database/message-rows.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { insertRow, topicRows } from '#test/database/rows.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -327,6 +327,6 @@ test('a topic tells who wrote in it, whoever wrote most first, with or without a
   })
   await assert.rejects(
     world.as('stranger').gettopicpeople({ topic_id: topic }),
-    refusal('archives_visible', 'inadequate_permissions'),
+    expectedError('archives_visible', 'inadequate_permissions'),
   )
 })

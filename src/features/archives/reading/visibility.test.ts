@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GroupSettings } from '#contract/group-settings.ts'
-import { messageRow } from '#test/message-rows.ts'
-import { oneOfEach } from '#test/one-of-each.ts'
-import { place } from '#test/people.ts'
-import { refusal, refusalOf } from '#test/refusals.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import { messageRow } from '#test/database/message-rows.ts'
+import { oneOfEach } from '#test/database/one-of-each.ts'
+import { addMembership } from '#test/world/people.ts'
+import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // Who reads what: every privacy, by people who stand in every way to the group and to its parent.
@@ -23,7 +23,7 @@ async function outcome(answer: Promise<unknown>, absent: string): Promise<Outcom
     'invalid_value: thumbnail': 'reads',
     [`bad_request: ${absent}`]: 'absent',
   }
-  const refused = await refusalOf(answer)
+  const refused = await errorExtraOf(answer)
   const found = outcomes[refused] ?? outcomes[refused.split(': ')[0]!]
   return found ?? assert.fail(refused)
 }
@@ -105,7 +105,7 @@ test('the links to files of an unlisted public group open for whoever was shown 
   assert.equal(shown.download_url, `${origin}/api/v1/${path}`)
   assert.equal(paged.data[0]!.attachments[0]!.download_url, shown.download_url)
   const elsewhere = { topic_id: topic, group_name: other.name }
-  assert.equal(await refusalOf(calls.gettopic(elsewhere)), await refusalOf(calls.gettopic({ topic_id: 999_999 })))
+  assert.equal(await errorExtraOf(calls.gettopic(elsewhere)), await errorExtraOf(calls.gettopic({ topic_id: 999_999 })))
 })
 
 test('whoever tries ids one after the other learns nothing of a hidden group', async () => {
@@ -114,16 +114,16 @@ test('whoever tries ids one after the other learns nothing of a hidden group', a
   const calls = world.as('stranger')
 
   const known = [
-    await refusalOf(calls.gettopic({ topic_id: topic })),
-    await refusalOf(calls.getmessagerevisions({ message_id: message })),
-    await refusalOf(calls.getmessage({ group_id: hidden.id, msg_num: 1 })),
-    await refusalOf(calls.getmessage({ group_id: hidden.id, msg_num: 2 })),
+    await errorExtraOf(calls.gettopic({ topic_id: topic })),
+    await errorExtraOf(calls.getmessagerevisions({ message_id: message })),
+    await errorExtraOf(calls.getmessage({ group_id: hidden.id, msg_num: 1 })),
+    await errorExtraOf(calls.getmessage({ group_id: hidden.id, msg_num: 2 })),
   ]
   const absent = [
-    await refusalOf(calls.gettopic({ topic_id: 999_999 })),
-    await refusalOf(calls.getmessagerevisions({ message_id: 999_999 })),
-    await refusalOf(calls.getmessage({ group_id: 999_999, msg_num: 1 })),
-    await refusalOf(calls.getmessage({ group_id: 999_999, msg_num: 2 })),
+    await errorExtraOf(calls.gettopic({ topic_id: 999_999 })),
+    await errorExtraOf(calls.getmessagerevisions({ message_id: 999_999 })),
+    await errorExtraOf(calls.getmessage({ group_id: 999_999, msg_num: 1 })),
+    await errorExtraOf(calls.getmessage({ group_id: 999_999, msg_num: 2 })),
   ]
 
   assert.deepEqual(known, absent)
@@ -138,7 +138,7 @@ test('a number that no message has is refused', async () => {
   for (const msg_num of [2, 0, 'x', undefined])
     await assert.rejects(
       cleo.getmessage({ group_id: parent.id, msg_num: msg_num as number }),
-      refusal('invalid msg_num'),
+      expectedError('invalid msg_num'),
     )
 })
 
@@ -161,10 +161,10 @@ test('a deleted message, and a deleted topic, are gone from everything that is r
   const topics = await owner.gettopics({ group_id: group.id })
   assert.deepEqual([topics.data.map(({ id }) => id), topics.total_count], [[kept], 1])
   for (const { msg_num } of [second, third])
-    await assert.rejects(owner.getmessage({ group_id: group.id, msg_num }), refusal('invalid msg_num'))
-  await assert.rejects(owner.gettopic({ topic_id: gone }), refusal('invalid topic_id'))
+    await assert.rejects(owner.getmessage({ group_id: group.id, msg_num }), expectedError('invalid msg_num'))
+  await assert.rejects(owner.gettopic({ topic_id: gone }), expectedError('invalid topic_id'))
   for (const { message_id } of [second, third])
-    await assert.rejects(owner.getmessagerevisions({ message_id }), refusal('invalid message_id'))
+    await assert.rejects(owner.getmessagerevisions({ message_id }), expectedError('invalid message_id'))
   const { month_counts } = await owner.getmessagehistory({ group_id: group.id })
   assert.deepEqual(
     month_counts.map(({ msgs_sent }) => msgs_sent),
@@ -176,7 +176,7 @@ test('with their group all topics are gone', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { topic_id } = await messageRow(world, group.id)
   const reader = await world.addPerson('reader')
-  await place(world, group.id, reader, {})
+  await addMembership(world, group.id, reader, {})
   const calls = world.as(reader)
   const listed = async () => (await calls.gettopics({})).data.map(({ id }) => id)
   assert.deepEqual(await listed(), [topic_id])
@@ -184,5 +184,5 @@ test('with their group all topics are gone', async () => {
   await world.as('owner').deletegroup({ group_id: group.id, understand: 'I understand' })
 
   assert.deepEqual(await listed(), [])
-  await assert.rejects(calls.gettopic({ topic_id }), refusal('invalid topic_id'))
+  await assert.rejects(calls.gettopic({ topic_id }), expectedError('invalid topic_id'))
 })

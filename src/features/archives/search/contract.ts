@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Choice,
@@ -17,7 +17,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 import { Hashtag } from '../../hashtags/contract.ts'
 
 /** A message that was found; `summary` is a piece of it with the words marked, in HTML. */

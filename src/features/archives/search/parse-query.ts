@@ -1,12 +1,12 @@
 import { tagIn } from '#content/text/tag-name.ts'
-import { wordsOf, type Word } from '#content/words/scan.ts'
+import { tokenize, type Token } from '#content/tokenizer/tokenize.ts'
 
 /** Words in a row; the last one may be the beginning of a word, if it says something about it: three letters and more. */
-export type Text = { words: readonly Word[]; prefix: boolean }
+export type TextTerm = { words: readonly Token[]; prefix: boolean }
 /** What one piece of a query asks for. */
 export type Term = { not: boolean } & (
-  | ({ is: 'text' } & Text)
-  | ({ is: 'from' } & Text)
+  | ({ is: 'text' } & TextTerm)
+  | ({ is: 'from' } & TextTerm)
   | { is: 'hashtag'; name: string }
   | { is: 'poster'; account_id: number }
   | { is: 'attachment' }
@@ -14,9 +14,9 @@ export type Term = { not: boolean } & (
 /** A query as it was understood. `blank`: nothing was asked for, which is not the same as nothing that can be found. */
 export type Query = { terms: readonly Term[]; blank: boolean }
 
-const mostTerms = 32
+const maxTerms = 32
 // Signs between spaces mean nothing, however many there are; after so many of them nobody says anything.
-const mostPieces = 10_000
+const maxPieces = 10_000
 const quotes = '"\\u201c\\u201d\\u201e\\u00ab\\u00bb'
 // Minus signs; then a quotation to its end, or to that of the query; or a name with a colon before one; or what stands
 // between spaces.
@@ -28,27 +28,28 @@ const pieces = new RegExp(
 /** Reads what somebody wrote to find messages. Whatever it is, it means something. */
 export function parseQuery(written: string): Query {
   const terms: Term[] = []
-  for (const [, minus, from, quotation, bare] of written.matchAll(pieces).take(mostPieces)) {
-    if (terms.length === mostTerms) break
+  for (const [, minus, from, quotation, bare] of written.matchAll(pieces).take(maxPieces)) {
+    if (terms.length === maxTerms) break
     const term = bare === undefined ? textTerm(quotation ?? '', from ? 'from' : 'text') : bareTerm(bare)
     if (term) terms.push({ ...term, not: minus !== '' })
   }
   return { terms, blank: written.trim() === '' }
 }
 
-type Meaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
+type TermMeaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
 // What a word means that begins like this; undefined: it is a word like any other.
-const meanings: readonly [RegExp, (value: string) => Meaning | undefined][] = [
+const prefixedTerms: readonly [RegExp, (value: string) => TermMeaning | undefined][] = [
   [/^#([^,]+)/u, word => hashtagTerm(tagIn(word))],
   [/^posterid:(\d{1,15})$/i, id => ({ is: 'poster', account_id: Number(id) })],
   [/^has:(attachments?)$/i, () => ({ is: 'attachment' })],
   [/^from:(.+)$/isu, name => textTerm(name, 'from')],
 ]
 
-const hashtagTerm = (name: string | null): Meaning | undefined => (name === null ? undefined : { is: 'hashtag', name })
+const hashtagTerm = (name: string | null): TermMeaning | undefined =>
+  name === null ? undefined : { is: 'hashtag', name }
 
-function bareTerm(bare: string): Meaning | undefined {
-  for (const [pattern, meaning] of meanings) {
+function bareTerm(bare: string): TermMeaning | undefined {
+  for (const [pattern, meaning] of prefixedTerms) {
     const value = pattern.exec(bare)?.[1]
     const meant = value === undefined ? undefined : meaning(value)
     if (meant) return meant
@@ -56,8 +57,8 @@ function bareTerm(bare: string): Meaning | undefined {
   return textTerm(bare, 'text')
 }
 
-function textTerm(text: string, is: 'text' | 'from'): Meaning | undefined {
-  const words = wordsOf(text)
+function textTerm(text: string, is: 'text' | 'from'): TermMeaning | undefined {
+  const words = tokenize(text)
   if (words.length === 0) return undefined
   const compound = words.at(-1)!
   const isCompound = compound.is === 'joined' && compound.from === words[0]!.from && compound.word.length >= 3

@@ -4,13 +4,13 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#test/database.ts'
 import { parseQuery } from './parse-query.ts'
-import { rankingOf, wantedBy } from './tsquery.ts'
+import { rankingOf, scanQueryOf } from './sql/tsquery.ts'
 
 const database = await testDatabase()
 after(() => database.close())
 
 const noTags = { wanted: [], unwanted: [] }
-const wanted = (q: string) => wantedBy(parseQuery(q), noTags, false)
+const wanted = (q: string) => scanQueryOf(parseQuery(q), noTags, false)
 const tsquery = (q: string) => wanted(q)?.tsquery ?? null
 
 test('what is written becomes what the database looks for', () => {
@@ -83,20 +83,20 @@ test('hashtags are known by their ids; an alone excluded one leaves all others',
   const names = query.terms.map(term => (term.is === 'hashtag' ? `${term.not ? '-' : ''}${term.name}` : term.is))
 
   assert.deepEqual(names, ['Rye', '-Cake', 'text', 'Oats', '-Nuts'])
-  assert.deepEqual(wantedBy(query, { wanted: [1, 3], unwanted: [2] }, false), {
+  assert.deepEqual(scanQueryOf(query, { wanted: [1, 3], unwanted: [2] }, false), {
     tsquery: `'#1' & '#3' & !'#2' & 'bread'`,
     along: 'words',
   })
-  assert.deepEqual(wantedBy(parseQuery('-#Cake'), { wanted: [], unwanted: [2] }, false), {
+  assert.deepEqual(scanQueryOf(parseQuery('-#Cake'), { wanted: [], unwanted: [2] }, false), {
     tsquery: `!'#2'`,
     along: 'numbers',
   })
-  assert.deepEqual(wantedBy(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, along: 'numbers' })
+  assert.deepEqual(scanQueryOf(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, along: 'numbers' })
 })
 
 test('without signatures, words count only elsewhere; authors and marks are not words', () => {
   assert.equal(
-    wantedBy(parseQuery('rye -"white bread" oat* e-mail from:ben posterid:1'), noTags, true)?.tsquery,
+    scanQueryOf(parseQuery('rye -"white bread" oat* e-mail from:ben posterid:1'), noTags, true)?.tsquery,
     `'rye':ABC & !('white':ABC <-> 'bread':ABC) & 'oat':*ABC & ('email':ABC | 'e':ABC <-> 'mail':ABC) & 'f=ben' & 'p=1'`,
   )
 })
@@ -149,7 +149,7 @@ const written = fc.oneof(
 test('no query is an error, neither here nor in the database', async () => {
   const texts = fc.sample(written, 500).flatMap(q => {
     const query = parseQuery(q)
-    return [wantedBy(query, noTags, q.length % 2 === 0)?.tsquery ?? '', rankingOf(query, false).tsquery]
+    return [scanQueryOf(query, noTags, q.length % 2 === 0)?.tsquery ?? '', rankingOf(query, false).tsquery]
   })
 
   const [row] = await database.sql(`select count(q::tsquery) as count from unnest($1::text[]) q`, [texts])
@@ -163,7 +163,7 @@ test('a query is bounded, and read in no long time', async () => {
   const times = ['-', '"', 'a ', 'a-', '-a ', '"a" ', '#a ', 'from:', '中', 'é', '* ', '\ud800'].map(text => {
     const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
     const began = process.cpuUsage()
-    wantedBy(parseQuery(hostile), noTags, false)
+    scanQueryOf(parseQuery(hostile), noTags, false)
     return process.cpuUsage(began).user / 1000
   })
 

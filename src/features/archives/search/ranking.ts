@@ -1,12 +1,12 @@
-import type { Columns } from './walk.ts'
+import type { ScanColumns } from './sql/scan.ts'
 
 /** A message with its place in the order: a whole number, so that a page begins exactly where the last one ended. */
-export type Ranked = { msg_num: number; score: number }
+export type RankedMessage = { msg_num: number; score: number }
 /** The same of many, in columns. */
-export type Order = { numbers: Float64Array; scores: Float64Array }
+export type RankedColumns = { numbers: Float64Array; scores: Float64Array }
 
 /** What is made of a walk that never changes is made once, and kept as long as the walk is. */
-function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>()
   return from => {
     const known = made.get(from)
@@ -23,7 +23,7 @@ const year = 365 * 24 * 60 * 60
  * By how well they match, what is newer first among what matches alike: each year halves what is added for being new. The
  * age is that before the newest of them, not before now, so that the order stays while somebody turns the pages.
  */
-export const byRelevance = once(({ numbers, times, ranks }: Columns): Order => {
+export const byRelevance = memoize(({ numbers, times, ranks }: ScanColumns): RankedColumns => {
   const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
   const scores = times.map((time, n) => {
     const freshness = 2 ** ((time - newest) / year)
@@ -33,7 +33,7 @@ export const byRelevance = once(({ numbers, times, ranks }: Columns): Order => {
 })
 
 /** By their numbers, which is the order in which they came. */
-export const byDate = once(({ numbers }: Columns): Order => ({ numbers, scores: numbers }))
+export const byDate = memoize(({ numbers }: ScanColumns): RankedColumns => ({ numbers, scores: numbers }))
 
 type Dir = 'asc' | 'desc'
 
@@ -41,11 +41,17 @@ type Dir = 'asc' | 'desc'
 const signOf = (dir: Dir): number => (dir === 'asc' ? -1 : 1)
 
 /** The first of what comes after a place in the order, and how many do. Few of many: sorting all would take longer. */
-export function firstAfter({ numbers, scores }: Order, place: Ranked | undefined, dir: Dir, count: number) {
+export function firstAfter(
+  { numbers, scores }: RankedColumns,
+  place: RankedMessage | undefined,
+  dir: Dir,
+  count: number,
+) {
   const sign = signOf(dir)
   /** Whether the nth comes before another: above nought. */
-  const ahead = (n: number, other: Ranked): number => sign * (scores[n]! - other.score || numbers[n]! - other.msg_num)
-  const first: Ranked[] = []
+  const ahead = (n: number, other: RankedMessage): number =>
+    sign * (scores[n]! - other.score || numbers[n]! - other.msg_num)
+  const first: RankedMessage[] = []
   let after = 0
   for (let n = 0; n < numbers.length; n += 1) {
     if (place && ahead(n, place) >= 0) continue
@@ -61,21 +67,25 @@ export function firstAfter({ numbers, scores }: Order, place: Ranked | undefined
   return { first, after }
 }
 
-const firsts = new WeakMap<Order, Order>()
+const firstPerTopicCache = new WeakMap<RankedColumns, RankedColumns>()
 /** The first of each topic. What was ranked once is of one state of a group, in which each message stays in its topic. */
-export async function ofEachTopic(
-  order: Order,
+export async function firstPerTopic(
+  order: RankedColumns,
   dir: Dir,
   topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>,
-): Promise<Order> {
-  const known = firsts.get(order)
+): Promise<RankedColumns> {
+  const known = firstPerTopicCache.get(order)
   if (known) return known
   const found = firstOfTopics(order, dir, await topicsOf([...order.numbers]))
-  firsts.set(order, found)
+  firstPerTopicCache.set(order, found)
   return found
 }
 
-function firstOfTopics({ numbers, scores }: Order, dir: Dir, topics: ReadonlyMap<number, number>): Order {
+function firstOfTopics(
+  { numbers, scores }: RankedColumns,
+  dir: Dir,
+  topics: ReadonlyMap<number, number>,
+): RankedColumns {
   const sign = signOf(dir)
   const inOrder = Uint32Array.from(numbers.keys()).toSorted(
     (a, b) => sign * (scores[b]! - scores[a]! || numbers[b]! - numbers[a]!),

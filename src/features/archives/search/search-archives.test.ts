@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageRows, type MessageRow } from '#test/message-rows.ts'
-import { invalid } from '#test/refusals.ts'
-import { insertRow } from '#test/rows.ts'
-import { wordPacking } from './packed/pack.ts'
+import { messageRows, type MessageRow } from '#test/database/message-rows.ts'
+import { invalidValueError } from '#test/fixtures/expected-errors.ts'
+import { insertRow } from '#test/database/rows.ts'
+import { createIndexer } from './index/build/indexer.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -434,7 +434,7 @@ test('a token of something else is refused', async () => {
   const { group } = await archive([{ body: 'rye' }])
 
   const asked = { group_id: group.id, q: 'rye', page_token: 12_345 }
-  await assert.rejects(calls.searcharchives(asked), invalid('page_token'))
+  await assert.rejects(calls.searcharchives(asked), invalidValueError('page_token'))
 })
 
 test('over several blocks: the newest thousand are ranked first, and in any order one comes to all of them', async () => {
@@ -477,11 +477,11 @@ test('over several blocks: the newest thousand are ranked first, and in any orde
 
 /** Packs the words of a group, as is done in the background. */
 async function packed(group_id: number): Promise<void> {
-  const packing = wordPacking(world.database)
+  const indexer = createIndexer(world.database)
   const ready = `select from search_segments where group_id = $1 and state = 'ready' having sum(last - first + 1) > 17_900`
   for (let tries = 0; tries < 1000 && (await world.sql(ready, [group_id])).length === 0; tries += 1) {
-    packing.want(group_id)
-    await packing.run(new AbortController().signal)
+    indexer.requestIndexing(group_id)
+    await indexer.run(new AbortController().signal)
   }
 }
 

@@ -1,92 +1,100 @@
-import type { AnswerOf, ParamsOf } from '#contract/endpoint.ts'
-import type { ListSorting } from '#contract/page.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { unlessLong } from '#runtime/page-bytes.ts'
-import { pageOf } from '#runtime/paging.ts'
+import type { ResponseOf, ParamsOf } from '#contract/endpoint.ts'
+import type { ListSorting } from '#contract/list-page.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { truncateIfLong } from '#runtime/responses/page-byte-limit.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import { tagsFor } from '../../hashtags/index.ts'
-import { tagsOn } from '../reading/show.ts'
+import { loadHashtags } from '../reading/load-hashtags.ts'
 import { searchArchives as declared } from './contract.ts'
-import { asUnderstood } from './as-understood.ts'
-import type { Plain } from './packed/standing.ts'
-import { plainOf } from './packed/plain.ts'
-import type { State } from './packed/shelf.ts'
-import { walkPacked } from './packed/walk.ts'
-import type { SearchParts } from './parts.ts'
+import { queryEcho } from './query-echo.ts'
+import type { QueryPlan } from './index/postings-list.ts'
+import { planQuery } from './index/query-plan.ts'
+import type { IndexSnapshot } from './index/segment-cache.ts'
+import { searchSegments } from './index/search-segments.ts'
+import type { SearchDeps } from './search-deps.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
-import { nothingFound, pick, placeOf } from './pick.ts'
-import { withPosters } from './posters.ts'
-import { rangeOf } from './range.ts'
-import type { Ranked } from './ranking.ts'
-import { foundMessages } from './store.ts'
-import { soughtBy } from './sought.ts'
-import { rankingOf, wantedBy } from './tsquery.ts'
-import { resultView, textShare, type FoundRow, type Searcher } from './view.ts'
-import { walkFew, walkFor } from './walk.ts'
+import { emptyExtent, findResultPage, cursorOf } from './result-page.ts'
+import { resolveAuthors } from './resolve-authors.ts'
+import { dateRangeOf } from './date-range.ts'
+import type { RankedMessage } from './ranking.ts'
+import { resultMessages } from './sql/store.ts'
+import { highlightTermsOf } from './highlight/highlight-terms.ts'
+import { rankingOf, scanQueryOf } from './sql/tsquery.ts'
+import { resultView, readBudgetFor, type ResultRow, type Searcher } from './view.ts'
+import { scanMessages, scanBlocks } from './sql/scan.ts'
 
 type Params = ParamsOf<typeof declared>
 
-type Asked = Pick<Call<typeof declared>, 'tx' | 'group' | 'position' | 'account' | 'params' | 'refuse'>
+type SearchCall = Pick<Call<typeof declared>, 'tx' | 'group' | 'access' | 'account' | 'params' | 'refuse'>
 /** Searches one group. */
-export type Search = (asked: Asked) => Promise<AnswerOf<typeof declared>>
+export type Search = (searchCall: SearchCall) => Promise<ResponseOf<typeof declared>>
 
 export const searchArchives = (search: Search) => implement(declared, search)
 
-type Parts = Pick<SearchParts, 'addresses' | 'packing' | 'shelf'>
+type SearchHandlerDeps = Pick<SearchDeps, 'addresses' | 'indexer' | 'segmentCache'>
 
-export const searchIn =
-  ({ addresses, packing, shelf }: Parts): Search =>
-  async ({ tx, group, position, account, params, refuse }) => {
-    const searcher: Searcher = { account, group, position, addresses }
+export const createSearch =
+  ({ addresses, indexer, segmentCache }: SearchHandlerDeps): Search =>
+  async ({ tx, group, access, account, params, refuse }) => {
+    const searcher: Searcher = { account, group, access, addresses }
     const written = parseQuery(params.q)
-    const [query, tags] = await Promise.all([withPosters(tx, written), tagsIn(tx, group.id, written)])
-    const wanted = tags.missing ? null : wantedBy(query, tags, params.exclude_sigs)
-    const range = rangeOf(params, account?.timezone ?? 'UTC')
+    const [query, tags] = await Promise.all([resolveAuthors(tx, written), tagsIn(tx, group.id, written)])
+    const scanQuery = tags.missing ? null : scanQueryOf(query, tags, params.exclude_sigs)
+    const range = dateRangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
-    const sought = soughtBy(query)
-    const plain = plainOf(query, tags, params.exclude_sigs)
-    const ways = { shelf, few: walkFew, many: walkFor, want: () => packing.want(group.id) }
-    const asFast = isQuick(plain) ? { enough: Infinity } : {}
+    const highlightTerms = highlightTermsOf(query)
+    const queryPlan = planQuery(query, tags, params.exclude_sigs)
+    const ways = {
+      cache: segmentCache,
+      scanSmallGap: scanMessages,
+      scanLargeGap: scanBlocks,
+      requestIndexing: () => indexer.requestIndexing(group.id),
+    }
+    const asFast = isCheap(queryPlan) ? { enough: Infinity } : {}
 
-    const found = nothingFound()
+    const resultExtent = emptyExtent()
     const page = await pageOf({
       tx,
       ...orderOf(params, declared.sorting!),
       query: params.q,
       total: 0,
       fetch: async asked => {
-        if (wanted === null) return []
-        const numbersIn = (state: State) =>
-          pick({
+        if (scanQuery === null) return []
+        const numbersIn = (state: IndexSnapshot) =>
+          findResultPage({
             tx,
-            walk: (on, walk) => walkPacked(on, { ...walk, plain, ...asFast }, { ...ways, state }),
-            topicsOf: msg_nums => shelf.topicsOf(tx, group.id, state, msg_nums),
-            wanted: { group_id: group.id, ...wanted, range },
+            scan: (on, scanRequest) =>
+              searchSegments(on, { ...scanRequest, plan: queryPlan, ...asFast }, { ...ways, snapshot: state }),
+            topicsOf: msg_nums => segmentCache.topicsOf(tx, group.id, state, msg_nums),
+            target: { group_id: group.id, ...scanQuery, range },
             collapse: params.collapse_topics,
-            asked: { ...asked, ranking },
-            found: Object.assign(found, nothingFound()),
+            request: { ...asked, ranking },
+            extent: Object.assign(resultExtent, emptyExtent()),
             refuseToken: () => refuse('page_token'),
           })
-        return messagesBy(numbersIn, { tx, group_id: group.id, shelf })
+        return messagesBy(numbersIn, { tx, group_id: group.id, segmentCache })
       },
-      place: ({ msg_num }, field) => placeOf(found, msg_num, field === 'date' && !params.collapse_topics),
-      further: () => found.further,
+      cursorOf: ({ msg_num }, field) => cursorOf(resultExtent, msg_num, field === 'date' && !params.collapse_topics),
+      nextBeyond: () => resultExtent.further,
       view: row => row,
     })
-    const shown = await tagsOn(tx, page.data, account?.id ?? null)
-    const share = textShare(page.data.length)
+    const shown = await loadHashtags(tx, page.data, account?.id ?? null)
+    const readBudget = readBudgetFor(page.data.length)
     return {
       ...page,
-      total_count: Math.max(page.total_count, found.total),
-      total_is_estimate: found.isEstimate,
-      ...(await asUnderstood(tx, params, written, tags.wanted[0], searcher)),
-      data: page.data.map(row => resultView(row, searcher, shown, sought, share)),
+      total_count: Math.max(page.total_count, resultExtent.total),
+      total_is_estimate: resultExtent.isEstimate,
+      ...(await queryEcho(tx, params, written, tags.wanted[0], searcher)),
+      data: page.data.map(row => resultView(row, searcher, shown, highlightTerms, readBudget)),
     }
   }
 
 // Where nothing is packed, phrases and beginnings take longer than words.
-const isQuick = ({ conditions }: Plain): boolean =>
-  conditions.every(({ ways }) => ways.every(row => row.places === null && !row.lexemes.some(one => one.isBeginning)))
+const isCheap = ({ clauses }: QueryPlan): boolean =>
+  clauses.every(({ alternatives }) =>
+    alternatives.every(row => row.distances === null && !row.lexemes.some(one => one.isPrefix)),
+  )
 
 // `relevance` is an order for those who put it into the direction.
 function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
@@ -95,27 +103,27 @@ function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
 }
 
-type Found = Pick<Parts, 'shelf'> & { tx: Tx; group_id: number }
+type MessageLookup = Pick<SearchHandlerDeps, 'segmentCache'> & { tx: Tx; group_id: number }
 
 /**
  * The messages of a page. Where nothing was written of late, they are asked for together with whether that is still so: as if it
  * had been asked first, in one round trip.
  */
 async function messagesBy(
-  numbersIn: (state: State) => Promise<Ranked[]>,
-  { tx, group_id, shelf }: Found,
-): Promise<FoundRow[]> {
-  const steady = shelf.steadyState(group_id)
-  if (!steady) return messagesIn(tx, group_id, await numbersIn(await shelf.stateOf(tx, group_id)))
+  numbersIn: (state: IndexSnapshot) => Promise<RankedMessage[]>,
+  { tx, group_id, segmentCache }: MessageLookup,
+): Promise<ResultRow[]> {
+  const steady = segmentCache.cachedSnapshot(group_id)
+  if (!steady) return messagesIn(tx, group_id, await numbersIn(await segmentCache.snapshotOf(tx, group_id)))
   const inOrder = await numbersIn(steady)
-  const [state, rows] = await Promise.all([shelf.stateOf(tx, group_id), messagesIn(tx, group_id, inOrder)])
+  const [state, rows] = await Promise.all([segmentCache.snapshotOf(tx, group_id), messagesIn(tx, group_id, inOrder)])
   return state === steady ? rows : messagesIn(tx, group_id, await numbersIn(state))
 }
 
-async function messagesIn(tx: Tx, group_id: number, inOrder: readonly Ranked[]): Promise<FoundRow[]> {
+async function messagesIn(tx: Tx, group_id: number, inOrder: readonly RankedMessage[]): Promise<ResultRow[]> {
   if (inOrder.length === 0) return []
   const asked = { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) }
-  return unlessLong(foundMessages.short.all(tx, asked), () => foundMessages.cut.all(tx, asked))
+  return truncateIfLong(resultMessages.short.all(tx, asked), () => resultMessages.cut.all(tx, asked))
 }
 
 /** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */

@@ -1,40 +1,40 @@
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
-import { positionOf } from '#runtime/standings.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { pageTexts } from '#storage/keyset.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { queryFamily } from '#storage/query.ts'
 import { groupsByIds } from '../../groups/index.ts'
 import { manyMemberships } from '../../members/index.ts'
-import { checkMoment } from '../reading/moments.ts'
+import { checkTimestamp } from '../reading/check-timestamp.ts'
 import { searchGroups as declared } from './contract.ts'
 import type { Search } from './search-archives.ts'
 
 /** Into how many groups a page looks, and how much of each it shows. */
-const [mostGroups, mostFound] = [20, 3]
+const [maxGroups, maxPerGroup] = [20, 3]
 
 // In a group where nobody has written there is nothing to find.
 const pages = queryFamily(
   'search.groups',
-  pageTexts(
+  keysetQueries(
     'g.id',
     { updated: { key: 'g.most_recent_message', value: ':after_key?::text::timestamptz' } },
-    ({ beyond, order }) =>
+    ({ afterCondition, order }) =>
       `select g.id, g.most_recent_message as "most_recent_message!" from members m join groups g on g.id = m.group_id
        where m.account_id = :account_id and m.status = 'sub_status_normal' and g.most_recent_message is not null
          and (:org_id?::bigint is null or g.org_id = :org_id) and (:group_id?::bigint is null or g.id = :group_id)
-         and ${beyond} order by ${order} limit :count`,
+         and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 
-type Asked = Call<typeof declared>
-type Found = Awaited<ReturnType<Search>>
+type SearchGroupsCall = Call<typeof declared>
+type GroupSearchPage = Awaited<ReturnType<Search>>
 
 export const searchGroups = (search: Search) =>
   implement(declared, async call => {
     const { tx, params, account, group, organisation } = call
-    const limit = Math.min(params.limit, mostGroups)
+    const limit = Math.min(params.limit, maxGroups)
     const found = new Map<number, ReturnType<typeof view>>()
     const page = await pageOf({
       tx,
@@ -43,7 +43,7 @@ export const searchGroups = (search: Search) =>
       query: params.q,
       total: 0,
       fetch: async ({ dir, start, after, page: range }) => {
-        if (after) checkMoment(after.key)
+        if (after) checkTimestamp(after.key)
         const asked = {
           account_id: account.id,
           org_id: organisation?.id ?? null,
@@ -53,22 +53,25 @@ export const searchGroups = (search: Search) =>
         const rows = await pages[`updated:${dir}:${start}`].all(tx, asked)
         const shown = rows.slice(0, limit).map(({ id }) => id)
         // One after the other: whoever is in many groups takes no more at a time than who searches one.
-        for (const each of await placesOf(call, shown)) {
+        for (const each of await searchableGroups(call, shown)) {
           const messages = await searchOne(search, call, each)
           if (messages && messages.data.length > 0) found.set(each.group.id, view(each.group, messages))
         }
         return rows
       },
-      place: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
+      cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
       view: ({ id }) => found.get(id),
     })
     return { ...page, data: page.data.filter(result => result !== undefined) }
   })
 
-type Place = { group: Group; position: NonNullable<Asked['position']> }
+type SearchableGroup = { group: Group; access: NonNullable<SearchGroupsCall['access']> }
 
 /** Groups with how the caller stands to them, as far as they may read there. */
-async function placesOf({ tx, account }: Pick<Asked, 'tx' | 'account'>, ids: readonly number[]): Promise<Place[]> {
+async function searchableGroups(
+  { tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>,
+  ids: readonly number[],
+): Promise<SearchableGroup[]> {
   const groups = await groupsByIds(tx, ids)
   const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
   const memberships = await manyMemberships(tx, account.id, [...new Set(around)])
@@ -76,17 +79,21 @@ async function placesOf({ tx, account }: Pick<Asked, 'tx' | 'account'>, ids: rea
   return groups
     .map(group => ({
       group,
-      position: positionOf(group, membershipIn(group.id), membershipIn(group.parent_id), account),
+      access: groupAccessOf(group, membershipIn(group.id), membershipIn(group.parent_id), account),
     }))
-    .filter(({ position }) => may('archives_visible', position))
+    .filter(({ access }) => may('archives_visible', access))
 }
 
-async function searchOne(search: Search, { tx, account, params, refuse }: Asked, place: Place): Promise<Found> {
-  const asked = { q: params.q, limit: mostFound, collapse_topics: false, exclude_sigs: false }
-  return search({ tx, account, ...place, params: asked, refuse: () => refuse('page_token') })
+async function searchOne(
+  search: Search,
+  { tx, account, params, refuse }: SearchGroupsCall,
+  searchableGroup: SearchableGroup,
+): Promise<GroupSearchPage> {
+  const asked = { q: params.q, limit: maxPerGroup, collapse_topics: false, exclude_sigs: false }
+  return search({ tx, account, ...searchableGroup, params: asked, refuse: () => refuse('page_token') })
 }
 
-const view = ({ id, name, title }: Group, { data, total_count, total_is_estimate }: Found) => ({
+const view = ({ id, name, title }: Group, { data, total_count, total_is_estimate }: GroupSearchPage) => ({
   object: 'group_search_result' as const,
   group_id: id,
   group_name: name,

@@ -1,52 +1,58 @@
-import { may, type Position } from '#contract/permissions.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../../groups/index.ts'
-import { linker, tagsOf, type Tags } from '../reading/view.ts'
-import { topicState } from '../state.ts'
+import { inlineLinker, tagsOf, type HashtagsById } from '../reading/view.ts'
+import { topicState } from '../topic-state.ts'
 import type { MessageSearchResult } from './contract.ts'
-import type { Sought } from './sought.ts'
-import { summaryOf, type Share } from './summary.ts'
+import type { HighlightTerms } from './highlight/highlight-terms.ts'
+import { highlightedSnippet, type ReadBudget } from './highlight/snippet.ts'
 
 export type ResultObject = Static<typeof MessageSearchResult>
-export type FoundRow = Omit<Row<'search.messages'>, 'is_long'>
+export type ResultRow = Omit<Row<'search.messages'>, 'is_long'>
 
 /** Who searches. */
 export type Searcher = {
   account: { id: number } | null
   group: Group
-  position: Position
+  access: GroupAccess
   addresses: Addresses
 }
 
 /** Whether somebody may look at a person's profile: everybody, members, or nobody but moderators, as the person chose. */
 export function mayViewProfile(
   person: { user_id: number; profile_privacy: string },
-  { account, position }: Pick<Searcher, 'account' | 'position'>,
+  { account, access }: Pick<Searcher, 'account' | 'access'>,
 ): boolean {
   if (person.user_id === 0) return false
-  if (account?.id === person.user_id || may('mod_page', position)) return true
+  if (account?.id === person.user_id || may('mod_page', access)) return true
   if (person.profile_privacy === 'profile_private') return false
-  return person.profile_privacy === 'profile_public' || position.standing === 'member'
+  return person.profile_privacy === 'profile_public' || access.role === 'member'
 }
 
 // So much text of one page is read, and looked through, for the words to mark: nobody waits for a page of very long messages.
 const most = { read: 400_000, sought: 20_000_000 }
 const mostOfOne = { read: 20_000, sought: 1_000_000 }
-const shareOf = (results: number, what: keyof Share): number =>
+const budgetShare = (results: number, what: keyof ReadBudget): number =>
   Math.min(mostOfOne[what], Math.floor(most[what] / Math.max(1, results)))
-export const textShare = (results: number): Share => ({
-  read: shareOf(results, 'read'),
-  sought: shareOf(results, 'sought'),
+export const readBudgetFor = (results: number): ReadBudget => ({
+  read: budgetShare(results, 'read'),
+  sought: budgetShare(results, 'sought'),
 })
 
 /** A message that was found, as somebody sees it who may see the archives. */
-export function resultView(row: FoundRow, searcher: Searcher, tags: Tags, sought: Sought, share: Share): ResultObject {
+export function resultView(
+  row: ResultRow,
+  searcher: Searcher,
+  tags: HashtagsById,
+  highlightTerms: HighlightTerms,
+  readBudget: ReadBudget,
+): ResultObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
-  const summary = summaryOf(row, sought, share)
-  const link = linker((row.attachments ?? []) as Parameters<typeof linker>[0], searcher)
+  const summary = highlightedSnippet(row, highlightTerms, readBudget)
+  const link = inlineLinker((row.attachments ?? []) as Parameters<typeof inlineLinker>[0], searcher)
   return {
     object: 'message_search_result',
     id: row.id,

@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { Choice, Id, Num, Str, Type, optional, resource, withDefault } from '#contract/schema.ts'
-import { GROUP, TOPIC } from '#contract/subjects.ts'
+import { GROUP, TOPIC } from '#contract/targets.ts'
 import { Topic } from '../reading/contract.ts'
 
 export const getMyTopics = endpoint('getmytopics', {

@@ -1,4 +1,4 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import { hasUnread, setAllRead, setRead, sweepBatch, sweepReads } from './store.ts'
@@ -19,6 +19,6 @@ export const markGroupRead = implement(contract.markGroupRead, async ({ tx, acco
 })
 
 /** Forgets what was read so long ago that it makes no difference. */
-export async function forgetReads(tx: Tx): Promise<void> {
+export async function sweepReadMarks(tx: Tx): Promise<void> {
   while ((await sweepReads.run(tx)) === sweepBatch);
 }

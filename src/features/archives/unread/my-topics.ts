@@ -1,28 +1,28 @@
-import { implement, type Call } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import { groupsByIds } from '../../groups/index.ts'
-import { checkMoment } from '../reading/moments.ts'
-import { tagsOn } from '../reading/show.ts'
-import { statesOn, type TopicStates } from '../reading/topic-states.ts'
-import { readableGroups } from '../reading/topic-store.ts'
-import { seesChatsOf, topicView, type Tags } from '../reading/view.ts'
+import { checkTimestamp } from '../reading/check-timestamp.ts'
+import { loadHashtags } from '../reading/load-hashtags.ts'
+import { topicStatesOf, type TopicStates } from '../reading/topic-states.ts'
+import { readableGroups } from '../reading/stores/topic-store.ts'
+import { seesChatsOf, topicView, type HashtagsById } from '../reading/view.ts'
 import * as contract from './contract.ts'
 import { countMyTopics, myTopicPages, unreadByGroup } from './store.ts'
 
-type Asked = Pick<Call<typeof contract.getUnreadCounts>, 'tx' | 'account' | 'group' | 'organisation'>
+type UnreadCall = Pick<Call<typeof contract.getUnreadCounts>, 'tx' | 'account' | 'group' | 'organisation'>
 
 /** The groups that a call is about: the one it names, or all that the caller is in. */
-async function groupIdsOf({ tx, account, group, organisation }: Asked): Promise<number[]> {
+async function groupIdsOf({ tx, account, group, organisation }: UnreadCall): Promise<number[]> {
   if (group) return [group.id]
   const found = await readableGroups.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
   return found.map(({ id }) => id)
 }
 
 export const getMyTopics = implement(contract.getMyTopics, async call => {
-  const { tx, params, account, position } = call
+  const { tx, params, account, access } = call
   const { which } = params
   const group_ids = await groupIdsOf(call)
-  let tags: Tags
+  let tags: HashtagsById
   let states: TopicStates
   let groups: Map<number, Awaited<ReturnType<typeof groupsByIds>>[number]>
   return pageOf({
@@ -31,7 +31,7 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
     sorting: contract.getMyTopics.sorting!,
     total: async () => (await countMyTopics[which].one(tx, { account_id: account.id, group_ids })).count,
     fetch: async ({ dir, start, after, page }) => {
-      if (after) checkMoment(after.key)
+      if (after) checkTimestamp(after.key)
       const rows = await myTopicPages[`${which}:updated:${dir}:${start}`].all(tx, {
         account_id: account.id,
         group_ids,
@@ -39,17 +39,17 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
       })
       const [found, ...known] = await Promise.all([
         groupsByIds(tx, [...new Set(rows.map(({ group_id }) => group_id))]),
-        tagsOn(tx, rows, account.id),
-        statesOn(tx, rows, account.id),
+        loadHashtags(tx, rows, account.id),
+        topicStatesOf(tx, rows, account.id),
       ])
       ;[tags, states] = known
       groups = new Map(found.map(group => [group.id, group]))
       return rows.filter(({ group_id }) => groups.has(group_id))
     },
-    place: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
+    cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
     view: row => {
       const { settings } = groups.get(row.group_id)!
-      return topicView(row, settings, tags, { seesChats: seesChatsOf(position, settings), state: states.get(row.id) })
+      return topicView(row, settings, tags, { seesChats: seesChatsOf(access, settings), state: states.get(row.id) })
     },
   })
 })

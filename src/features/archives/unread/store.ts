@@ -1,19 +1,19 @@
-import { pageTexts, textsByKind } from '#storage/keyset.ts'
+import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
-import { isFollower, newness, readUntil } from '../message/reads.ts'
+import { isFollower, unreadHorizon, readUntil } from '../message/read-state.ts'
 
 /** How far a list of what is new looks back in each group, in topics. */
 const depth = 1000
 /** As many topics as are counted in a group. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** Along an index of each group, however many there are. */
-const onePlan = { isPlannedOnce: true }
+const onePlan = { genericPlan: true }
 
 const key = 't.most_recent_message'
-const beginning = { beyond: 'true', order: `${key} desc, t.id desc` }
-type Walk = typeof beginning
+const firstPage = { afterCondition: 'true', order: `${key} desc, t.id desc` }
+type UnreadOrder = typeof firstPage
 
 // Where everything was read, nothing of the group is looked at.
 const membersOf = (
@@ -25,36 +25,39 @@ const members = membersOf('m.group_id = any(:group_ids::bigint[])')
 const isMuted = `exists (select from topic_followers f
     where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and f.state = 'muted' and ${isFollower})`
 // What is sticky stands elsewhere in the index.
-const recent = ({ beyond, order }: Walk) => `(values (true), (false)) s(sticky) cross join lateral (
+const recent = ({ afterCondition, order }: UnreadOrder) => `(values (true), (false)) s(sticky) cross join lateral (
       select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
-        and ${key} > greatest(m.read_until, now() - ${newness}) and ${beyond}
+        and ${key} > greatest(m.read_until, now() - ${unreadHorizon}) and ${afterCondition}
       order by ${order} limit ${depth}) t`
-const unread = (walk: Walk, limit: string) => `select t.group_id, t.id, ${key} from ${recent(walk)}
+const unread = (walk: UnreadOrder, limit: string) => `select t.group_id, t.id, ${key} from ${recent(walk)}
     left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
     where (r.read_until is null or ${key} > r.read_until) and not ${isMuted}
     order by ${walk.order} limit ${limit}`
 
-const followers = (state: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from topic_followers f
+const followers = (
+  state: string,
+  { afterCondition }: UnreadOrder,
+) => `select t.group_id, t.id, ${key} from topic_followers f
     join topics t on t.group_id = f.group_id and t.id = f.topic_id
-    where f.account_id = :account_id and f.group_id = any(:group_ids::bigint[]) and f.state = '${state}' and ${isFollower} and ${beyond}`
-const answered = (from: string, { beyond }: Walk) => `select t.group_id, t.id, ${key} from ${from}
+    where f.account_id = :account_id and f.group_id = any(:group_ids::bigint[]) and f.state = '${state}' and ${isFollower} and ${afterCondition}`
+const repliedTopics = (from: string, { afterCondition }: UnreadOrder) => `select t.group_id, t.id, ${key} from ${from}
     join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
-    where ${key} > ${readUntil} and not ${isMuted} and ${beyond}`
+    where ${key} > ${readUntil} and not ${isMuted} and ${afterCondition}`
 const kinds = {
-  unread: (walk: Walk) => `select t.* from ${members} cross join lateral (${unread(walk, ':count')}) t`,
-  answered: (walk: Walk) => answered(members, walk),
-  followed: (walk: Walk) => followers('followed', walk),
-  muted: (walk: Walk) => followers('muted', walk),
+  unread: (walk: UnreadOrder) => `select t.* from ${members} cross join lateral (${unread(walk, ':count')}) t`,
+  answered: (walk: UnreadOrder) => repliedTopics(members, walk),
+  followed: (walk: UnreadOrder) => followers('followed', walk),
+  muted: (walk: UnreadOrder) => followers('muted', walk),
 }
 
 const updated = { key, value: ':after_key?::text::timestamptz' }
 /** The topics that somebody has something to do with. */
 export const myTopicPages = queryFamily(
   'topic.mine',
-  textsByKind(kinds, keys =>
-    pageTexts('t.id', { updated }, walk => {
-      const k = walk.order.replaceAll('t.', 'k.')
-      return `select ${topicColumns} from (select t.* from (${keys(walk)}) t order by ${walk.order} limit :count) k
+  queriesByKind(kinds, keys =>
+    keysetQueries('t.id', { updated }, keysetOrder => {
+      const k = keysetOrder.order.replaceAll('t.', 'k.')
+      return `select ${topicColumns} from (select t.* from (${keys(keysetOrder)}) t order by ${keysetOrder.order} limit :count) k
         join topics t on t.group_id = k.group_id and t.id = k.id ${topicAuthorJoin} order by ${k}`
     }),
   ),
@@ -64,19 +67,19 @@ export const myTopicPages = queryFamily(
 export const countMyTopics = queryFamily(
   'topic.countMine',
   {
-    unread: `select count(*)::int as "count!" from ${members} cross join lateral (${unread(beginning, String(mostCounted))}) t`,
-    answered: `select count(*)::int as "count!" from (${kinds.answered(beginning)}) t`,
-    followed: `select count(*)::int as "count!" from (${kinds.followed(beginning)}) t`,
-    muted: `select count(*)::int as "count!" from (${kinds.muted(beginning)}) t`,
+    unread: `select count(*)::int as "count!" from ${members} cross join lateral (${unread(firstPage, String(maxCounted))}) t`,
+    answered: `select count(*)::int as "count!" from (${kinds.answered(firstPage)}) t`,
+    followed: `select count(*)::int as "count!" from (${kinds.followed(firstPage)}) t`,
+    muted: `select count(*)::int as "count!" from (${kinds.muted(firstPage)}) t`,
   },
   onePlan,
 )
 /** As a part of a statement: topics that somebody has answers in, in all of their groups; with an organisation, in its own alone. */
-export const answersToMe = answered(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), beginning)
+export const repliesToMeSql = repliedTopics(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), firstPage)
 export const unreadByGroup = query(
   'topic.unreadByGroup',
   `select m.group_id as "group_id!", m.name as "group_name!", n.topics as "topics!"
-   from ${members} cross join lateral (select count(*)::int as topics from (${unread(beginning, String(mostCounted))}) t) n
+   from ${members} cross join lateral (select count(*)::int as topics from (${unread(firstPage, String(maxCounted))}) t) n
    where n.topics > 0 order by m.group_id`,
   onePlan,
 )
@@ -101,7 +104,7 @@ export const setRead = query(
 /** Whether anything in the group is new to somebody. */
 export const hasUnread = query(
   'topic.hasUnread',
-  `select exists (select from ${members} cross join lateral (${unread(beginning, '1')}) t) as "yes!"`,
+  `select exists (select from ${members} cross join lateral (${unread(firstPage, '1')}) t) as "yes!"`,
 )
 /**
  * Somebody has read all that is in a group, as far as this transaction sees it: what is being posted comes later. Topics they
@@ -123,5 +126,5 @@ export const sweepBatch = 500
 export const sweepReads = query(
   'topic.sweepReads',
   `delete from topic_reads where ctid = any (array(
-     select ctid from topic_reads where read_until < now() - ${newness} limit ${sweepBatch}))`,
+     select ctid from topic_reads where read_until < now() - ${unreadHorizon} limit ${sweepBatch}))`,
 )

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, suite, test } from 'node:test'
-import { forgetReads } from '#features/archives/index.ts'
-import { place } from '#test/people.ts'
-import { refusal } from '#test/refusals.ts'
-import { topicRows } from '#test/rows.ts'
-import { assertWhole } from '#test/whole.ts'
+import { sweepReadMarks } from '#features/archives/index.ts'
+import { addMembership } from '#test/world/people.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { topicRows } from '#test/database/rows.ts'
+import { assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld, type World } from '#test/world.ts'
 
 const world = await newWorld()
@@ -13,7 +13,7 @@ const cleo = world.as('cleo')
 const newGroup = () => world.addGroup({}, { peopled: true })
 type Group = Awaited<ReturnType<typeof newGroup>>
 
-afterEach(() => assertWhole(world))
+afterEach(() => assertIntegrity(world))
 
 type Who = Parameters<World['as']>[0]
 const unread = async (who: Who, group?: Group) =>
@@ -80,7 +80,7 @@ suite('what is new', () => {
     const group = await newGroup()
     await world.post('ben', { subject: 'Before' }, group)
     const nora = await world.addPerson('nora')
-    const id = await place(world, group.id, nora, { status: 'sub_status_pending' })
+    const id = await addMembership(world, group.id, nora, { status: 'sub_status_pending' })
     await sql(`update members set read_until = now() - interval '1 day' where id = $1`, [id])
     await world.as('owner').approvemember({ group_id: group.id, member_info_id: id })
 
@@ -177,7 +177,7 @@ suite('what is kept of reading', () => {
     await world.as('owner').deletetopic({ topic_id: rye.topic_id })
     assert.deepEqual(await readsIn(group, 'cleo'), [{ topic_id: oats.topic_id }])
     await sql(`update topic_reads set read_until = now() - interval '91 days' where topic_id = $1`, [oats.topic_id])
-    await forgetReads(world.database.read)
+    await sweepReadMarks(world.database.read)
     assert.deepEqual(await readsIn(group, 'cleo'), [])
     await cleo.deletesub({ group_id: group.id })
     await world.as('ben').deletesub({ group_id: group.id })
@@ -239,7 +239,7 @@ test('lists go on page by page over all groups, and counts end at 100', async ()
   const calls = world.as(person)
   const groups = [await world.addGroup({}), await world.addGroup({})]
   for (const { id } of groups) {
-    await place(world, id, person, {})
+    await addMembership(world, id, person, {})
     await sql(`update members set read_until = now() - interval '80 days' where group_id = $1`, [id])
     const minutes = Array.from({ length: 120 }, (_, n) => n)
     await topicRows(
@@ -286,5 +286,5 @@ test('a topic is read from a message on, forwards and backwards', async () => {
   assert.deepEqual(itemsOf(await cleo.gettopic({ topic_id, page_token: next_page_token, limit: 2 })), [4, 5, 5, false])
   assert.deepEqual(itemsOf(await cleo.gettopic({ topic_id, from_msg_num: 4, sort_dir: 'desc' })), [2, 5, 5, false])
   assert.deepEqual(await numbers({ page_token: next_page_token, limit: 2 }), [4, 5])
-  await assert.rejects(numbers({ from_msg_num: 99 }), refusal('invalid msg_num'))
+  await assert.rejects(numbers({ from_msg_num: 99 }), expectedError('invalid msg_num'))
 })

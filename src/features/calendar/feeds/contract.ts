@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
-import { EVENT, GROUP } from '#contract/subjects.ts'
+import { EVENT, GROUP } from '#contract/targets.ts'
 
 /** An address at which a calendar program fetches events. It is a secret: whoever has it sees them. */
 export const CalendarFeed = resource('calendar_feed', {

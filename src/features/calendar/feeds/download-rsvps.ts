@@ -1,7 +1,7 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { seesAddresses } from '../../archives/index.ts'
-import { seesAnswers } from '../organizer.ts'
+import { seesRsvps } from '../events/organizer.ts'
 import * as contract from './contract.ts'
 import { rsvpsAfter } from './store.ts'
 
@@ -25,7 +25,7 @@ async function* rows(tx: Tx, event_id: number, addresses: boolean): AsyncGenerat
   }
 }
 
-export const downloadRsvps = implement(contract.downloadRsvps, async ({ tx, row, account, position, fail }) => {
-  if (!seesAnswers(row, account, position)) fail('inadequate_permissions', 'members_visible')
-  return { filename: `rsvps-${row.id}.csv`, chunks: rows(tx, row.id, seesAddresses(position)) }
+export const downloadRsvps = implement(contract.downloadRsvps, async ({ tx, row, account, access, fail }) => {
+  if (!seesRsvps(row, account, access)) fail('inadequate_permissions', 'members_visible')
+  return { filename: `rsvps-${row.id}.csv`, chunks: rows(tx, row.id, seesAddresses(access)) }
 })

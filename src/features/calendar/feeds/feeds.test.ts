@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { givePassword } from '#features/accounts/index.ts'
 import { test } from 'node:test'
-import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
-import { refusal } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { readCalendar, readerMissing } from '#test/fixtures/calendar-reader.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 // What calendar-reader makes of the files is held against what the calls say.
@@ -86,15 +86,15 @@ test('an address is a secret of one person, shows what they may see now, and can
   const one = await ben.newcalendarfeed({ group_id: place.id })
   const names = async (url: string) => new Set((await textOf(tokenOf(url))).match(/(?<=SUMMARY:)(Elsewhere|Days)/g))
 
-  await assert.rejects(textOf(tokenOf(first.url)), refusal('invalid token'))
-  await assert.rejects(textOf('x'), refusal('invalid token'))
+  await assert.rejects(textOf(tokenOf(first.url)), expectedError('invalid token'))
+  await assert.rejects(textOf('x'), expectedError('invalid token'))
   assert.deepEqual(await names(second.url), new Set(['Days', 'Elsewhere']))
   assert.deepEqual(await names(one.url), new Set(['Elsewhere']))
   await ben.deletesub({ group_id: place.id })
   assert.deepEqual([await names(second.url), await names(one.url)], [new Set(['Days']), new Set()])
   await ben.deletecalendarfeed({})
-  await assert.rejects(textOf(tokenOf(second.url)), refusal('invalid token'))
-  await assert.rejects(ben.deletecalendarfeed({}), refusal('no calendar feed'))
+  await assert.rejects(textOf(tokenOf(second.url)), expectedError('invalid token'))
+  await assert.rejects(ben.deletecalendarfeed({}), expectedError('no calendar feed'))
   await assert.rejects(world.as('stranger').newcalendarfeed({ group_id }), { type: 'inadequate_permissions' })
   const kept = JSON.stringify(await world.sql(`select secret_hash from calendar_feeds`))
   assert.ok(!kept.includes(tokenOf(one.url)))
@@ -146,13 +146,15 @@ test('feeds are listed without their addresses, and end with sessions and keys w
     { ...common, id: all.id, created: all.created, group_id: 0, group_name: '' },
     { ...common, id: one.id, created: one.created, group_id: place.id, group_name: place.name },
   ])
-  await assert.rejects(ben.deletecalendarfeed({ feed_id: one.id }), refusal('no calendar feed'))
+  await assert.rejects(ben.deletecalendarfeed({ feed_id: one.id }), expectedError('no calendar feed'))
   await cleo.deletecalendarfeed({ feed_id: one.id })
-  await assert.rejects(textOf(tokenOf(one.url)), refusal('invalid token'))
+  await assert.rejects(textOf(tokenOf(one.url)), expectedError('invalid token'))
 
   const { account } = world.people.cleo
-  await world.app.road.operate(operation => givePassword(operation, account, 'another good password'))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    givePassword(systemTransaction, account, 'another good password'),
+  )
 
-  await assert.rejects(textOf(tokenOf(all.url)), refusal('invalid token'))
+  await assert.rejects(textOf(tokenOf(all.url)), expectedError('invalid token'))
   assert.deepEqual((await cleo.getcalendarfeeds({})).data, [])
 })

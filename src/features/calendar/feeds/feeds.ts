@@ -1,11 +1,11 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import type { Addresses } from '../../groups/index.ts'
-import { accountById, hashSecret, newSecret, pageOfFew } from '../../accounts/index.ts'
-import { visibleGroups } from '../get-events.ts'
+import { accountById, hashSecret, newSecret, pageInMemory } from '../../accounts/index.ts'
+import { visibleGroups } from '../events/get-events.ts'
 import { eventLines, headLines, type CalendarEvent } from '../ics/calendar.ts'
 import { linesText } from '../ics/lines.ts'
 import { componentsOf, type SeriesById } from '../ics/series.ts'
-import { calendarSeries } from '../letter-store.ts'
+import { calendarSeries } from '../emails/email-store.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
@@ -26,7 +26,7 @@ export const newCalendarFeed = ({ addresses: { url } }: { addresses: Addresses }
   })
 
 export const getCalendarFeeds = implement(contract.getCalendarFeeds, async ({ tx, account, params }) =>
-  pageOfFew({
+  pageInMemory({
     tx,
     params,
     sorting: contract.getCalendarFeeds.sorting!,
@@ -58,9 +58,9 @@ async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarE
   return found
 }
 
-type Told = { events: readonly CalendarEvent[]; series: SeriesById; name: string }
+type FeedContent = { events: readonly CalendarEvent[]; series: SeriesById; name: string }
 
-async function* chunks({ events, series, name }: Told, url: string): AsyncGenerator<Uint8Array> {
+async function* chunks({ events, series, name }: FeedContent, url: string): AsyncGenerator<Uint8Array> {
   const components = componentsOf(events, series)
   yield Buffer.from(linesText(headLines([...components, ...events], { name })))
   for (let at = 0; at < components.length; at += batch)

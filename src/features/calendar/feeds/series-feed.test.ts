@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCalendar, readerMissing } from '#test/calendar-reader.ts'
+import { readCalendar, readerMissing } from '#test/fixtures/calendar-reader.ts'
 import { newWorld } from '#test/world.ts'
 
 // What a calendar program makes of a feed is held against what the calls say.

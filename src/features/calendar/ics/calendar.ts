@@ -1,7 +1,7 @@
 import { textWithLinks } from '#content/text/index.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { localTime } from '../times.ts'
-import { linesText, quoted, value } from './lines.ts'
+import { linesText, quoteParameter, escapeValue } from './lines.ts'
 import { zoneLines } from './zone.ts'
 
 /** An event as calendars hear of it. */
@@ -28,7 +28,7 @@ export type CalendarEvent = {
   series_date: string | null
 }
 /** One VEVENT: an event, a whole series (RRULE), or a date of one that is not as the others (RECURRENCE-ID). */
-export type Component = CalendarEvent & {
+export type IcsComponent = CalendarEvent & {
   /** Lines that say how it repeats, or which date it is. */
   repetition: readonly string[]
   /** Where it begins on the clock, if that is a time that a change of the clock may leave out. */
@@ -43,8 +43,8 @@ export type Invitation = {
   attendee: { email: string }
 }
 
-export const stamp = (moment: Timestamp): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-export const day = (date: string): string => date.replaceAll('-', '')
+export const icsTimestamp = (moment: Timestamp): string => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+export const icsDate = (date: string): string => date.replaceAll('-', '')
 const isUtc = (timezone: string): boolean => timezone === 'UTC'
 
 /** A time on the clock of a zone. */
@@ -53,45 +53,45 @@ export function timeLine(name: string, local: Temporal.PlainDateTime, timezone: 
   return isUtc(timezone) ? `${name}:${written}Z` : `${name};TZID=${timezone}:${written}`
 }
 
-function timeLines({ all_day, begins, starts, ends, timezone, first_day, last_day }: Component): string[] {
+function timeLines({ all_day, begins, starts, ends, timezone, first_day, last_day }: IcsComponent): string[] {
   if (!all_day)
     return [
       timeLine('DTSTART', begins ?? localTime(starts, timezone), timezone),
       timeLine('DTEND', localTime(ends, timezone), timezone),
     ]
   const after = Temporal.PlainDate.from(last_day).add({ days: 1 }).toString()
-  return [`DTSTART;VALUE=DATE:${day(first_day)}`, `DTEND;VALUE=DATE:${day(after)}`]
+  return [`DTSTART;VALUE=DATE:${icsDate(first_day)}`, `DTEND;VALUE=DATE:${icsDate(after)}`]
 }
 
 /** A description as plain text, with the addresses of its links. */
-export const describedOf = ({
+export const descriptionText = ({
   description,
   plain_description,
 }: Pick<CalendarEvent, 'description' | 'plain_description'>): string =>
   description.includes('href=') ? textWithLinks(description) : plain_description
 
 /** One event. */
-export function eventLines(event: Component, url: string, invitation?: Invitation): string[] {
+export function eventLines(event: IcsComponent, url: string, invitation?: Invitation): string[] {
   const cancelled = event.is_cancelled || invitation?.method === 'CANCEL'
-  const described = describedOf(event)
+  const described = descriptionText(event)
   const asked = invitation
     ? [
-        `ORGANIZER;CN=${quoted(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
+        `ORGANIZER;CN=${quoteParameter(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
         `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${event.partstat ?? 'NEEDS-ACTION'};RSVP=TRUE:mailto:${invitation.attendee.email}`,
       ]
     : []
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${stamp(event.updated)}`,
-    `CREATED:${stamp(event.created)}`,
-    `LAST-MODIFIED:${stamp(event.updated)}`,
+    `DTSTAMP:${icsTimestamp(event.updated)}`,
+    `CREATED:${icsTimestamp(event.created)}`,
+    `LAST-MODIFIED:${icsTimestamp(event.updated)}`,
     `SEQUENCE:${event.sequence}`,
     ...timeLines(event),
     ...event.repetition,
-    `SUMMARY:${value(event.name)}`,
-    ...(event.location ? [`LOCATION:${value(event.location)}`] : []),
-    ...(described ? [`DESCRIPTION:${value(described)}`] : []),
+    `SUMMARY:${escapeValue(event.name)}`,
+    ...(event.location ? [`LOCATION:${escapeValue(event.location)}`] : []),
+    ...(described ? [`DESCRIPTION:${escapeValue(described)}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `URL:${url}/g/${event.group_name}/calendar/${event.id}`,
     ...asked,
@@ -117,14 +117,14 @@ export function headLines(
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${product}`, 'CALSCALE:GREGORIAN'],
     ...(method ? [`METHOD:${method}`] : []),
-    ...(name ? [`NAME:${value(name)}`, `X-WR-CALNAME:${value(name)}`, ...refresh] : []),
+    ...(name ? [`NAME:${escapeValue(name)}`, `X-WR-CALNAME:${escapeValue(name)}`, ...refresh] : []),
     ...zones,
   ]
 }
 
 /** A whole calendar file that asks or tells somebody; `events` are all dates that its components stand for. */
 export const invitationText = (
-  components: readonly Component[],
+  components: readonly IcsComponent[],
   events: readonly CalendarEvent[],
   url: string,
   invitation: Invitation,

@@ -1,13 +1,13 @@
 // RFC 5545, section 3.1: lines of at most 75 bytes, the rest of a longer one after a space.
-const most = 75
+const maxLineBytes = 75
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let bytes = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (bytes + size > most) {
+    if (bytes + size > maxLineBytes) {
       pieces.push(piece)
       piece = ' '
       bytes = 1
@@ -19,10 +19,10 @@ function folded(line: string): string {
 }
 
 /** Lines as a calendar file has them. */
-export const linesText = (lines: readonly string[]): string => lines.map(line => `${folded(line)}\r\n`).join('')
+export const linesText = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join('')
 
 /** A text as a value: nothing in it begins a line or a value of its own. */
-export const value = (text: string): string =>
+export const escapeValue = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -30,4 +30,4 @@ export const value = (text: string): string =>
     .replaceAll('\n', '\\n')
 
 /** A text as a parameter, which has no way to write quotes. */
-export const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]+/gu, ' ').trim()}"`
+export const quoteParameter = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]+/gu, ' ').trim()}"`

@@ -13,18 +13,18 @@ export type CalendarReply = {
 /** A date of a series, as a calendar names it: a moment, or a time where nobody knows the zone. */
 export type ReplyDate = { moment: Temporal.Instant } | { day: Temporal.PlainDate }
 
-const mostBytes = 100_000
-const mostLines = 2000
+const maxBytes = 100_000
+const maxLines = 2000
 const responses: Readonly<Record<string, CalendarReply['response']>> = {
   ACCEPTED: 'rsvp_yes',
   DECLINED: 'rsvp_no',
   TENTATIVE: 'rsvp_maybe',
 }
 
-type Line = { name: string; params: ReadonlyMap<string, string>; value: string }
+type IcsLine = { name: string; params: ReadonlyMap<string, string>; value: string }
 
 /** A line taken apart: its name, its parameters and its value. Quotes keep what would end a parameter. */
-function lineOf(text: string): Line | null {
+function parseLine(text: string): IcsLine | null {
   const head: string[] = ['']
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +46,7 @@ const plain = (value: string): string => value.replaceAll(/\\[nN]/g, '\n').repla
 
 const times = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/
 
-function dateOf({ params, value }: Line): ReplyDate | null {
+function dateOf({ params, value }: IcsLine): ReplyDate | null {
   const [, year, month, date, hour, minute, second, zulu] = times.exec(value.trim()) ?? []
   if (!year) return null
   try {
@@ -69,21 +69,21 @@ function isZone(name: string): boolean {
   }
 }
 
-function stampOf(line: Line | undefined): string | undefined {
-  const date = line && dateOf(line)
+function stampOf(icsLine: IcsLine | undefined): string | undefined {
+  const date = icsLine && dateOf(icsLine)
   return date && 'moment' in date ? date.moment.toString() : undefined
 }
 
 /** Reads an answer out of a calendar file (RFC 5546, section 3.2.3); null for what is none, or answers for several. */
-export function readReply(bytes: Uint8Array): CalendarReply | null {
-  if (bytes.length > mostBytes) return null
+export function parseCalendarReply(bytes: Uint8Array): CalendarReply | null {
+  if (bytes.length > maxBytes) return null
   const text = Buffer.from(bytes)
     .toString('utf8')
     .replaceAll(/\r?\n[ \t]/g, '')
   const lines = text.split(/\r?\n/)
-  if (lines.length > mostLines) return null
-  const read = lines.map(lineOf).filter(line => line !== null)
-  const of = (name: string): Line[] => read.filter(line => line.name === name)
+  if (lines.length > maxLines) return null
+  const read = lines.map(parseLine).filter(icsLine => icsLine !== null)
+  const of = (name: string): IcsLine[] => read.filter(icsLine => icsLine.name === name)
   const [method, uids, attendees] = [of('METHOD'), of('UID'), of('ATTENDEE')]
   const events = of('BEGIN').filter(({ value }) => value.toUpperCase() === 'VEVENT')
   if (method.length !== 1 || method[0]!.value.toUpperCase() !== 'REPLY' || events.length !== 1) return null

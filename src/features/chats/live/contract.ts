@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { Bool, Choice, Flag, Integer, Nullable, Num, optional, Text, Type } from '#contract/schema.ts'
-import { CHATSUB } from '#contract/subjects.ts'
+import { CHATSUB } from '#contract/targets.ts'
 import { ChatMessage } from '../contract.ts'
 
 // What a frame of a conversation asks for. Addresses are whole here: who hears it decides what is shown of them.

@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Id,
@@ -13,7 +13,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP, subjectTexts } from '#contract/subjects.ts'
+import { GROUP, targetErrors } from '#contract/targets.ts'
 import { RANGE } from '../../archives/search/contract.ts'
 import { ChatMedia } from '../contract.ts'
 
@@ -42,7 +42,7 @@ export const searchChat = endpoint('searchchat', {
   params: {
     ...GROUP,
     q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
-    chat_id: optional(Id({ description: 'Only in this chat.', invalid: subjectTexts.chat })),
+    chat_id: optional(Id({ description: 'Only in this chat.', invalid: targetErrors.chat })),
     ...RANGE,
   },
   returns: list(ChatSearchResult, { fields: ['date'], field: 'date', dir: 'desc' }),

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chattingIn, type Talk } from '#test/chatting.ts'
-import { refusal } from '#test/refusals.ts'
-import { insertRow } from '#test/rows.ts'
-import { serve } from '#test/server.ts'
+import { chatHelpers, type ChatConnection } from '#test/world/chatting.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { insertRow } from '#test/database/rows.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { findLines } from './find-lines.ts'
-import { blockSize, takeInWords } from './kept-words.ts'
+import { findChatMessages } from './find-messages.ts'
+import { blockSize, flushPendingTerms } from './term-blocks.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
+const { talk } = chatHelpers(world, server)
 const { ben, cleo } = world.people
 const forbidden = { type: 'inadequate_permissions' }
-type Asked = Omit<Parameters<ReturnType<typeof world.as>['searchchat']>[0], 'group_id'>
+type SearchParams = Omit<Parameters<ReturnType<typeof world.as>['searchchat']>[0], 'group_id'>
 
 /** A chat in which this was said, by Ben, and what a search finds there: texts, the oldest first. */
 async function chatOf(lines: readonly string[], group_id = world.group.id) {
@@ -22,19 +22,20 @@ async function chatOf(lines: readonly string[], group_id = world.group.id) {
     .newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
   const b = await talk(ben, chat_sub!.id)
   for (const line of lines) await say(b, { message: line })
-  const find = async (q: string, asked: Asked = { chat_id }) =>
-    (await world.as('cleo').searchchat({ group_id, q, sort_dir: 'asc', limit: 100, ...asked })).data
-  const texts = async (q: string, asked?: Asked) => (await find(q, asked)).map(({ message }) => message)
+  const find = async (q: string, searchParams: SearchParams = { chat_id }) =>
+    (await world.as('cleo').searchchat({ group_id, q, sort_dir: 'asc', limit: 100, ...searchParams })).data
+  const texts = async (q: string, searchParams?: SearchParams) =>
+    (await find(q, searchParams)).map(({ message }) => message)
   return { chat_id, chat_sub: chat_sub!, b, find, texts }
 }
-async function say(talking: Talk, frame: object) {
+async function say(talking: ChatConnection, frame: object) {
   talking.send(frame)
   return talking.next()
 }
 
 test('words that the index has taken in are found as those that it has gathered', async () => {
   const { texts, b } = await chatOf(['Oats'])
-  await takeInWords(world.database.read)
+  await flushPendingTerms(world.database.read)
   const [taken] = await world.sql(`select gin_clean_pending_list('chat_search_words')::int as pages`)
   await say(b, { message: 'Oats again' })
 
@@ -150,7 +151,7 @@ test('a closed chat is searched, and one that was deleted is not, before all of 
   const found = (await closed.find('quince', {})).map(({ message, is_closed }) => [message, is_closed])
 
   assert.deepEqual(found, [['Gone quince', true]])
-  await assert.rejects(deleted.find('quince'), refusal('invalid chat_id'))
+  await assert.rejects(deleted.find('quince'), expectedError('invalid chat_id'))
   await world.settle()
   const left = await world.sql(`select count(*)::int as n from chat_search where chat_id = $1`, [deleted.chat_id])
   assert.deepEqual([await closed.texts('quince', {}), left], [['Gone quince'], [{ n: 0 }]])
@@ -168,9 +169,9 @@ test('only who sees the chats of a group searches them, and each group for itsel
   assert.equal((await search('cleo', world.group.id)).data.length, 1)
   assert.equal((await world.as('ben').searchchat({ group_id: other.id, q: 'medlar' })).data.length, 0)
   await assert.rejects(search('stranger', world.group.id), forbidden)
-  await assert.rejects(search('cleo', other.id), refusal('invalid group_id'))
-  await assert.rejects(search('cleo', world.group.id, { chat_id }), refusal('invalid chat_id'))
-  await assert.rejects(search('cleo', world.group.id, { chat_id: 999_999 }), refusal('invalid chat_id'))
+  await assert.rejects(search('cleo', other.id), expectedError('invalid group_id'))
+  await assert.rejects(search('cleo', world.group.id, { chat_id }), expectedError('invalid chat_id'))
+  await assert.rejects(search('cleo', world.group.id, { chat_id: 999_999 }), expectedError('invalid chat_id'))
 })
 
 test('pages of many neither repeat nor miss any, while more is said, both ways', async () => {
@@ -218,7 +219,7 @@ test('a search goes over many blocks, and ends after some time and goes on from 
     let walks = 0
     for (let after: number | undefined; ; walks += 1) {
       const wanted = { group_id: group.id, tsquery: along === 'numbers' ? `!'cake'` : `'rye'`, along, range }
-      const part = await findLines(world.database.read, wanted, { dir, after, count: 10 }, () => (time += pause))
+      const part = await findChatMessages(world.database.read, wanted, { dir, after, count: 10 }, () => (time += pause))
       found.push(...part.lines.map(({ line_id }) => line_id))
       if (part.edge === null) return { found, walks }
       after = part.edge

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
-import { HtmlRefusedError, readText, type ReadText } from '#content/text/index.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { lockBlobs } from '#runtime/lock-blobs.ts'
+import { HtmlRefusedError, readText, type ParsedText } from '#content/text/index.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import {
   authorOf,
   composeMail,
   referencesTo,
-  refusalOfWriter,
+  writerError,
   submit,
-  type ArchiveParts,
+  type ArchiveDeps,
   type StoredFile,
   type Submission,
 } from '../../archives/index.ts'
@@ -16,24 +16,24 @@ import { subjectOf } from '../new-chat.ts'
 import { lockChat } from '../store.ts'
 import { chatUrl } from '../urls.ts'
 import { chatToTopic as declared } from './contract.ts'
-import { lastChange, lastInTopic, linesBetween, mostLines } from './store.ts'
-import { transcriptOf, type SaidLine } from './transcript.ts'
+import { lastChange, lastInTopic, messagesBetween, maxMessages } from './store.ts'
+import { transcriptOf, type TranscriptMessage } from './transcript.ts'
 
-type Telling = Pick<
+type ChatToTopicCall = Pick<
   Call<typeof declared>,
-  'tx' | 'group' | 'account' | 'membership' | 'position' | 'row' | 'params' | 'fail'
+  'tx' | 'group' | 'account' | 'membership' | 'access' | 'row' | 'params' | 'fail'
 >
 /** What was said, as it is to be posted; `version` is that of its last change. */
-type Ready = { version: number; submission: Submission; from_msg_num: number; to_msg_num: number }
+type PreparedTopic = { version: number; submission: Submission; from_msg_num: number; to_msg_num: number }
 
-const rangeOf = ({ group, row, params }: Telling) => ({
+const rangeOf = ({ group, row, params }: ChatToTopicCall) => ({
   group_id: group.id,
   chat_id: row.id,
   from_num: params.from_msg_num ?? 1,
   to_num: params.to_msg_num ?? row.num_messages,
 })
 
-async function read(call: Telling, text: string): Promise<ReadText> {
+async function read(call: ChatToTopicCall, text: string): Promise<ParsedText> {
   try {
     const whole = await readText({ format: 'html', text, isTyped: true, isUnlinked: true })
     // Whatever people wrote in the chat, here it is all news.
@@ -45,7 +45,7 @@ async function read(call: Telling, text: string): Promise<ReadText> {
   }
 }
 
-const filesOf = (lines: readonly SaidLine[]): StoredFile[] =>
+const filesOf = (lines: readonly TranscriptMessage[]): StoredFile[] =>
   lines.flatMap(({ hash: key, size, filename, media_type, width, height, thumbnail_hash }) =>
     key === null || size === null || filename === null || media_type === null
       ? []
@@ -53,7 +53,9 @@ const filesOf = (lines: readonly SaidLine[]): StoredFile[] =>
   )
 
 /** Where it goes: into the topic of the chat, if it has one and nobody named another subject. */
-async function placeOf(call: Telling): Promise<Pick<Submission, 'subject' | 'references' | 'reply_to_message_id'>> {
+async function topicTarget(
+  call: ChatToTopicCall,
+): Promise<Pick<Submission, 'subject' | 'references' | 'reply_to_message_id'>> {
   const { tx, group, row, params } = call
   const begun = { references: [], reply_to_message_id: null }
   if (params.subject !== undefined) return { subject: subjectOf(call, params.subject), ...begun }
@@ -63,16 +65,16 @@ async function placeOf(call: Telling): Promise<Pick<Submission, 'subject' | 'ref
   return { subject: `Re: ${last.subject}`, references, reply_to_message_id: last.id }
 }
 
-async function makeReady(call: Telling, { addresses }: ArchiveParts): Promise<Ready> {
+async function prepareTopic(call: ChatToTopicCall, { addresses }: ArchiveDeps): Promise<PreparedTopic> {
   const { tx, group, row, fail } = call
   const range = rangeOf(call)
   const { version } = await lastChange.one(tx, range)
-  const lines = await linesBetween.all(tx, range)
+  const lines = await messagesBetween.all(tx, range)
   const [first, last] = [lines[0] ?? fail('invalid msg_num'), lines.at(-1)!]
-  if (lines.length > mostLines) fail('post too big')
+  if (lines.length > maxMessages) fail('post too big')
   const about = { subject: row.subject, url: chatUrl(addresses.url, group, row.id) }
   const text = await read(call, transcriptOf(lines, { ...about, timezone: group.settings.default_timezone }))
-  const place = await placeOf(call)
+  const place = await topicTarget(call)
   const author = authorOf(call)
   // The same again is the same message.
   const told = [row.id, first.msg_num, last.msg_num, version, author.account_id, place.subject].join(' ')
@@ -91,17 +93,17 @@ async function makeReady(call: Telling, { addresses }: ArchiveParts): Promise<Re
   return { version, submission, from_msg_num: first.msg_num, to_msg_num: last.msg_num }
 }
 
-function checkWriter({ group, position, fail }: Telling): void {
-  const refusal = refusalOfWriter({ group, position })
+function checkWriter({ group, access, fail }: ChatToTopicCall): void {
+  const refusal = writerError({ group, access })
   if (refusal) fail(refusal, 'can_post')
 }
 
-export const chatToTopic = (parts: ArchiveParts) =>
+export const chatToTopic = (parts: ArchiveDeps) =>
   implement(
     declared,
     async call => {
       checkWriter(call)
-      return makeReady(call, parts)
+      return prepareTopic(call, parts)
     },
     async call => {
       const { tx, group, row, fail, record } = call
@@ -109,7 +111,7 @@ export const chatToTopic = (parts: ArchiveParts) =>
       if (!(await lockChat.first(tx, { group_id: group.id, id: row.id }))) fail('invalid chat_id')
       // What was changed or taken back meanwhile is read again.
       const isSame = (await lastChange.one(tx, rangeOf(call))).version === call.prepared.version
-      const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await makeReady(call, parts)
+      const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await prepareTopic(call, parts)
       await lockBlobs(
         tx,
         parts.blobs,

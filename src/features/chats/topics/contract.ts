@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Bool, Flag, Num, fields, optional, resource, withDefault } from '#contract/schema.ts'
-import { CHAT, TOPIC } from '#contract/subjects.ts'
+import { CHAT, TOPIC } from '#contract/targets.ts'
 import { POST_ERRORS, POST_FACTS } from '../../archives/posting/contract.ts'
 import { Chat, MSG_NUM, SUBJECT } from '../contract.ts'
 

@@ -2,11 +2,11 @@ import { query } from '#storage/query.ts'
 import { authorJoin, authorName } from '../../archives/index.ts'
 
 /** How many messages of a chat are posted at once at most. */
-export const mostLines = 5000
+export const maxMessages = 5000
 
 const within = `m.group_id = :group_id and m.chat_id = :chat_id and m.msg_num between :from_num and :to_num`
 /** What was said between two numbers, by whom and to whom, with its file. */
-export const linesBetween = query(
+export const messagesBetween = query(
   'chatTopic.lines',
   `select m.msg_num, m.created, m.message, ${authorName('m.name')} as "name!", ${authorName('r.name', 'b')} as "answered?",
      f.hash as "hash?", f.size as "size?", f.filename as "filename?", f.media_type as "media_type?", f.width, f.height, f.thumbnail_hash
@@ -15,7 +15,7 @@ export const linesBetween = query(
    ${authorJoin('r.account_id', 'b')}
    left join chat_files f on f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
    where ${within} and m.type = 'chat_msg_type_normal' and not m.is_deleted
-   order by m.msg_num limit ${mostLines} + 1`,
+   order by m.msg_num limit ${maxMessages} + 1`,
 )
 /** The last change to any of them; to none: 0. */
 export const lastChange = query(

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chattingIn, type Talk } from '#test/chatting.ts'
-import { refusal } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { chatHelpers, type ChatConnection } from '#test/world/chatting.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const server = await serve(world)
-const { talk } = chattingIn(world, server)
+const { talk } = chatHelpers(world, server)
 const { ben, cleo } = world.people
 const people = { peopled: ['owner', 'moderator', 'ben', 'cleo'] } as const
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, people)
 const forbidden = { type: 'inadequate_permissions' }
 
-async function say(talking: Talk, frame: object) {
+async function say(talking: ChatConnection, frame: object) {
   talking.send(frame)
   return talking.next()
 }
@@ -103,14 +103,14 @@ test('what cannot be posted is not, and says why', async () => {
   const empty = await chatOf([])
   const as = (who: 'ben' | 'stranger', more = {}) => world.as(who).chattotopic({ chat_id, ...more })
 
-  await assert.rejects(world.as('ben').chattotopic({ chat_id: empty.chat_id }), refusal('invalid msg_num'))
-  await assert.rejects(as('ben', { from_msg_num: 2 }), refusal('invalid msg_num'))
-  await assert.rejects(as('ben', { subject: ' ' }), refusal('invalid subject'))
-  await assert.rejects(as('ben', { subject: 'Private: rye' }), refusal('private message'))
-  await assert.rejects(world.as('ben').chattotopic({ chat_id: 999_999 }), refusal('invalid chat_id'))
+  await assert.rejects(world.as('ben').chattotopic({ chat_id: empty.chat_id }), expectedError('invalid msg_num'))
+  await assert.rejects(as('ben', { from_msg_num: 2 }), expectedError('invalid msg_num'))
+  await assert.rejects(as('ben', { subject: ' ' }), expectedError('invalid subject'))
+  await assert.rejects(as('ben', { subject: 'Private: rye' }), expectedError('private message'))
+  await assert.rejects(world.as('ben').chattotopic({ chat_id: 999_999 }), expectedError('invalid chat_id'))
   await assert.rejects(as('stranger'), forbidden)
   await world.as('owner').updategroup({ group_id: group.id, announce: true })
-  await assert.rejects(as('ben'), refusal('announcement group'))
+  await assert.rejects(as('ben'), expectedError('announcement group'))
   await world.as('owner').updategroup({ group_id: group.id, announce: false, chat_access: 'group_access_limited' })
   await assert.rejects(as('ben'), forbidden)
   await world.as('owner').updategroup({ group_id: group.id, chat_access: 'group_access_subscribers' })
@@ -179,6 +179,6 @@ test('the link is gone with either end, and nobody sees it who sees no chats', a
   assert.equal(stranger.topic.chat_id, 0)
   assert.equal((await topicOf(topic_id)).topic.chat_id, 0)
   assert.equal((await chatIn(told.chat_id)).topic_id, 0)
-  await assert.rejects(world.as('ben').topictochat({ topic_id: other }), refusal('invalid topic_id'))
+  await assert.rejects(world.as('ben').topictochat({ topic_id: other }), expectedError('invalid topic_id'))
   await assert.rejects(world.as('stranger').topictochat({ topic_id }), forbidden)
 })

@@ -1,25 +1,28 @@
 import { Html, html } from '#content/html.ts'
 import type { Row } from '#storage/query.ts'
 
-export type SaidLine = Row<'chatTopic.lines'>
-type About = { subject: string; url: string; timezone: string }
+export type TranscriptMessage = Row<'chatTopic.lines'>
+type TranscriptContext = { subject: string; url: string; timezone: string }
 
 /** What was said, to be read later by who was not there: as HTML that is yet to be made harmless. */
-export function transcriptOf(lines: readonly SaidLine[], { subject, url, timezone }: About): string {
+export function transcriptOf(
+  lines: readonly TranscriptMessage[],
+  { subject, url, timezone }: TranscriptContext,
+): string {
   const zone = timezone || 'UTC'
   const head = html`<p>From the chat <a href="${url}">${subject}</a> (times: ${zone})</p>`
-  return [head, ...lines.map(line => lineOf(line, zone))].map(({ text }) => text).join('\n')
+  return [head, ...lines.map(line => messageLine(line, zone))].map(({ text }) => text).join('\n')
 }
 
-function lineOf({ created, name, answered, message, filename }: SaidLine, zone: string): Html {
+function messageLine({ created, name, answered, message, filename }: TranscriptMessage, zone: string): Html {
   const who = answered ? html`<b>${name}</b> to ${answered}` : html`<b>${name}</b>`
   const text = joined([...message.split('\n').filter(line => line !== ''), ...(filename ? [`[${filename}]`] : [])])
-  return html`<p>${who}, ${momentIn(created, zone)}<br />${text}</p>`
+  return html`<p>${who}, ${formatTime(created, zone)}<br />${text}</p>`
 }
 
 const joined = (lines: readonly string[]): Html => new Html(lines.map(line => html`${line}`.text).join('<br>'))
 
-const momentIn = (created: string, zone: string): string =>
+const formatTime = (created: string, zone: string): string =>
   Temporal.Instant.from(created)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()

@@ -1,10 +1,10 @@
 import type { Column, ColumnType } from '#contract/databases.ts'
-import { valueFromText } from '../from-text.ts'
-import { sayValue } from '../texts.ts'
-import { parseValue, type Value } from '../values.ts'
+import { valueFromText } from '../columns/parse-value.ts'
+import { formatValue } from '../columns/value-texts.ts'
+import { parseValue, type CellValue } from '../columns/values.ts'
 
 /** The fields of a value that need cells of their own; the first stands under the name of the column. */
-const parts: Partial<Record<ColumnType, readonly (keyof Value)[]>> = {
+const cellParts: Partial<Record<ColumnType, readonly (keyof CellValue)[]>> = {
   address_column: ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country', 'lat', 'lng'],
   link_column: ['url', 'title', 'desc'],
   github_column: [
@@ -15,7 +15,7 @@ const parts: Partial<Record<ColumnType, readonly (keyof Value)[]>> = {
 const numbers: ReadonlySet<string> = new Set(['lat', 'lng'])
 
 /** A column of the file: one of the table, or a part of one. */
-export type Cell = { label: string; column: Column; part: keyof Value | null }
+export type Cell = { label: string; column: Column; part: keyof CellValue | null }
 
 /** The columns of the file, each under another name. */
 export function cellsOf(columns: readonly Column[]): Cell[] {
@@ -27,7 +27,7 @@ export function cellsOf(columns: readonly Column[]): Cell[] {
     return label
   }
   return columns.flatMap(column =>
-    (parts[column.type] ?? [null]).map((part, n) => ({
+    (cellParts[column.type] ?? [null]).map((part, n) => ({
       label: n === 0 ? column.name : labelled(`${column.name}: ${String(part).replace('github_', '')}`),
       column,
       part,
@@ -36,17 +36,17 @@ export function cellsOf(columns: readonly Column[]): Cell[] {
 }
 
 /** What stands in a cell of the file. */
-export function cellText({ column, part }: Cell, value: Value | undefined): string {
+export function cellText({ column, part }: Cell, value: CellValue | undefined): string {
   if (!value) return ''
   if (part !== null) return String(value[part] ?? '')
-  return column.type === 'html_paragraph_column' ? (value.html_text ?? '') : sayValue(column, value)
+  return column.type === 'html_paragraph_column' ? (value.html_text ?? '') : formatValue(column, value)
 }
 
 /** The value that the cells of one column make; null: none, undefined: they make none that fits. */
 export async function valueOfCells(
   column: Column,
   texts: readonly { part: Cell['part']; text: string }[],
-): Promise<Value | null | undefined> {
+): Promise<CellValue | null | undefined> {
   const filled = texts.filter(({ text }) => text !== '')
   if (filled.length === 0) return null
   const { part, text } = filled[0]!
@@ -57,11 +57,11 @@ export async function valueOfCells(
 
 // What a spreadsheet would take for a formula is kept from it by an apostrophe, which is taken off again when it comes back.
 // OWASP, CSV injection.
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 const isNumber = /^-?\d+(\.\d+)?(e[+-]\d+)?$/
-export const guard = (text: string, { column, part }: Cell): string =>
-  formula.test(text) && !((column.type === 'number_column' || numbers.has(part ?? '')) && isNumber.test(text))
+export const guardFormula = (text: string, { column, part }: Cell): string =>
+  formulaStart.test(text) && !((column.type === 'number_column' || numbers.has(part ?? '')) && isNumber.test(text))
     ? `'${text}`
     : text
-export const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
+export const unguardFormula = (text: string): string => (guardedFormula.test(text) ? text.slice(1) : text)

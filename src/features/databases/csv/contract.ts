@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { DatabaseImport } from '#contract/databases.ts'
 import { Flag, Id, UploadedFiles, optional, stream } from '#contract/schema.ts'
-import { DATABASE } from '#contract/subjects.ts'
+import { DATABASE } from '#contract/targets.ts'
 import { FILTER } from '../contract.ts'
 
 export const downloadDatabase = endpoint('downloaddatabase', {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Upload } from '#contract/schema.ts'
-import { Files } from '#runtime/parse.ts'
-import { assertDatabasesCounted } from '#test/recount.ts'
-import { invalid, refusal } from '#test/refusals.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
+import { assertDatabasesCounted } from '#test/database/recount.ts'
+import { invalidValueError, expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -130,8 +130,14 @@ test('what is no CSV file for the table says why', async () => {
     assert.deepEqual([told.state, told.wrong], ['refused', wrong], String(file).slice(0, 20))
   }
   const two = [...(await uploaded('Flour\na')), ...(await uploaded('Flour\nb'))]
-  await assert.rejects(as('ben').importdatabaserows({ database_id, fileupload: arrived(two) }), invalid('fileupload'))
-  await assert.rejects(as('ben').getdatabaseimport({ database_id, import_id: 999_999 }), refusal('invalid import_id'))
+  await assert.rejects(
+    as('ben').importdatabaserows({ database_id, fileupload: arrived(two) }),
+    invalidValueError('fileupload'),
+  )
+  await assert.rejects(
+    as('ben').getdatabaseimport({ database_id, import_id: 999_999 }),
+    expectedError('invalid import_id'),
+  )
   assert.deepEqual(await rowsOf(database_id), [])
 })
 
@@ -141,9 +147,9 @@ test('nobody alters the columns, or begins another file, while rows are on their
   await world.settle()
   await world.sql(`update database_imports set state = 'working' where id = $1`, [id])
 
-  await assert.rejects(importing(database_id, 'Flour\nRye\n'), refusal('import under way'))
+  await assert.rejects(importing(database_id, 'Flour\nRye\n'), expectedError('import under way'))
   const columns = JSON.stringify([{ id: 1 }])
-  await assert.rejects(as('ben').updatedatabase({ database_id, columns }), refusal('import under way'))
+  await assert.rejects(as('ben').updatedatabase({ database_id, columns }), expectedError('import under way'))
   await as('ben').updatedatabase({ database_id, short_desc: 'Loaves' })
 })
 
@@ -183,7 +189,7 @@ test('a filter decides which rows a file has', async () => {
 
   const filter = JSON.stringify([{ col_id: 1, op: 'begins', value: 'rye' }])
   assert.equal(await csvOf(database_id, { filter }), '\ufeffFlour,Kind,Grams\r\nRye,,1\r\nRye bread,,3\r\n')
-  await assert.rejects(as('ben').downloaddatabase({ database_id, filter: 'x' }), invalid('filter'))
+  await assert.rejects(as('ben').downloaddatabase({ database_id, filter: 'x' }), invalidValueError('filter'))
 })
 
 const choices = ['Bread', 'Cake; sweet', '=Pie']

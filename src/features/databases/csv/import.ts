@@ -1,53 +1,53 @@
 import type { ImportObject } from '#contract/databases.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { longWork } from '#runtime/long-work.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { json, jsonList, jsonObject, type JsonText } from '#storage/values.ts'
-import type { ArchiveParts } from '../../archives/index.ts'
+import type { ArchiveDeps } from '../../archives/index.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { mayAddRows, maySeeTable } from '../access.ts'
 import { tableOf, type TableRow } from '../finders.ts'
-import { toldName } from '../manage.ts'
-import { mostRows } from '../sizes.ts'
+import { nameForFact } from '../manage.ts'
+import { maxRows } from '../limits.ts'
 import { addToStorage, lockTable } from '../store.ts'
-import { foundBy } from '../texts.ts'
-import type { Value } from '../values.ts'
+import { searchKeysOf } from '../columns/value-texts.ts'
+import type { CellValue } from '../columns/values.ts'
 import * as contract from './contract.ts'
-import { readCsv, type Wrong } from './read.ts'
+import { readCsv, type CsvProblem } from './read.ts'
 import * as store from './store.ts'
 
-type Importing = Call<typeof contract.importDatabaseRows>
+type ImportCall = Call<typeof contract.importDatabaseRows>
 type ImportRow = Row<'databaseImport.byId'>
 /** What was found in a file. */
-type Found = {
+type ImportScan = {
   id: number
   rows: number
   bytes: number
   wrong_count: number
-  wrong: Wrong[]
+  wrong: CsvProblem[]
   ignored: string[]
   columns: string
 }
 
 /** How much is held in one piece, which is also what is written at once. */
-const piece = { rows: 500, bytes: 4 * 1024 * 1024 }
-const mostTold = 100
+const batchLimits = { rows: 500, bytes: 4 * 1024 * 1024 }
+const maxReported = 100
 
 const importView = ({ account_id: _account, ...row }: ImportRow): ImportObject => ({
   object: 'databaseimport',
   ...row,
   state: row.state as ImportObject['state'],
-  wrong: row.wrong as Wrong[],
+  wrong: row.wrong as CsvProblem[],
   ignored: row.ignored as string[],
 })
 
 /** A row as it is held: in JSON, which also tells how long it is. */
-function heldRow(table: TableRow, values: readonly Value[], n: number): { row: JsonText; bytes: number } {
+function importRow(table: TableRow, values: readonly CellValue[], n: number): { row: JsonText; bytes: number } {
   const vals = json(values)
   const bytes = Buffer.byteLength(vals)
   const size = json(bytes)
-  const { keys, words } = foundBy(table.columns, values)
+  const { keys, words } = searchKeysOf(table.columns, values)
   return {
     row: jsonObject({ n: json(n), keys: json(keys), words: json(words), vals, bytes: size, size }),
     bytes,
@@ -56,17 +56,25 @@ function heldRow(table: TableRow, values: readonly Value[], n: number): { row: J
 
 /** Reads the file to its end, and holds its rows; none of them is in the table yet. */
 async function readFile(
-  call: Pick<Importing, 'tx' | 'params' | 'group' | 'account' | 'refuse'>,
+  call: Pick<ImportCall, 'tx' | 'params' | 'group' | 'account' | 'refuse'>,
   table: TableRow,
-  { blobs }: ArchiveParts,
-): Promise<Found> {
+  { blobs }: ArchiveDeps,
+): Promise<ImportScan> {
   const { tx, group, account, params } = call
   const [upload, ...more] = params.fileupload
   const file = upload && more.length === 0 ? await blobs.open(upload.hash) : undefined
   if (!file) return call.refuse('fileupload')
   const { id } = await store.beginImport.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id })
   const { ignored, lines } = await readCsv(file.stream, table.columns)
-  const found = { id, rows: 0, bytes: 0, wrong_count: 0, wrong: [] as Wrong[], ignored, columns: json(table.columns) }
+  const found = {
+    id,
+    rows: 0,
+    bytes: 0,
+    wrong_count: 0,
+    wrong: [] as CsvProblem[],
+    ignored,
+    columns: json(table.columns),
+  }
   let held: JsonText[] = []
   let heldBytes = 0
   // While a piece is on its way, the next one is read.
@@ -74,7 +82,7 @@ async function readFile(
   const hold = async () => {
     await under
     // What would not fit is not held either.
-    if (held.length > 0 && found.rows <= mostRows)
+    if (held.length > 0 && found.rows <= maxRows)
       under = store.holdRows.run(tx, { import_id: id, n: found.rows, rows: jsonList(held) })
     // Whoever comes next hears what became of it.
     under.catch(() => {})
@@ -82,18 +90,18 @@ async function readFile(
     heldBytes = 0
   }
   try {
-    for await (const line of lines) {
-      if ('wrong' in line) {
+    for await (const csvRow of lines) {
+      if ('wrong' in csvRow) {
         found.wrong_count += 1
-        found.wrong.push(...line.wrong.slice(0, mostTold - found.wrong.length))
+        found.wrong.push(...csvRow.wrong.slice(0, maxReported - found.wrong.length))
         continue
       }
-      const { row, bytes } = heldRow(table, line.vals, held.length + 1)
+      const { row, bytes } = importRow(table, csvRow.vals, held.length + 1)
       found.rows += 1
       found.bytes += bytes
       heldBytes += bytes
       held.push(row)
-      if (held.length === piece.rows || heldBytes >= piece.bytes) await hold()
+      if (held.length === batchLimits.rows || heldBytes >= batchLimits.bytes) await hold()
     }
     await hold()
     await under
@@ -106,11 +114,11 @@ async function readFile(
 }
 
 /** Puts the held rows into the table, some at a time; they can be seen as they come. */
-export const rowWriting = longWork('database import', async (database, rest: { import_id: number }) =>
-  database.transaction(tx => writePiece(tx, rest)),
+export const rowImportJob = createResumableJob('database import', async (database, rest: { import_id: number }) =>
+  database.transaction(tx => writeBatch(tx, rest)),
 )
 
-async function writePiece(tx: Tx, rest: { import_id: number }): Promise<{ import_id: number } | null> {
+async function writeBatch(tx: Tx, rest: { import_id: number }): Promise<{ import_id: number } | null> {
   const found = await store.importById.first(tx, { id: rest.import_id })
   const table = found && (await lockTable.first(tx, { group_id: found.group_id, id: found.table_id }))
   if (!table) {
@@ -127,18 +135,18 @@ async function writePiece(tx: Tx, rest: { import_id: number }): Promise<{ import
   return rest
 }
 
-export const importDatabaseRows = (parts: ArchiveParts) =>
+export const importDatabaseRows = (parts: ArchiveDeps) =>
   implement(
     contract.importDatabaseRows,
     async call => {
-      const asker = { position: call.position, account: call.account }
+      const asker = { access: call.access, account: call.account }
       if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
       return readFile(call, call.row, parts)
     },
     async call => {
-      const { tx, group, account, position, params, prepared: found, fail, record } = call
-      const { id, rows, bytes, wrong_count, wrong, ignored } = found
-      const asker = { position, account }
+      const { tx, group, account, access, params, prepared: importScan, fail, record } = call
+      const { id, rows, bytes, wrong_count, wrong, ignored } = importScan
+      const asker = { access, account }
       const row = (await lockTable.first(tx, { group_id: group.id, id: call.row.id })) ?? fail('invalid database_id')
       const table = tableOf(row)
       if (!maySeeTable(asker, table)) fail('invalid database_id')
@@ -150,13 +158,13 @@ export const importDatabaseRows = (parts: ArchiveParts) =>
         await store.dropRows.run(tx, { import_id: id })
         return importView(await store.setImport.one(tx, told))
       }
-      if (json(table.columns) !== found.columns) fail('import under way')
+      if (json(table.columns) !== importScan.columns) fail('import under way')
       if ((await store.isWorking.one(tx, { table_id: table.id })).working) fail('import under way')
-      if (table.num_rows + rows > mostRows) fail('too many rows')
+      if (table.num_rows + rows > maxRows) fail('too many rows')
       const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
       if (storage_used + bytes > parts.postLimits.groupStorage) fail('group out of space')
-      await rowWriting.leave(tx, { import_id: id })
-      record('database.rows_imported', { database_id: table.id, name: toldName(table), rows })
+      await rowImportJob.enqueue(tx, { import_id: id })
+      record('database.rows_imported', { database_id: table.id, name: nameForFact(table), rows })
       return importView(await store.setImport.one(tx, told))
     },
   )

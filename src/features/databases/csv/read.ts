@@ -3,43 +3,43 @@ import { TextDecoderStream } from 'node:stream/web'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Column } from '#contract/databases.ts'
-import { firstOf } from '../texts.ts'
-import { isPicture, type Value } from '../values.ts'
-import { cellsOf, unguard, valueOfCells, type Cell } from './cells.ts'
+import { firstOf } from '../columns/value-texts.ts'
+import { isPicture, type CellValue } from '../columns/values.ts'
+import { cellsOf, unguardFormula, valueOfCells, type Cell } from './cells.ts'
 
-export type Wrong = { line: number; column: string; text: string }
-export type Line = { vals: readonly Value[] } | { wrong: Wrong[] }
+export type CsvProblem = { line: number; column: string; text: string }
+export type CsvRow = { vals: readonly CellValue[] } | { wrong: CsvProblem[] }
 /** What the first line of a file says, and the lines under it. */
-export type CsvFile = { ignored: string[]; lines: AsyncIterable<Line> }
+export type CsvFile = { ignored: string[]; lines: AsyncIterable<CsvRow> }
 
-const mostCells = 1000
-const mostRecord = 1_000_000
+const maxCells = 1000
+const maxRecordBytes = 1_000_000
 /** After so many lines others have a turn. */
-const turn = 100
-const mostShown = 200
-const shown = (text: string): string => firstOf(text, mostShown)
+const rowsPerTurn = 100
+const maxShownLength = 200
+const shown = (text: string): string => firstOf(text, maxShownLength)
 
-type Record = { line: number; texts: string[] }
-type Parsed = { record: string[]; info: { lines: number } }
+type CsvRecord = { line: number; texts: string[] }
+type ParsedCsv = { record: string[]; info: { lines: number } }
 
 /** The texts of a file, line by line. What cannot be read ends it, as a line that is wrong. */
-async function* recordsOf(file: Readable): AsyncGenerator<Record | Wrong, undefined> {
+async function* recordsOf(file: Readable): AsyncGenerator<CsvRecord | CsvProblem, undefined> {
   let line = 1
   const text = Readable.toWeb(file).pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
-  const [first, rest] = await beginning(text)
+  const [first, rest] = await peekStart(text)
   const parser = parse({
     ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
-    ...{ delimiter: separatorOf(first), max_record_size: mostRecord },
+    ...{ delimiter: separatorOf(first), max_record_size: maxRecordBytes },
   })
   const source = Readable.from(rest)
   source.once('error', error => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    for await (const { record, info } of parser as AsyncIterable<ParsedCsv>) {
       // PostgreSQL keeps none, neither in a value nor in what is said of the line.
       if (record.some(text => text.includes('\0')))
         yield { line, column: '', text: 'The line contains a NUL character.' }
-      else yield { line, texts: record.slice(0, mostCells).map(unguard) }
+      else yield { line, texts: record.slice(0, maxCells).map(unguardFormula) }
       line = info.lines + 1
     }
   } catch (error) {
@@ -53,7 +53,7 @@ async function* recordsOf(file: Readable): AsyncGenerator<Record | Wrong, undefi
 }
 
 /** The first piece of a text, and all of it. */
-async function beginning(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+async function peekStart(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
   const pieces = text[Symbol.asyncIterator]()
   // What is wrong with the first piece is said where all pieces are read.
   const first = await pieces.next().catch((error: unknown) => ({ error }))
@@ -74,13 +74,16 @@ function separatorOf(text: string): string {
 }
 
 /** Reads the first line: which columns stand where. */
-function readHead(names: readonly string[], columns: readonly Column[]): { cells: (Cell | null)[]; wrong: Wrong[] } {
+function parseHeader(
+  names: readonly string[],
+  columns: readonly Column[],
+): { cells: (Cell | null)[]; wrong: CsvProblem[] } {
   const known = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
   const cells = names.map(name => known.get(name.trim().toLowerCase()) ?? null)
   const found = cells.filter(cell => cell !== null)
   const twice = found.filter((cell, n) => found.indexOf(cell) < n)
   const missing = columns.filter(column => column.required && !found.some(cell => cell.column === column))
-  const say = (column: string, text: string): Wrong => ({ line: 1, column, text })
+  const say = (column: string, text: string): CsvProblem => ({ line: 1, column, text })
   const wrong = [
     ...twice.map(({ label }) => say(label, 'The column is there twice.')),
     ...missing.map(({ name }) => say(name, 'The column is required.')),
@@ -90,17 +93,17 @@ function readHead(names: readonly string[], columns: readonly Column[]): { cells
 }
 
 /** A column of the table, and where its cells stand in a line. */
-type Place = { column: Column; at: readonly { part: Cell['part']; n: number }[] }
+type ColumnCells = { column: Column; at: readonly { part: Cell['part']; n: number }[] }
 
-const placesOf = (cells: readonly (Cell | null)[], columns: readonly Column[]): Place[] =>
+const columnCellsOf = (cells: readonly (Cell | null)[], columns: readonly Column[]): ColumnCells[] =>
   columns.map(column => ({
     column,
     at: cells.flatMap((cell, n) => (cell?.column === column ? [{ part: cell.part, n }] : [])),
   }))
 
-async function readLine({ line, texts }: Record, width: number, places: readonly Place[]): Promise<Line> {
-  const wrong: Wrong[] = []
-  const vals: Value[] = []
+async function parseRow({ line, texts }: CsvRecord, width: number, places: readonly ColumnCells[]): Promise<CsvRow> {
+  const wrong: CsvProblem[] = []
+  const vals: CellValue[] = []
   if (texts.length > width) wrong.push({ line, column: '', text: 'The line has more cells than the first.' })
   for (const { column, at } of places) {
     const own = at.map(({ part, n }) => ({ part, text: texts[n] ?? '' }))
@@ -121,27 +124,27 @@ export async function readCsv(file: Readable, columns: readonly Column[]): Promi
   if (!head || !('texts' in head)) {
     await records.return(undefined)
     const wrong = head ?? { line: 1, column: '', text: 'The file is empty.' }
-    return { ignored: [], lines: onlyWrong([wrong]) }
+    return { ignored: [], lines: onlyErrors([wrong]) }
   }
-  const { cells, wrong } = readHead(head.texts, columns)
+  const { cells, wrong } = parseHeader(head.texts, columns)
   if (wrong.length > 0) await records.return(undefined)
   const usable = cells.map(cell => (cell && !isPicture(cell.column) ? cell : null))
   const ignored = head.texts.filter((name, n) => !usable[n] && name.trim() !== '').map(shown)
-  async function* lines(): AsyncGenerator<Line> {
+  async function* lines(): AsyncGenerator<CsvRow> {
     // A picture that is required is missed in every line.
-    const places = placesOf(
+    const places = columnCellsOf(
       usable,
       columns.filter(column => !isPicture(column) || column.required),
     )
     let count = 0
     for await (const record of records) {
-      if ((count += 1) % turn === 0) await setImmediate()
-      yield 'texts' in record ? await readLine(record, usable.length, places) : { wrong: [record] }
+      if ((count += 1) % rowsPerTurn === 0) await setImmediate()
+      yield 'texts' in record ? await parseRow(record, usable.length, places) : { wrong: [record] }
     }
   }
-  return { ignored: ignored.slice(0, mostCells), lines: wrong.length > 0 ? onlyWrong(wrong) : lines() }
+  return { ignored: ignored.slice(0, maxCells), lines: wrong.length > 0 ? onlyErrors(wrong) : lines() }
 }
 
-async function* onlyWrong(wrong: Wrong[]): AsyncGenerator<Line> {
+async function* onlyErrors(wrong: CsvProblem[]): AsyncGenerator<CsvRow> {
   yield { wrong }
 }

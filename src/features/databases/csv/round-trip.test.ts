@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headersOf, multipartOf, serve } from '#test/server.ts'
+import { headersOf, multipartOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()

@@ -41,13 +41,13 @@ export const writeRows = query(
 )
 export const importById = query('databaseImport.byId', `select * from database_imports where id = :id`)
 export const endImport = query('databaseImport.end', `update database_imports set state = 'done' where id = :id`)
-const old = query(
+const deleteOldImports = query(
   'databaseImport.sweep',
   `delete from database_imports where created < now() - interval '30 days'
      or (state = 'reading' and created < now() - interval '1 day')`,
 )
 
 /** Forgets what became of files long ago, and what of them was never read to its end. */
-export async function sweepImports(tx: Parameters<typeof old.run>[0]): Promise<void> {
-  await old.run(tx)
+export async function sweepImports(tx: Parameters<typeof deleteOldImports.run>[0]): Promise<void> {
+  await deleteOldImports.run(tx)
 }

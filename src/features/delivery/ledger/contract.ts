@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { Flag, Id, Num, Str, Text, Timestamp, Word, fields, optional, resource } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 /** A mail that came in or went out, and what became of it. */
 export const LedgerEntry = resource('ledger_entry', {

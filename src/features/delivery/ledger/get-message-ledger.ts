@@ -1,15 +1,15 @@
 import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Row } from '#storage/query.ts'
-import { seesAddresses, shownAddress, type ArchiveParts } from '../../archives/index.ts'
-import { letterType, mailingType } from '../kinds.ts'
+import { seesAddresses, redactAddress, type ArchiveDeps } from '../../archives/index.ts'
+import { notificationType, outgoingMessageType } from '../delivery-types.ts'
 import * as contract from './contract.ts'
-import { ledgerPages, messageOf, type Scope } from './store.ts'
+import { ledgerPages, messageOf, type LedgerScope } from './store.ts'
 
-type Entry = Row<'ledger.page'>
-type Asked = Call<typeof contract.getMessageLedger>
+type LedgerRow = Row<'ledger.page'>
+type LedgerCall = Call<typeof contract.getMessageLedger>
 
 /** What became of a mail, by what is kept of it. */
 const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
@@ -23,12 +23,12 @@ const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
   dropped: 'ledger_dropped',
 }
 
-type Whose = { email: string | null; account_id: number | null; group_id: number | null; isOwn: boolean }
+type LedgerOwner = { email: string | null; account_id: number | null; group_id: number | null; isOwn: boolean }
 
 /** Whose entries somebody sees: their own, and those that are in their care. */
-function whoseOf({ account, group, position, params, fail }: Asked): Whose {
+function ledgerOwner({ account, group, access, params, fail }: LedgerCall): LedgerOwner {
   if (params.all && (!account.site_admin || group)) fail('inadequate_permissions', 'site administrator')
-  const isOwn = !params.all && !(group && may('view_activity', position!))
+  const isOwn = !params.all && !(group && may('view_activity', access!))
   return {
     email: isOwn ? account.email : null,
     account_id: isOwn ? account.id : null,
@@ -37,36 +37,40 @@ function whoseOf({ account, group, position, params, fail }: Asked): Whose {
   }
 }
 
-type Walking = { scope: Scope; whose: Omit<Whose, 'isOwn'> }
+type LedgerQuery = { scope: LedgerScope; whose: Omit<LedgerOwner, 'isOwn'> }
 
 /** A message that is not theirs and not in their care looks as if there were none. */
-async function ofMessage({ tx, fail }: Asked, message_id: number, { isOwn, ...whose }: Whose): Promise<Walking> {
+async function queryOfMessage(
+  { tx, fail }: LedgerCall,
+  message_id: number,
+  { isOwn, ...whose }: LedgerOwner,
+): Promise<LedgerQuery> {
   const message = await messageOf.first(tx, { message_id })
   if (!message || (isOwn && message.account_id !== whose.account_id)) return fail('invalid message_id')
   if (whose.group_id !== null && message.group_id !== whose.group_id) return fail('invalid message_id')
   return { scope: 'message', whose: { ...whose, group_id: message.group_id } }
 }
 
-async function walkingOf(call: Asked): Promise<Walking> {
+async function ledgerQuery(call: LedgerCall): Promise<LedgerQuery> {
   const { message_id, mime_id } = call.params
-  const { isOwn, ...whose } = whoseOf(call)
-  if (message_id !== undefined) return ofMessage(call, message_id, { isOwn, ...whose })
+  const { isOwn, ...whose } = ledgerOwner(call)
+  if (message_id !== undefined) return queryOfMessage(call, message_id, { isOwn, ...whose })
   if (mime_id !== undefined) return { scope: 'mime', whose }
   if (isOwn) return { scope: whose.group_id === null ? 'own' : 'ownInGroup', whose }
   return { scope: whose.group_id === null ? 'all' : 'group', whose }
 }
 
 /** What follows a word in an address of ours lets its holder do something: it stands in no list. */
-const withoutCode = (address: string): string =>
+const withoutToken = (address: string): string =>
   address.replace(/(^|\+)(approve|reject|delete|claim|confirm|bounce)\+[^@+]{0,200}@/i, '$1$2@')
 
 const viewFor =
-  ({ account, position, params }: Asked, { addresses: { mailDomain } }: ArchiveParts) =>
-  (entry: Entry) => {
+  ({ account, access, params }: LedgerCall, { addresses: { mailDomain } }: ArchiveDeps) =>
+  (entry: LedgerRow) => {
     const isIn = entry.id % 2 === 0
     const isOwn = entry.sender.toLowerCase() === account.email.toLowerCase()
     const reader = {
-      seesAddresses: isOwn || params.all === true || (position !== null && seesAddresses(position)),
+      seesAddresses: isOwn || params.all === true || (access !== null && seesAddresses(access)),
       mailDomain,
     }
     return {
@@ -78,9 +82,13 @@ const viewFor =
       pending_message_id: entry.pending_message_id ?? 0,
       subject: entry.subject,
       mime_id: entry.mime_id,
-      sender: entry.sender && shownAddress(entry.sender, reader),
-      recipient: withoutCode(entry.recipient),
-      type: isIn ? ('' as const) : entry.kind === 'letter' ? letterType('') : mailingType(entry.kind, entry.is_special),
+      sender: entry.sender && redactAddress(entry.sender, reader),
+      recipient: withoutToken(entry.recipient),
+      type: isIn
+        ? ('' as const)
+        : entry.kind === 'letter'
+          ? notificationType('')
+          : outgoingMessageType(entry.kind, entry.is_special),
       outcome: entry.state === 'done' && !isIn ? ('ledger_sent' as const) : (outcomes[entry.state] ?? 'ledger_failed'),
       why: entry.why,
       proof: entry.proof ?? '',
@@ -92,10 +100,10 @@ const viewFor =
     }
   }
 
-export const getMessageLedger = (parts: ArchiveParts) =>
+export const getMessageLedger = (parts: ArchiveDeps) =>
   implement(contract.getMessageLedger, async call => {
     const { tx, params } = call
-    const { scope, whose } = await walkingOf(call)
+    const { scope, whose } = await ledgerQuery(call)
     const mime_id = params.mime_id?.replace(/^<|>$/g, '') ?? null
     return pageOf({
       tx,
@@ -110,7 +118,7 @@ export const getMessageLedger = (parts: ArchiveParts) =>
           message_id: params.message_id ?? null,
           mime_id,
         }),
-      place: ({ created, id }) => ({ key: created, id }),
+      cursorOf: ({ created, id }) => ({ key: created, id }),
       view: viewFor(call, parts),
     })
   })

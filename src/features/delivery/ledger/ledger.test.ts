@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codedCommands } from '#contract/group-addresses.ts'
-import { listenFor, sendTo } from '#test/mail-server.ts'
-import { mailOf } from '#test/mails-in.ts'
-import { refusal } from '#test/refusals.ts'
-import { returningIn } from '#test/returning.ts'
+import { signedCommands } from '#contract/groups/group-addresses.ts'
+import { listenFor, sendTo } from '#test/mail/mail-server.ts'
+import { mailOf } from '#test/mail/incoming-mails.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { bounceHelpers } from '#test/mail/bounces.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' }, { mail: { kinds: {} } })
 const server = await listenFor(world)
 const { group, people, sql } = world
-const { report } = returningIn(world)
+const { report } = bounceHelpers(world)
 const ben = people.ben.account.email
 const to = `${group.name}@folkmoot.test`
 await sql(`update accounts set site_admin = true where id = $1`, [people.stranger.account.id])
@@ -18,8 +18,8 @@ const administrator = {
   identity: { ...people.stranger.identity, account: { ...people.stranger.account, site_admin: true } },
 }
 
-type Given = Parameters<ReturnType<typeof world.as>['getmessageledger']>[0]
-const ledger = async (who: Parameters<typeof world.as>[0], given: Given = {}) =>
+type LedgerParams = Parameters<ReturnType<typeof world.as>['getmessageledger']>[0]
+const ledger = async (who: Parameters<typeof world.as>[0], given: LedgerParams = {}) =>
   (await world.as(who).getmessageledger(given)).data
 const brief = (entries: Awaited<ReturnType<typeof ledger>>) =>
   entries.map(({ direction, outcome, why }) => [direction, outcome, why])
@@ -172,7 +172,7 @@ test('what waited is told of as it stands now', async () => {
 })
 
 test('no code of an address is told', async () => {
-  for (const word of codedCommands) {
+  for (const word of signedCommands) {
     const address = `${group.name}+${word}+${'a'.repeat(30)}@folkmoot.test`
     await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
 
@@ -184,10 +184,10 @@ test('no code of an address is told', async () => {
 
 test('what is not theirs is not there', async () => {
   const other = await world.addGroup({}, { peopled: true })
-  await assert.rejects(ledger('cleo', { message_id }), refusal('invalid message_id'))
-  await assert.rejects(ledger('cleo', { group_id: group.id, message_id }), refusal('invalid message_id'))
-  await assert.rejects(ledger('owner', { group_id: other.id, message_id }), refusal('invalid message_id'))
-  await assert.rejects(ledger('owner', { message_id: 999_999 }), refusal('invalid message_id'))
+  await assert.rejects(ledger('cleo', { message_id }), expectedError('invalid message_id'))
+  await assert.rejects(ledger('cleo', { group_id: group.id, message_id }), expectedError('invalid message_id'))
+  await assert.rejects(ledger('owner', { group_id: other.id, message_id }), expectedError('invalid message_id'))
+  await assert.rejects(ledger('owner', { message_id: 999_999 }), expectedError('invalid message_id'))
   await assert.rejects(ledger('owner', { all: true }), { type: 'inadequate_permissions' })
   assert.deepEqual(await ledger('cleo', { mime_id: 'bread@example.org' }), [])
   assert.deepEqual(await ledger('cleo', { group_id: group.id, mime_id: 'bread@example.org' }), [])

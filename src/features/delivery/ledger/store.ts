@@ -1,17 +1,17 @@
-import type { Dir, Start } from '#storage/keyset.ts'
+import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { fate, fateJoins } from './fate.ts'
+import { deliveryStatusSql, deliveryStatusJoins } from './delivery-status.ts'
 
 /**
  * Two walks, each along an index of its table, laid together by time. An entry is known by its moment and by its number, which
  * is made even for what came in and odd for what went out.
  */
-const comesIn = `i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
+const incomingColumns = `i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
   i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject`
-const goesOut = `m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+const outgoingColumns = `m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
   '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject`
 
-type Walks = { in: string; out: string }
+type ScopeTexts = { in: string; out: string }
 const own = `lower(i.sender) = lower(:email?)`
 const isOwn = `o.account_id = :account_id?::bigint`
 
@@ -53,12 +53,12 @@ const scopes = {
       join messages o on o.group_id = m.group_id and o.id = m.message_id
       where (:account_id?::bigint is null or ${isOwn})`,
   },
-} satisfies Record<string, Walks>
-export type Scope = keyof typeof scopes
+} satisfies Record<string, ScopeTexts>
+export type LedgerScope = keyof typeof scopes
 
-const signs: Record<Dir, string> = { asc: '>', desc: '<' }
+const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
 const after = ':after_key?::text::timestamptz'
-function walk(from: string, columns: string, created: string, dir: Dir, start: Start): string {
+function scanText(from: string, columns: string, created: string, dir: SortDirection, start: PageStart): string {
   const order = `created ${dir}, id ${dir}`
   // The first condition alone is one that an index knows.
   const begun = start === 'first' ? '' : ` and ${created} ${signs[dir]}= ${after}`
@@ -81,16 +81,16 @@ const counted = `
     select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
   ) b on e.id % 2 = 1`
 
-const pageText = ({ in: mails, out }: Walks, dir: Dir, start: Start): string =>
+const pageText = ({ in: mails, out }: ScopeTexts, dir: SortDirection, start: PageStart): string =>
   `select e.created as "created!", e.id as "id!", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id?",
      coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id!", e.sender as "sender!", e.recipient as "recipient!",
-     ${fate.state} as "state!", ${fate.why} as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
+     ${deliveryStatusSql.state} as "state!", ${deliveryStatusSql.why} as "why!", e.proof, e.kind as "kind!", cardinality(e.recipient_ids) as "num_recipients!",
      coalesce(p.subject, w.subject, e.subject, '') as "subject!", p.is_special as "is_special?", coalesce(s.sent, 0) + coalesce(d.sent, 0) as "num_sent!",
      coalesce(d.waiting, 0) as "num_waiting!", coalesce(d.refused, 0) as "num_refused!", coalesce(b.bounced, 0) as "num_bounced!"
    from (
-     select * from ((${walk(mails, comesIn, 'i.created', dir, start)}) union all (${walk(out, goesOut, 'm.created', dir, start)})) e
+     select * from ((${scanText(mails, incomingColumns, 'i.created', dir, start)}) union all (${scanText(out, outgoingColumns, 'm.created', dir, start)})) e
      order by created ${dir}, id ${dir} limit :count
-   ) e${fateJoins}${counted}
+   ) e${deliveryStatusJoins}${counted}
    order by e.created ${dir}, e.id ${dir}`
 
 const variants = Object.entries(scopes).flatMap(([scope, walks]) =>
@@ -100,7 +100,7 @@ const variants = Object.entries(scopes).flatMap(([scope, walks]) =>
 )
 export const ledgerPages = queryFamily(
   'ledger.page',
-  Object.fromEntries(variants) as Record<`${Scope}:${Dir}:${Start}`, string>,
+  Object.fromEntries(variants) as Record<`${LedgerScope}:${SortDirection}:${PageStart}`, string>,
 )
 
 /** In which group a message is, and whose it is. */

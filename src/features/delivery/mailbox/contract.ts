@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Id,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { letterKind } from '#mail/send/letter-kind.ts'
-import { unsigned } from '#mail/send/sign/dkim.ts'
+import { notificationMessageType } from '#mail/send/notification-type.ts'
+import { noSigner } from '#mail/send/sign/dkim.ts'
 import { json } from '#storage/values.ts'
-import { refusal } from '#test/refusals.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // The copies are made here by hand.
-const kinds = { letter: letterKind('folkmoot.test', async () => unsigned) }
+const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner) }
 const world = await newWorld({}, { mail: { kinds } })
 const { people, group, sql } = world
 await sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])
@@ -108,8 +108,8 @@ test('a copy is shown as it would have been sent, with its text and its files', 
   const part = await calls.downloadmailboxpart({ mail_id, copy: 2, part: 1 })
   assert.deepEqual([part.filename, await bytesOf(part)], ['list.csv', 'a,b'])
   for (const none of [{ mail_id, copy: 3 }, { mail_id: 999_999 }, { mail_id: 999_998 }])
-    await assert.rejects(calls.getmailboxmail(none), refusal('invalid mail_id'))
-  await assert.rejects(calls.downloadmailboxpart({ mail_id, part: 2 }), refusal('invalid part'))
+    await assert.rejects(calls.getmailboxmail(none), expectedError('invalid mail_id'))
+  await assert.rejects(calls.downloadmailboxpart({ mail_id, part: 2 }), expectedError('invalid part'))
 })
 
 test('a letter is shown in the same way', async () => {
@@ -126,6 +126,6 @@ test('what went out by a relay is not in it, and it is for administrators alone'
   const [letter] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
   await sql(`update letters set state = 'sent' where id = $1`, [letter!.id / 2])
 
-  await assert.rejects(calls.getmailboxmail({ mail_id: letter!.id }), refusal('invalid mail_id'))
+  await assert.rejects(calls.getmailboxmail({ mail_id: letter!.id }), expectedError('invalid mail_id'))
   await assert.rejects(world.as('ben').getmailbox({}), { type: 'inadequate_permissions' })
 })

@@ -1,20 +1,20 @@
 import type { FileStream } from '#contract/schema.ts'
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
-import { letterType, mailingType } from '../kinds.ts'
+import { notificationType, outgoingMessageType } from '../delivery-types.ts'
 import * as contract from './contract.ts'
-import { countMailbox, keptCopy, mailboxPages } from './store.ts'
+import { countMailbox, storedCopy, mailboxPages } from './store.ts'
 
 /** A mail as it would have been sent. */
-export type KeptMail = { from: string; to: string; raw: Buffer }
-type ReadFile = { filename: string; content: Uint8Array; is_inline: boolean }
+export type StoredMail = { from: string; to: string; raw: Buffer }
+type MailboxFile = { filename: string; content: Uint8Array; is_inline: boolean }
 /** How mails are written and read, which is not known here. */
-export type MailboxParts = {
+export type MailboxDeps = {
   /** The mail of a letter that was kept; null where there is none. */
-  keptLetter(tx: Tx, id: number): Promise<KeptMail | null>
+  keptLetter(tx: Tx, id: number): Promise<StoredMail | null>
   /** What a mail says; null where it cannot be read. */
-  readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: ReadFile[] } | null>
+  readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: MailboxFile[] } | null>
 }
 
 export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) =>
@@ -24,7 +24,7 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
     sorting: contract.getMailbox.sorting!,
     total: (await countMailbox.one(tx)).count,
     fetch: ({ dir, start, page }) => mailboxPages[`${dir}:${start}`].all(tx, page),
-    place: ({ created, id }) => ({ key: created, id }),
+    cursorOf: ({ created, id }) => ({ key: created, id }),
     view: ({
       id,
       created,
@@ -40,7 +40,7 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
       object: 'mailbox_mail' as const,
       id,
       created,
-      type: is_letter ? letterType(kind) : mailingType(kind, is_special),
+      type: is_letter ? notificationType(kind) : outgoingMessageType(kind, is_special),
       group_id,
       message_id: message_id ?? 0,
       subject,
@@ -50,12 +50,12 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
   }),
 )
 
-type Asked = { tx: Tx; params: { mail_id: number; copy: number }; fail(error: 'invalid mail_id'): never }
+type MailboxCall = { tx: Tx; params: { mail_id: number; copy: number }; fail(error: 'invalid mail_id'): never }
 
-async function keptMail({ tx, params, fail }: Asked, { keptLetter }: MailboxParts): Promise<KeptMail> {
+async function findStoredMail({ tx, params, fail }: MailboxCall, { keptLetter }: MailboxDeps): Promise<StoredMail> {
   const { mail_id, copy } = params
   if (mail_id % 2 === 0) return (copy === 1 ? await keptLetter(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
-  const kept = await keptCopy.first(tx, { mailing_id: (mail_id - 1) / 2, copy })
+  const kept = await storedCopy.first(tx, { mailing_id: (mail_id - 1) / 2, copy })
   return kept ? { from: kept.from, to: kept.to, raw: Buffer.concat(kept.pieces) } : fail('invalid mail_id')
 }
 
@@ -66,9 +66,9 @@ function headOf(raw: Buffer): string {
   return end < 0 ? text : text.slice(0, end + 2)
 }
 
-export const getMailboxMail = (parts: MailboxParts) =>
+export const getMailboxMail = (parts: MailboxDeps) =>
   implement(contract.getMailboxMail, async call => {
-    const { from, to, raw } = await keptMail(call, parts)
+    const { from, to, raw } = await findStoredMail(call, parts)
     const read = await parts.readKept(raw)
     return {
       object: 'mailbox_copy' as const,
@@ -100,14 +100,14 @@ const fileOf = (filename: string, content: Uint8Array): FileStream => ({
   })(),
 })
 
-export const downloadMailboxMail = (parts: MailboxParts) =>
+export const downloadMailboxMail = (parts: MailboxDeps) =>
   implement(contract.downloadMailboxMail, async call =>
-    fileOf(`mail-${call.params.mail_id}.eml`, (await keptMail(call, parts)).raw),
+    fileOf(`mail-${call.params.mail_id}.eml`, (await findStoredMail(call, parts)).raw),
   )
 
-export const downloadMailboxPart = (parts: MailboxParts) =>
+export const downloadMailboxPart = (parts: MailboxDeps) =>
   implement(contract.downloadMailboxPart, async call => {
-    const { raw } = await keptMail(call, parts)
+    const { raw } = await findStoredMail(call, parts)
     const file = (await parts.readKept(raw))?.files[call.params.part - 1]
     return file ? fileOf(file.filename, file.content) : call.fail('invalid part')
   })

@@ -1,25 +1,25 @@
-import type { Dir, Start } from '#storage/keyset.ts'
+import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 // Letters have even numbers, mailings odd ones.
-const letters = `select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
+const notificationRows = `select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
     l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
   from letters l where l.state = 'kept'`
 // There are never more than a thousand of them.
-const copies = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, coalesce(p.subject, ''),
+const copyRows = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, coalesce(p.subject, ''),
     array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
   from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
   left join messages p on p.group_id = m.group_id and p.id = m.message_id`
 
-const signs: Record<Dir, string> = { asc: '>', desc: '<' }
-function pageText(dir: Dir, start: Start): string {
+const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
+function pageText(dir: SortDirection, start: PageStart): string {
   const after = `(:after_key?::text::timestamptz, :after_id?::bigint)`
   const beyond = start === 'first' ? '' : `and (l.created, l.id * 2) ${signs[dir]} ${after}`
   const further = start === 'first' ? '' : `where (m.created, m.id * 2 + 1) ${signs[dir]} ${after}`
   return `select id as "id!", created as "created!", kind as "kind!", is_letter as "is_letter!", group_id as "group_id!",
       message_id, subject as "subject!", recipients as "recipients!", num_recipients as "num_recipients!", is_special
-    from ((${letters} ${beyond} order by l.id ${dir} limit :count)
-      union all (${copies} ${further} order by m.id ${dir} limit :count)) e
+    from ((${notificationRows} ${beyond} order by l.id ${dir} limit :count)
+      union all (${copyRows} ${further} order by m.id ${dir} limit :count)) e
     order by created ${dir}, id ${dir} limit :count`
 }
 export const mailboxPages = queryFamily('mailbox.page', {
@@ -36,7 +36,7 @@ export const countMailbox = query(
 )
 
 /** One copy of a mailing: its envelope and its pieces in their order. */
-export const keptCopy = query(
+export const storedCopy = query(
   'mailbox.copy',
   `select c ->> 'from' as "from!", c ->> 'to' as "to!", array(
       select k.pieces[n::int + 1] from jsonb_array_elements_text(c -> 'pieces') with ordinality as p(n, place) order by place

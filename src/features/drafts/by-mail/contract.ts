@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Bool, Flag, Id, Text, Type } from '#contract/schema.ts'
-import { MESSAGE } from '#contract/subjects.ts'
+import { MESSAGE } from '#contract/targets.ts'
 
 /** A mail as it is passed on. With an account it is shown to be theirs; without, it only says whose it is. */
 const MAIL = {

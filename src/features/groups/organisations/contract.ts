@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Bool, Id, Num, Str, Timestamp, fields, resource } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 export const Organisation = resource('org', {
   id: Num,

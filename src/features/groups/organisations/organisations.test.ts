@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place, randomName } from '#test/people.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { addMembership, randomName } from '#test/world/people.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { addOrganisation, moveGroupToOrganisation } from '../index.ts'
 
@@ -34,14 +34,15 @@ async function call(
   }
 }
 
-const organisation = await world.app.road.operate(operation =>
-  addOrganisation(operation, { name: ' Bakers ', host: 'Groups.Bakers.example' }),
+const organisation = await world.app.pipeline.runAsSystem(systemTransaction =>
+  addOrganisation(systemTransaction, { name: ' Bakers ', host: 'Groups.Bakers.example' }),
 )
 const inside = await world.addGroup({ privacy: 'group_privacy_none' })
 const outside = await world.addGroup({ privacy: 'group_privacy_none' })
 const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: inside })
-for (const { id } of [inside, outside]) await place(world, id, people.owner, { mod_status: 'sub_modstatus_owner' })
-await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
+for (const { id } of [inside, outside])
+  await addMembership(world, id, people.owner, { mod_status: 'sub_modstatus_owner' })
+await world.app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, inside.name, host))
 
 test('the operator makes an organisation, and gives groups to it with their subgroups', async () => {
   assert.deepEqual(await world.facts(), ['organisation.added', 'group.moved', 'organisation.main_group_set'])
@@ -52,13 +53,22 @@ test('the operator makes an organisation, and gives groups to it with their subg
   )
   assert.equal((await world.as('owner').getgroup({ group_id: sub.id })).org_id, organisation!.id)
 
-  const operate = world.app.road.operate
-  assert.equal(await operate(operation => addOrganisation(operation, { name: 'Again', host })), null)
+  const operate = world.app.pipeline.runAsSystem
+  assert.equal(await operate(systemTransaction => addOrganisation(systemTransaction, { name: 'Again', host })), null)
   for (const wrong of ['', 'localhost', 'a b.example', 'a.example/x', '-a.example'])
-    assert.equal(await operate(operation => addOrganisation(operation, { name: 'x', host: wrong })), null)
-  assert.equal(await operate(operation => moveGroupToOrganisation(operation, randomName(), host)), false)
-  assert.equal(await operate(operation => moveGroupToOrganisation(operation, sub.name, host)), false)
-  assert.equal(await operate(operation => moveGroupToOrganisation(operation, outside.name, 'no.example')), false)
+    assert.equal(
+      await operate(systemTransaction => addOrganisation(systemTransaction, { name: 'x', host: wrong })),
+      null,
+    )
+  assert.equal(
+    await operate(systemTransaction => moveGroupToOrganisation(systemTransaction, randomName(), host)),
+    false,
+  )
+  assert.equal(await operate(systemTransaction => moveGroupToOrganisation(systemTransaction, sub.name, host)), false)
+  assert.equal(
+    await operate(systemTransaction => moveGroupToOrganisation(systemTransaction, outside.name, 'no.example')),
+    false,
+  )
   assert.deepEqual(await world.facts(), [])
 })
 
@@ -98,7 +108,9 @@ test('its first group is its main group, until an administrator chooses another'
   const main = async () => (await call('getorg', {}, host, null)).parent_group_id
   assert.equal(await main(), inside.id)
   const second = await world.addGroup({ privacy: 'group_privacy_none' })
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, second.name, host))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, second.name, host),
+  )
   assert.equal(await main(), inside.id)
   const org_id = organisation!.id
 
@@ -118,9 +130,13 @@ test('its first group is its main group, until an administrator chooses another'
   await assert.rejects(admin.updateorg({ org_id: 999_999, parent_group_id: second.id }), { extra: 'invalid org_id' })
 
   // A group that leaves is the main group no more, and the next that comes becomes it.
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, second.name, null))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, second.name, null),
+  )
   assert.equal(await main(), 0)
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, inside.name, host),
+  )
   assert.equal(await main(), inside.id)
   await world.facts()
 })
@@ -167,7 +183,9 @@ test('its host name has a directory of its groups alone, and they are in no othe
 })
 
 test('a group can be taken from an organisation again', async () => {
-  await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, null))
+  await world.app.pipeline.runAsSystem(systemTransaction =>
+    moveGroupToOrganisation(systemTransaction, inside.name, null),
+  )
 
   assert.equal((await call('getgroup', { group_id: inside.id }, host)).extra, 'invalid group_id')
   const group = await call('getgroup', { group_id: inside.id }, 'folkmoot.test')

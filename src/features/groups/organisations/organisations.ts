@@ -1,6 +1,6 @@
-import { groupSettingDefaults } from '#contract/group-settings.ts'
-import { implement, type Recording } from '#runtime/call.ts'
-import type { Organisation } from '#runtime/subjects.ts'
+import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
+import { implement, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Organisation } from '#runtime/calls/targets.ts'
 import * as contract from './contract.ts'
 import {
   claimMainGroup,
@@ -45,7 +45,7 @@ export const getOrg = implement(contract.getOrg, async ({ tx, account, group, or
 
 /** Makes an organisation; null when the host name is none, or another's. The operator's business. */
 export async function addOrganisation(
-  { tx, record }: Recording<'organisation.added'>,
+  { tx, record }: RecordContext<'organisation.added'>,
   { name, host }: { name: string; host: string },
 ): Promise<Organisation | null> {
   if (!hostName.test(host) || name.trim() === '') return null
@@ -59,7 +59,7 @@ export async function addOrganisation(
  * on the enterprise plan. False when there is no such group or organisation, or it is a subgroup.
  */
 export async function moveGroupToOrganisation(
-  call: Recording<'group.moved' | 'organisation.main_group_set'>,
+  call: RecordContext<'group.moved' | 'organisation.main_group_set'>,
   groupName: string,
   host: string | null,
   planOutside = 'group_plan_premium',
@@ -82,7 +82,7 @@ export async function moveGroupToOrganisation(
 
 /** Makes a parent group the main group of its organisation where that has none yet. */
 export async function becomeMainGroup(
-  { tx, record }: Recording<'organisation.main_group_set'>,
+  { tx, record }: RecordContext<'organisation.main_group_set'>,
   org_id: number,
   group_id: number,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function becomeMainGroup(
 
 /** Chooses the main group of an organisation; null where the group is none of its parent groups. */
 export async function chooseMainGroup(
-  { tx, record }: Recording<'organisation.main_group_set'>,
+  { tx, record }: RecordContext<'organisation.main_group_set'>,
   { org_id, group_id }: { org_id: number; group_id: number },
 ): Promise<Organisation | null> {
   const changed = await setMainGroup.first(tx, { org_id, group_id })
@@ -102,7 +102,7 @@ export async function chooseMainGroup(
 
 /** The same by names, for the command line. */
 export async function chooseMainGroupByName(
-  call: Recording<'organisation.main_group_set'>,
+  call: RecordContext<'organisation.main_group_set'>,
   host: string,
   groupName: string,
 ): Promise<boolean> {

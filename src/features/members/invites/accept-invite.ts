@@ -1,27 +1,28 @@
-import { implement, type Failing, type Recording } from '#runtime/call.ts'
-import type { Account } from '#runtime/identity.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Account } from '#runtime/calls/identity.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { hashSecret } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
-import { ownEyes } from '../fields.ts'
-import { enter, findStanding, isInParent } from '../join.ts'
-import { memberLife } from '../life.ts'
+import { ownViewer } from '../list/visible-fields.ts'
+import { insertMembership, findMembershipRow, isInParent } from '../membership/join.ts'
+import { memberStates } from '../states.ts'
 import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
 import { acceptMine, acceptOpen } from './store.ts'
 
-type Declared = typeof contract.acceptInvite
-type Accepting = Recording<Declared['records'][number]> & Failing<'banned' | 'already subscribed' | 'not subscribed'>
+type AcceptInviteEndpoint = typeof contract.acceptInvite
+type AcceptCall = RecordContext<AcceptInviteEndpoint['records'][number]> &
+  FailContext<'banned' | 'already subscribed' | 'not subscribed'>
 
 /** Somebody becomes a member by an invitation that was just used up. */
-export async function enterInvited(
-  { tx, record, fail }: Accepting,
+export async function joinInvited(
+  { tx, record, fail }: AcceptCall,
   invite: { id: number; email: string },
   group: Group,
   account: Account,
 ): Promise<MemberRow> {
   const group_id = group.id
-  const before = await findStanding(tx, group_id, account.id)
+  const before = await findMembershipRow(tx, group_id, account.id)
   if (before?.status === 'sub_status_banned') fail('banned')
   if (before?.status === 'sub_status_normal') fail('already subscribed')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
@@ -30,9 +31,9 @@ export async function enterInvited(
   if (before) {
     const about = { group_id, member_info_id: before.id, email: before.email }
     const approving = { tx, record, fail: () => fail('already subscribed') }
-    return memberLife.move(approving, 'approve', { group_id, id: before.id }, about)
+    return memberStates.move(approving, 'approve', { group_id, id: before.id }, about)
   }
-  const member = (await enter(tx, group, account.id, 'sub_status_normal')) ?? fail('already subscribed')
+  const member = (await insertMembership(tx, group, account.id, 'sub_status_normal')) ?? fail('already subscribed')
   record('member.joined', { group_id, member_info_id: member.id, email: member.email })
   return member
 }
@@ -43,7 +44,7 @@ export const joinByInvite = implement(contract.joinByInvite, async call => {
     (await acceptMine.first(tx, { id: params.invite_id, email: account.email })) ?? fail('invalid invite_id')
   const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid invite_id')
   if (organisation && group.org_id !== organisation.id) fail('invalid invite_id')
-  return memberView(await enterInvited(call, invite, group, account), group, ownEyes(account))
+  return memberView(await joinInvited(call, invite, group, account), group, ownViewer(account))
 })
 
 export const acceptInvite = implement(contract.acceptInvite, async call => {
@@ -53,5 +54,5 @@ export const acceptInvite = implement(contract.acceptInvite, async call => {
     fail('invalid token')
   const group = (await freshGroups.groupById(tx, invite.group_id)) ?? fail('invalid token')
   if (organisation && group.org_id !== organisation.id) fail('invalid token')
-  return memberView(await enterInvited(call, invite, group, account), group, ownEyes(account))
+  return memberView(await joinInvited(call, invite, group, account), group, ownViewer(account))
 })

@@ -1,9 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import { Id, Num, Secret, Str, Text, Timestamp, Type, Word, resource, withDefault } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 export const Invite = resource('invite', {
   id: Num,

@@ -1,4 +1,4 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import { hashSecret } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import * as contract from './contract.ts'

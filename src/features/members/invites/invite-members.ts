@@ -1,22 +1,22 @@
 import type { Static } from '#contract/schema.ts'
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
-import { tooMany } from '#runtime/rates.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
 import type { Row } from '#storage/query.ts'
-import { readAddresses } from '../addresses.ts'
-import { memberProblems } from '../adds/perform.ts'
-import { classifyAddresses, takeMany } from '../adds/store.ts'
+import { parseAddresses } from '../parse-addresses.ts'
+import { memberProblems } from '../direct-add/add-members.ts'
+import { classifyAddresses, consumeQuota } from '../direct-add/store.ts'
 import * as contract from './contract.ts'
 import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites } from './store.ts'
 
-const mostAtOnce = 1000
-const mostInADay = 1000
+const maxPerCall = 1000
+const maxPerDay = 1000
 const day = 86_400
 
-type Problem = Static<typeof contract.inviteMembers.returns>['errors'][number]['status']
+type InviteProblem = Static<typeof contract.inviteMembers.returns>['errors'][number]['status']
 
 // What is known of the address elsewhere is not told: only what this group itself has done.
-function problemOf({ member_status, invited, written, refuses }: Row<'adds.classify'>): Problem | undefined {
+function problemOf({ member_status, invited, written, refuses }: Row<'adds.classify'>): InviteProblem | undefined {
   if (member_status !== null) return memberProblems[member_status]
   if (refuses) return 'unwanted'
   return invited || written ? 'already_invited' : undefined
@@ -24,10 +24,10 @@ function problemOf({ member_status, invited, written, refuses }: Row<'adds.class
 
 export const inviteMembers = implement(contract.inviteMembers, async call => {
   const { tx, group, account, params, refuse, record } = call
-  const { total, named, invalid } = readAddresses(params.emails)
-  if (total > mostAtOnce) refuse('emails')
+  const { total, named, invalid } = parseAddresses(params.emails)
+  if (total > maxPerCall) refuse('emails')
   const keys = named.map(({ address }) => address.toLowerCase())
-  const errors: { email: string; status: Problem }[] = invalid.map(email => ({ email, status: 'invalid_email' }))
+  const errors: { email: string; status: InviteProblem }[] = invalid.map(email => ({ email, status: 'invalid_email' }))
   const known = await classifyAddresses.all(tx, { group_id: group.id, emails: keys })
   const wanted = named.filter(({ address }, index) => {
     const status = problemOf(known[index]!)
@@ -36,7 +36,7 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
   })
   const count = wanted.length
   for (const key of count > 0 ? [`invites-by:${account.id}`, `invites-in:${group.id}`] : [])
-    if (!(await takeMany.first(tx, { key, count, most: mostInADay }))) throw tooMany(day)
+    if (!(await consumeQuota.first(tx, { key, count, most: maxPerDay }))) throw rateLimitError(day)
   await lapseInvites.run(tx, { group_id: group.id, emails: keys })
   const made = await insertInvites.all(tx, {
     group_id: group.id,
@@ -62,7 +62,7 @@ export const getInvites = implement(contract.getInvites, async ({ tx, group, par
     sorting: contract.getInvites.sorting!,
     total: (await countInvites.one(tx, { group_id: group.id })).count,
     fetch: ({ dir, start, page }) => invitePages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
-    place: ({ id }) => ({ key: id, id }),
+    cursorOf: ({ id }) => ({ key: id, id }),
     view: inviteView,
   }),
 )

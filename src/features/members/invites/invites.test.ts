@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { assertCounted } from '#test/recount.ts'
+import { addMembership } from '#test/world/people.ts'
+import { assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -32,13 +32,13 @@ test('an invitation by mail lets just the invited address in, once', async () =>
     ['x invalid_email', 'ben@example.org already_member'],
   )
   assert.deepEqual(await world.facts(), ['invite.sent'])
-  const letter = (await world.letters()).at(-1)!
+  const sentEmail = (await world.letters()).at(-1)!
   assert.deepEqual(
-    [letter.recipient, letter.kind, letter.subject],
+    [sentEmail.recipient, sentEmail.kind, sentEmail.subject],
     ['stranger@example.org', 'member_notice_invite', `[${group.name}] You're invited to ${group.name}`],
   )
-  assert.match(letter.body, /^Sub_perm_invitemembers|^A moderator invited you/)
-  assert.match(letter.body, /^> Do come\.$/m)
+  assert.match(sentEmail.body, /^Sub_perm_invitemembers|^A moderator invited you/)
+  assert.match(sentEmail.body, /^> Do come\.$/m)
   const kept = JSON.stringify(await world.sql(`select f.data, i.token_hash from facts f, invites i`))
   assert.ok(!kept.includes(token))
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).data[0]?.id, invite?.id)
@@ -104,7 +104,7 @@ test('an invitation that was taken back or is too old lets nobody in', async () 
 
 test('an invitation does not lift a ban, does not lead past the parent, and ends a wait', async () => {
   const group = await closed()
-  await place(world, group.id, people.stranger, { status: 'sub_status_pending' })
+  await addMembership(world, group.id, people.stranger, { status: 'sub_status_pending' })
   const invite = async (group_id: number) => {
     await aMonthLater()
     // Invited first, and only then banned or waiting.
@@ -112,7 +112,7 @@ test('an invitation does not lift a ban, does not lead past the parent, and ends
       group_id,
     ])
     const [row] = await world.sql(`select max(id) as id from invites`)
-    await world.app.road.operate(async ({ record }) =>
+    await world.app.pipeline.runAsSystem(async ({ record }) =>
       record('invite.sent', { invite_id: Number(row!['id']), email: 'stranger@example.org', group_id } as never),
     )
     return lastToken()

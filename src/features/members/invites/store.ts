@@ -1,4 +1,4 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 const invite = `i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message`
@@ -19,11 +19,11 @@ export const countInvites = query(
 )
 export const invitePages = queryFamily(
   'invite.page',
-  pageTexts(
+  keysetQueries(
     'i.id',
     { created: 'i.id' },
-    ({ beyond, order }) => `select ${invite} from invites i
-      where i.group_id = :group_id and i.state = 'open' and i.expires > now() and ${beyond} order by ${order} limit :count`,
+    ({ afterCondition, order }) => `select ${invite} from invites i
+      where i.group_id = :group_id and i.state = 'open' and i.expires > now() and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 export const cancelOpen = query(

@@ -1,9 +1,9 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo, MemberLabel } from '#contract/resources.ts'
 import { Choice, Id, Ids, Text, optional, withDefault } from '#contract/schema.ts'
-import { GROUP, MEMBER } from '#contract/subjects.ts'
+import { GROUP, MEMBER } from '#contract/targets.ts'
 
 const label_id = Id({ description: 'The label.', invalid: 'invalid label_id' })
 const DESCRIPTION = { description: 'What it means.' }

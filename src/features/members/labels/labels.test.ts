@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -49,19 +49,19 @@ test('what is no label, or not of this group, is refused', async () => {
   const foreign = await calls.newmemberlabel({ group_id: other.id, name: 'Elsewhere' })
   const own = await calls.newmemberlabel({ ...at, name: 'Own' })
 
-  await assert.rejects(calls.newmemberlabel({ ...at, name: ' ' }), refusal('invalid name'))
-  await assert.rejects(calls.newmemberlabel({ ...at, name: 'OWN' }), refusal('name exists'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: 'aide' }), refusal('name exists'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: '' }), refusal('invalid name'))
-  await assert.rejects(calls.updatememberlabel({ ...at, label_id: foreign.id }), refusal('invalid label_id'))
-  await assert.rejects(calls.deletememberlabel({ ...at, label_id: foreign.id }), refusal('invalid label_id'))
+  await assert.rejects(calls.newmemberlabel({ ...at, name: ' ' }), expectedError('invalid name'))
+  await assert.rejects(calls.newmemberlabel({ ...at, name: 'OWN' }), expectedError('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: 'aide' }), expectedError('name exists'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: own.id, name: '' }), expectedError('invalid name'))
+  await assert.rejects(calls.updatememberlabel({ ...at, label_id: foreign.id }), expectedError('invalid label_id'))
+  await assert.rejects(calls.deletememberlabel({ ...at, label_id: foreign.id }), expectedError('invalid label_id'))
   await assert.rejects(
     calls.setmemberlabels({ member_info_id: people.ben.id, label_ids: [foreign.id] }),
-    refusal('invalid label_id'),
+    expectedError('invalid label_id'),
   )
   await assert.rejects(
     calls.setmemberlabels({ member_info_id: people.pending.id, label_ids: [] }),
-    refusal('member_info_id'),
+    expectedError('member_info_id'),
   )
   for (const name of ['ben', 'powerless'] as const)
     await assert.rejects(world.as(name).newmemberlabel({ ...at, name: 'x' }), { type: 'inadequate_permissions' })

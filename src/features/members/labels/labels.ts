@@ -1,9 +1,9 @@
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import { lockGroupRow } from '../../groups/index.ts'
-import { aboutOf } from '../about.ts'
-import { maySee, viewerOf } from '../fields.ts'
-import { maySetOptions } from '../ranks.ts'
+import { memberFactData } from '../member-fact-data.ts'
+import { maySee, viewerOf } from '../list/visible-fields.ts'
+import { maySetOptions } from '../moderation/ranks.ts'
 import { findMember, lockMember } from '../store.ts'
 import { labelView, memberView } from '../view.ts'
 import * as contract from './contract.ts'
@@ -28,7 +28,7 @@ export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, 
     total: (await countLabels.one(tx, { group_id: group.id })).count,
     fetch: ({ field, dir, start, page }) =>
       labelPages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
-    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
+    cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: labelView,
   }),
 )
@@ -76,17 +76,17 @@ export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ 
 })
 
 export const setMemberLabels = implement(contract.setMemberLabels, async call => {
-  const { tx, group, params, account, position, fail, record } = call
+  const { tx, group, params, account, access, fail, record } = call
   const member =
     (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
-  if (!maySee(position, member)) fail('member_info_id')
-  if (!maySetOptions(position, member, account.id, true))
+  if (!maySee(access, member)) fail('member_info_id')
+  if (!maySetOptions(access, member, account.id, true))
     fail('inadequate_permissions', 'manage_member_subscription_options')
   const wanted = [...new Set(params.label_ids)]
   const labels = await labelsById.all(tx, { group_id: group.id, ids: wanted })
   if (labels.length < wanted.length) fail('invalid label_id')
   await setLabels.run(tx, { group_id: group.id, member_id: member.id, label_ids: wanted })
-  record('member.labelled', { ...aboutOf(member), labels: labels.map(({ name }) => name) })
+  record('member.labelled', { ...memberFactData(member), labels: labels.map(({ name }) => name) })
   const row = (await findMember.first(tx, { id: member.id })) ?? fail('member_info_id')
-  return memberView(row, group, viewerOf(account, position))
+  return memberView(row, group, viewerOf(account, access))
 })

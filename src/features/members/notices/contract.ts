@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Choice,
@@ -15,7 +15,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 
 export const MemberNotice = resource('membernotice', {
   id: Num,

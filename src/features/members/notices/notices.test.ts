@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enumerations } from '#contract/enumerations.ts'
-import { assertCounted } from '#test/recount.ts'
-import { refusal } from '#test/refusals.ts'
-import { serve } from '#test/server.ts'
+import { assertCounted } from '#test/database/recount.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -52,20 +52,23 @@ test('what is not a notice is refused', async () => {
   const type = 'member_notice_welcome' as const
   await assert.rejects(
     calls.newmembernotice({ group_id: group.id, type, subject: ' ', body: 'B' }),
-    refusal('invalid subject'),
+    expectedError('invalid subject'),
   )
   await assert.rejects(
     calls.newmembernotice({ group_id: group.id, type, subject: 'S', body: '' }),
-    refusal('invalid body'),
+    expectedError('invalid body'),
   )
   const elsewhere = await world.addGroup({}, { peopled: true })
   const { id } = await calls.newmembernotice({ group_id: elsewhere.id, type, subject: 'S', body: 'B' })
   for (const notice_id of [id, 999_999]) {
     await assert.rejects(
       calls.updatemembernotice({ group_id: group.id, notice_id, name: 'x' }),
-      refusal('invalid notice_id'),
+      expectedError('invalid notice_id'),
     )
-    await assert.rejects(calls.deletemembernotice({ group_id: group.id, notice_id }), refusal('invalid notice_id'))
+    await assert.rejects(
+      calls.deletemembernotice({ group_id: group.id, notice_id }),
+      expectedError('invalid notice_id'),
+    )
   }
   await assert.rejects(world.as('sub_perm_modsub').getmembernotices({ group_id: group.id }), {
     type: 'inadequate_permissions',

@@ -1,5 +1,5 @@
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Row } from '#storage/query.ts'
 import { lockGroupRow } from '../../groups/index.ts'
@@ -35,7 +35,7 @@ export const getMemberNotices = implement(contract.getMemberNotices, async ({ tx
         kind: type,
         ...page,
       }),
-    place: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
+    cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: noticeView,
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newWorld } from '#test/world.ts'
-import { dueIn, remindMembers } from './reminders.ts'
+import { dueReminders, remindMembers } from './reminders.ts'
 
 const world = await newWorld()
 const { people, sql } = world
@@ -9,7 +9,7 @@ const type = 'member_notice_monthly_reminder' as const
 
 const at = (text: string) => Temporal.Instant.from(text)
 const remind = async (now: string) => {
-  while (await world.app.road.operate(operation => remindMembers(operation, at(now))));
+  while (await world.app.pipeline.runAsSystem(systemTransaction => remindMembers(systemTransaction, at(now))));
   return (await world.newLetters()).map(({ recipient }) => recipient.replace(/@.*/, '')).toSorted()
 }
 async function newGroup() {
@@ -28,7 +28,7 @@ const live = (who: 'ben' | 'cleo' | 'owner', zone: string) =>
 test('it is time from six in the morning of the first until the end of the second, where somebody lives', () => {
   const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/Los_Angeles']
 
-  const due = (now: string) => dueIn(zones, at(now))
+  const due = (now: string) => dueReminders(zones, at(now))
 
   assert.equal(due('2026-10-31T15:59:59Z'), null)
   assert.deepEqual(due('2026-10-31T16:00:00Z'), { month: '2026-11-01', zones: ['Pacific/Kiritimati'] })
@@ -79,7 +79,11 @@ test('a reminder to many is written in parts, and none of them twice when two pr
     [group.id, many],
   )
   const all = async () => {
-    while (await world.app.road.operate(operation => remindMembers(operation, at('2026-05-01T12:00:00Z'))));
+    while (
+      await world.app.pipeline.runAsSystem(systemTransaction =>
+        remindMembers(systemTransaction, at('2026-05-01T12:00:00Z')),
+      )
+    );
   }
 
   await Promise.all([all(), all()])

@@ -1,26 +1,26 @@
-import type { Recording } from '#runtime/call.ts'
-import type { LetterWriter } from '#runtime/letters.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import type { EmailWriter } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
-import { findLetterGroup } from '../../groups/index.ts'
-import { memberZone } from '../zone.ts'
-import { noticeLetter, whyMember } from './letters.ts'
+import { findEmailGroup } from '../../groups/index.ts'
+import { memberTimeZone } from '../time-zone.ts'
+import { noticeEmail, memberFooter } from './emails.ts'
 import { activeNotices } from './store.ts'
 
 const kind = 'member_notice_monthly_reminder'
 
-const reminding = `member_notices n join members m on m.group_id = n.group_id
+const reminderSource = `member_notices n join members m on m.group_id = n.group_id
   join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
   where n.kind = '${kind}' and n.active and m.status = 'sub_status_normal'
     and m.email_delivery <> 'email_delivery_none' and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
 
 /** The zones of those who may be due. */
-const zonesOf = query('reminder.zones', `select distinct ${memberZone('m')} as "timezone!" from ${reminding}`)
+const zonesOf = query('reminder.zones', `select distinct ${memberTimeZone('m')} as "timezone!" from ${reminderSource}`)
 /** Those who are due, marked as reminded. Who came in this month has just been welcomed. */
-const take = query(
+const claimReminders = query(
   'reminder.take',
   `with due as (
-     select m.group_id, m.id from ${reminding}
-       and ${memberZone('m')} = any(:zones::text[]) and m.created < :month::date and (m.reminded is null or m.reminded < :month::date)
+     select m.group_id, m.id from ${reminderSource}
+       and ${memberTimeZone('m')} = any(:zones::text[]) and m.created < :month::date and (m.reminded is null or m.reminded < :month::date)
      order by m.group_id, m.id limit :limit for update of m skip locked
    )
    update members m set reminded = :month::date from due where m.group_id = due.group_id and m.id = due.id
@@ -38,7 +38,10 @@ const lastDay = 2
 const batch = 500
 
 /** In which of the zones it is the time, and of which month. */
-export function dueIn(zones: readonly string[], now: Temporal.Instant): { month: string; zones: string[] } | null {
+export function dueReminders(
+  zones: readonly string[],
+  now: Temporal.Instant,
+): { month: string; zones: string[] } | null {
   const due = zones
     .map(zone => ({ zone, local: now.toZonedDateTimeISO(zone) }))
     .filter(({ local }) => local.day <= lastDay && (local.day > 1 || local.hour >= hour))
@@ -48,31 +51,31 @@ export function dueIn(zones: readonly string[], now: Temporal.Instant): { month:
 
 /** Has members reminded for whom it is six in the morning of the first of a month, some at a time; whether there may be more. */
 export async function remindMembers(
-  { tx, record }: Recording<'group.reminded'>,
+  { tx, record }: RecordContext<'group.reminded'>,
   now = Temporal.Now.instant(),
 ): Promise<boolean> {
   // Nowhere on earth is it the first or the second then, and nobody needs to be asked.
   const { day } = now.toZonedDateTimeISO('UTC')
   if (day > lastDay + 1 && day < 28) return false
-  const due = dueIn(
+  const due = dueReminders(
     (await zonesOf.all(tx)).map(({ timezone }) => timezone),
     now,
   )
   if (!due) return false
-  const taken = await take.all(tx, { ...due, limit: batch })
+  const taken = await claimReminders.all(tx, { ...due, limit: batch })
   for (const [group_id, members] of Map.groupBy(taken, member => member.group_id))
     record('group.reminded', { group_id, month: due.month, member_info_ids: members.map(({ id }) => id) })
   return taken.length === batch
 }
 
 /** The reminder of a group, to those of its members who were due. */
-export const reminderLetters: LetterWriter<'group.reminded'> = async ({ data }, desk) => {
+export const reminderEmails: EmailWriter<'group.reminded'> = async ({ data }, desk) => {
   const { group_id, member_info_ids: ids } = data
   const { tx, url } = desk
   const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
-  const group = await findLetterGroup(tx, group_id)
+  const group = await findEmailGroup(tx, group_id)
   if (!notice || !group) return []
-  const why = whyMember('you are a member of')(group, url)
+  const why = memberFooter('you are a member of')(group, url)
   const people = await recipients.all(tx, { group_id, ids })
-  return people.map(({ email }) => noticeLetter(notice, { recipient: email, group, why }, desk))
+  return people.map(({ email }) => noticeEmail(notice, { recipient: email, group, why }, desk))
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { MadeGroup } from '#test/groups.ts'
-import { refusal } from '#test/refusals.ts'
+import type { TestGroup } from '#test/world/groups.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
-import type { NoticeKind } from './letters.ts'
+import type { NoticeKind } from './emails.ts'
 import { remindMembers } from './reminders.ts'
 
 const world = await newWorld()
@@ -11,12 +11,12 @@ const { people, sql } = world
 const asOwner = world.as('owner')
 
 /** What has a notice sent in a group of its own, in which Ben is a member, and who gets it. */
-type Cause = { restricted?: true; moderated?: true; act: (group: MadeGroup) => Promise<unknown>; to: string[] }
+type Cause = { restricted?: true; moderated?: true; act: (group: TestGroup) => Promise<unknown>; to: string[] }
 
-const joins = ({ id }: MadeGroup) => world.as('stranger').joingroup({ group_id: id })
+const joins = ({ id }: TestGroup) => world.as('stranger').joingroup({ group_id: id })
 const leavesAll = () => sql(`delete from members where account_id = $1`, [people.stranger.account.id])
-const refused = (reason: 'locked group' | 'locked topic') => (group: MadeGroup) =>
-  world.app.road.operate(async ({ record }) =>
+const refused = (reason: 'locked group' | 'locked topic') => (group: TestGroup) =>
+  world.app.pipeline.runAsSystem(async ({ record }) =>
     record('message.refused', { group_id: group.id, email: 'ben@example.org', subject: 'Bread', reason }),
   )
 
@@ -49,7 +49,7 @@ const causes: Record<NoticeKind, Cause> = {
   member_notice_monthly_reminder: {
     act: async ({ id }) => {
       await sql(`update members set created = created - interval '40 days' where group_id = $1`, [id])
-      await world.app.road.operate(operation => remindMembers(operation, firstOfNextMonth))
+      await world.app.pipeline.runAsSystem(systemTransaction => remindMembers(systemTransaction, firstOfNextMonth))
     },
     to: ['ben@example.org', 'owner@example.org'],
   },
@@ -109,7 +109,7 @@ test('whoever is not in the group cannot be noted as its sponsor; who was added 
   const { data } = await asOwner.getmembers({ group_id: group.id })
   const { id: unasked } = data.find(({ email }) => email === 'unasked@new.example')!
 
-  await assert.rejects(asOwner.notesponsorship({ member_info_id: waiting }), refusal('not subscribed'))
+  await assert.rejects(asOwner.notesponsorship({ member_info_id: waiting }), expectedError('not subscribed'))
   await asOwner.notesponsorship({ member_info_id: unasked })
 })
 
@@ -136,7 +136,7 @@ test('what a group says to whom it did not take mail from is for members, and co
   await asOwner.newmembernotice({ group_id: group.id, type, subject: 'Closed', body: 'Until spring.' })
   await world.newLetters()
   const refuse = (email: string) =>
-    world.app.road.operate(async ({ record }) =>
+    world.app.pipeline.runAsSystem(async ({ record }) =>
       record('message.refused', { group_id: group.id, email, subject: 'Bread', reason: 'locked group' }),
     )
 

@@ -1,15 +1,15 @@
-import { pageTexts } from '#storage/keyset.ts'
+import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
 const notice = `n.id, n.created, n.updated, n.group_id, n.kind, n.name, n.subject, n.body, n.active`
 // A group has a hundred at most: sorting them takes no index.
 export const noticePages = queryFamily(
   'notice.page',
-  pageTexts(
+  keysetQueries(
     'n.id',
     { created: 'n.id', name: 'lower(n.name)' },
-    ({ beyond, order }) => `select ${notice}, lower(n.name) as "sort_name!" from member_notices n
-      where n.group_id = :group_id and (:kind?::text is null or n.kind = :kind) and ${beyond} order by ${order} limit :count`,
+    ({ afterCondition, order }) => `select ${notice}, lower(n.name) as "sort_name!" from member_notices n
+      where n.group_id = :group_id and (:kind?::text is null or n.kind = :kind) and ${afterCondition} order by ${order} limit :count`,
   ),
 )
 export const countNotices = query(
@@ -46,7 +46,7 @@ export const activeNotices = query(
    where group_id = :group_id and kind = any(:kinds::text[]) and active order by array_position(:kinds::text[], kind)`,
 )
 /** Members who want to be told of new subgroups by mail, but for whoever made one. */
-export const wantingSubgroups = query(
+export const subgroupSubscribers = query(
   'notice.wantingSubgroups',
   `select a.email from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.status = 'sub_status_normal' and m.account_id <> :except_id

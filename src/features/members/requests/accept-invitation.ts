@@ -1,7 +1,7 @@
-import { implement } from '#runtime/call.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import { answerAgain, ownerOfAddress } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
-import { enterInvited } from '../invites/accept-invite.ts'
+import { joinInvited } from '../invites/accept-invite.ts'
 import { acceptOpenById } from '../invites/store.ts'
 import * as contract from './contract.ts'
 
@@ -16,6 +16,6 @@ export const acceptInvitation = implement(contract.acceptInvitation, async call 
   }
   const group = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
   const account = (await ownerOfAddress(call, invite)) ?? fail('banned')
-  await enterInvited(call, invite, group, account)
+  await joinInvited(call, invite, group, account)
   return undefined
 })

@@ -1,8 +1,8 @@
-import { requestCommands } from '#contract/mail-requests.ts'
+import { requestCommands } from '#contract/mail/mail-requests.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { Choice, Id, Text, Type, Word } from '#contract/schema.ts'
-import { MEMBER } from '#contract/subjects.ts'
+import { MEMBER } from '#contract/targets.ts'
 import { acceptInvite } from '../invites/contract.ts'
 
 const GROUP_ID = { group_id: Id({ invalid: 'invalid group_id' }) }

@@ -1,13 +1,13 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/page.ts'
+import { list } from '#contract/list-page.ts'
 import { MemberInfo, notifyFields } from '#contract/resources.ts'
 import { Choice, Flag, Text, optional } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 import { DELIVERY } from '../../groups/contract.ts'
 
 /** What each notification is about. */
-const tellings: Record<(typeof notifyFields)[number], string> = {
+const notificationFields: Record<(typeof notifyFields)[number], string> = {
   pending_msg_notify: 'Whether moderators are told of messages that wait for them.',
   pending_sub_notify: 'Whether moderators are told who wants to become a member.',
   sub_notify: 'Whether moderators are told of new members.',
@@ -22,12 +22,12 @@ const tellings: Record<(typeof notifyFields)[number], string> = {
   database_notify: 'Whether members are told of changed databases.',
 }
 const notify = (description: string) => optional(Choice(words.notify, { description }))
-type Notify = Record<keyof typeof tellings, ReturnType<typeof notify>>
+type Notify = Record<keyof typeof notificationFields, ReturnType<typeof notify>>
 
 /** What can be set in a membership. */
 export const OPTIONS = {
   ...DELIVERY,
-  ...(Object.fromEntries(notifyFields.map(name => [name, notify(tellings[name])])) as Notify),
+  ...(Object.fromEntries(notifyFields.map(name => [name, notify(notificationFields[name])])) as Notify),
   owner_msg_notify: optional(
     Choice(words.owner_msg_notify, {
       description: 'Which mail to the owners moderators get: all, or that of members.',

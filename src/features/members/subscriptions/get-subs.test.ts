@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeAccount, password } from '#test/accounts.ts'
-import { place } from '#test/people.ts'
-import { headersOf, serve } from '#test/server.ts'
+import { addMembership } from '#test/world/people.ts'
+import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { addOrganisation, moveGroupToOrganisation } from '../../groups/index.ts'
 
 const world = await newWorld()
 const server = await serve(world)
 const host = 'groups.bakers.example'
-await world.app.road.operate(operation => addOrganisation(operation, { name: 'Bakers', host }))
+await world.app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name: 'Bakers', host }))
 const inside = await world.addGroup({ privacy: 'group_privacy_none' })
 const outside = await world.addGroup({ privacy: 'group_privacy_none' })
-await world.app.road.operate(operation => moveGroupToOrganisation(operation, inside.name, host))
+await world.app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, inside.name, host))
 
 const post = (name: string, params: Record<string, string>, at: string, headers: Record<string, string> = {}) =>
   server.ask(`/api/v1/${name}`, {
@@ -25,7 +25,7 @@ const namesOf = (subscriptions: readonly { group_name: string }[]) =>
 
 test('on the host name of an organisation getsubs knows only its groups', async () => {
   const person = await world.addPerson('member')
-  for (const { id } of [inside, outside]) await place(world, id, person, {})
+  for (const { id } of [inside, outside]) await addMembership(world, id, person, {})
   const getSubs = async (at: string, sort_field: string) => {
     const { body } = await post('getsubs', { sort_field }, at, headersOf(person, 'key'))
     const { data, total_count } = body as { data: { group_name: string }[]; total_count: number }
@@ -57,7 +57,7 @@ test('who signs in at the host name of an organisation gets their subscriptions 
 
 test('an invitation to another group is worth nothing at the host name of an organisation', async () => {
   const { owner, stranger } = world.people
-  await place(world, outside.id, owner, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(world, outside.id, owner, { mod_status: 'sub_modstatus_owner' })
   await world.as('owner').invite({ group_id: outside.id, emails: stranger.account.email })
   await world.settle()
   const [, token = ''] = /invite\?token=([\w-]+)/.exec((await world.letters()).at(-1)!.body)!

@@ -1,12 +1,12 @@
-import { groupSettingDefaults } from '#contract/group-settings.ts'
-import type { Position } from '#contract/permissions.ts'
-import { implement } from '#runtime/call.ts'
-import { pageOf } from '#runtime/paging.ts'
-import type { Group, Membership } from '#runtime/subjects.ts'
+import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
+import type { GroupAccess } from '#contract/permissions.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { viewerOf } from '../fields.ts'
-import { subscriptionPages } from '../page-store.ts'
+import { viewerOf } from '../list/visible-fields.ts'
+import { subscriptionPages } from '../list/page-store.ts'
 import { countSubscriptions, findMember, subscriptionsOf } from '../store.ts'
 import { memberView, ownView, type MemberObject, type ViewGroup } from '../view.ts'
 import * as contract from './contract.ts'
@@ -39,21 +39,21 @@ export const getSubs = implement(contract.getSubs, async ({ tx, account, params,
         ...page,
         org_id: organisation?.id ?? null,
       }),
-    place: (row, field) => ({ key: field === 'created' ? row.id : row.group_name.toLowerCase(), id: row.id }),
+    cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.group_name.toLowerCase(), id: row.id }),
     view: viewOf,
   }),
 )
 
-type Subscriber = { account: { id: number }; group: Group; membership: Membership | null; position: Position }
+type SubscriptionCaller = { account: { id: number }; group: Group; membership: Membership | null; access: GroupAccess }
 
 /** Somebody's own membership in a group, as it goes out to them; null for who has none, or was banned. */
 export async function ownMembership(
   tx: Tx,
-  { account, group, membership, position }: Subscriber,
+  { account, group, membership, access }: SubscriptionCaller,
 ): Promise<MemberObject | null> {
   if (!membership || membership.status === 'sub_status_banned') return null
   const row = await findMember.first(tx, { id: membership.id })
-  return row ? memberView(row, group, viewerOf(account, position)) : null
+  return row ? memberView(row, group, viewerOf(account, access)) : null
 }
 
 export const getSub = implement(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { assertCounted } from '#test/recount.ts'
+import { addMembership } from '#test/world/people.ts'
+import { assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const { people } = world
 const open = await world.addGroup({ new_users_moderated: false, email_delivery_default: 'email_delivery_summary' })
-await place(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+await addMembership(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
 
 test('anybody joins an open group with what it gives newcomers, and leaves it again', async () => {
   const joined = await world.as('stranger').joingroup({ group_id: open.id, auto_follow_replies: true })
@@ -140,7 +140,7 @@ test('delivery that the group has ruled out is refused', async () => {
 
 test('the last owner does not leave; one of two does, also when both try at once', async () => {
   await assert.rejects(world.as('owner').deletesub({ group_id: open.id }), { type: 'bad_request', extra: 'sole owner' })
-  await place(world, open.id, people.moderator, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(world, open.id, people.moderator, { mod_status: 'sub_modstatus_owner' })
 
   const outcomes = await Promise.allSettled([
     world.as('owner').deletesub({ group_id: open.id }),

@@ -1,38 +1,40 @@
 import type { Value } from '#contract/enumerations.ts'
-import { implement, type Failing, type Recording } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { forbiddenOption } from '../changes.ts'
-import { ownEyes } from '../fields.ts'
-import { enter, findStanding, isInParent } from '../join.ts'
+import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { forbiddenOption } from '../membership/apply-changes.ts'
+import { ownViewer } from '../list/visible-fields.ts'
+import { insertMembership, findMembershipRow, isInParent } from '../membership/join.ts'
 import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
 
 /** Why somebody cannot join who is there already, by the status they have. */
-const refusals = {
+const statusErrors = {
   sub_status_normal: 'already subscribed',
   sub_status_pending: 'already pending',
   sub_status_banned: 'banned',
 } as const
 
-type Joining = Recording<'member.joined' | 'member.requested'> &
-  Failing<'invite only' | 'banned' | 'already subscribed' | 'already pending' | 'not subscribed'>
-type Wishes = NonNullable<Parameters<typeof enter>[4]> & { email_delivery?: Value<'email_delivery'> }
+type JoinCall = RecordContext<'member.joined' | 'member.requested'> &
+  FailContext<'invite only' | 'banned' | 'already subscribed' | 'already pending' | 'not subscribed'>
+type JoinGroupOptions = NonNullable<Parameters<typeof insertMembership>[4]> & {
+  email_delivery?: Value<'email_delivery'>
+}
 
 /** Somebody becomes a member, or waits to become one. */
 export async function join(
-  call: Joining,
+  call: JoinCall,
   group: Group,
   account: { id: number; email: string },
-  wishes: Wishes = {},
+  wishes: JoinGroupOptions = {},
 ): Promise<MemberRow> {
   const { tx, fail, record } = call
-  const before = await findStanding(tx, group.id, account.id)
-  if (before) fail(refusals[before.status as keyof typeof refusals])
+  const before = await findMembershipRow(tx, group.id, account.id)
+  if (before) fail(statusErrors[before.status as keyof typeof statusErrors])
   if (group.settings.invite_only) fail('invite only')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
 
   const status = group.settings.restricted ? 'sub_status_pending' : 'sub_status_normal'
-  const member = await enter(tx, group, account.id, status, wishes)
+  const member = await insertMembership(tx, group, account.id, status, wishes)
   // Another call of the same person came first.
   if (!member) return fail('already subscribed')
   const fact = status === 'sub_status_pending' ? 'member.requested' : 'member.joined'
@@ -45,5 +47,5 @@ export const joinGroup = implement(contract.joinGroup, async call => {
   const member = await join(call, group, account, params)
   const forbidden = forbiddenOption(group, params)
   if (forbidden) refuse(forbidden)
-  return memberView(member, group, ownEyes(account))
+  return memberView(member, group, ownViewer(account))
 })

@@ -1,19 +1,19 @@
-import { implement, type Failing, type Recording } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
-import { isLastOwner, leave } from '../depart.ts'
-import { findStanding } from '../join.ts'
+import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { isLastOwner, endOwnMembership } from '../membership/end-membership.ts'
+import { findMembershipRow } from '../membership/join.ts'
 import * as contract from './contract.ts'
 
-type Leaving = Recording<'member.left' | 'member.inherited'> & Failing<'not subscribed' | 'sole owner'>
+type LeaveCall = RecordContext<'member.left' | 'member.inherited'> & FailContext<'not subscribed' | 'sole owner'>
 
 /** Somebody ends their own membership. */
-export async function leaveGroup(call: Leaving, group: Group, account: { id: number }): Promise<void> {
+export async function leaveGroup(call: LeaveCall, group: Group, account: { id: number }): Promise<void> {
   const { tx, fail } = call
-  const member = (await findStanding(tx, group.id, account.id)) ?? fail('not subscribed')
+  const member = (await findMembershipRow(tx, group.id, account.id)) ?? fail('not subscribed')
   // A ban is not somebody's own to end.
   if (member.status === 'sub_status_banned') fail('not subscribed')
   if (await isLastOwner(tx, member)) fail('sole owner')
-  await leave(call, group, member)
+  await endOwnMembership(call, group, member)
 }
 
 export const deleteSub = implement(contract.deleteSub, async call => {

@@ -94,7 +94,9 @@ const value = ({ id, type }: ExtraColumn) => ({ col_id: id, col_type: type, ...g
 async function setColumns(all: readonly ExtraColumn[]): Promise<void> {
   await world.sql(`update groups set extra_columns = $2 where id = $1`, [group.id, JSON.stringify(all)])
   // Said as any change is, so that no cache has the old ones.
-  await world.app.road.operate(async ({ record }) => record('group.plan_changed', { group_id: group.id, plan: '' }))
+  await world.app.pipeline.runAsSystem(async ({ record }) =>
+    record('group.plan_changed', { group_id: group.id, plan: '' }),
+  )
   await world.facts()
 }
 

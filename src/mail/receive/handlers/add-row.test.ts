@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusal } from '#test/refusals.ts'
-import { mailingIn } from '#test/mailing.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { as } = world
-const { mail, lettersTo } = await mailingIn(world)
+const { mail, lettersTo } = await mailHelpers(world)
 const [ben, stranger] = [world.people.ben.account.email, world.people.stranger.account.email]
 const columns = JSON.stringify([
   { name: 'Flour', type: 'text_column', required: true },
@@ -21,7 +21,7 @@ const rows = async () =>
   ])
 
 test('a row is added by answering a letter, where the table allows it and the sender is shown', async () => {
-  await assert.rejects(as('ben').maildatabasetemplate({ database_id }), refusal('no rows by mail'))
+  await assert.rejects(as('ben').maildatabasetemplate({ database_id }), expectedError('no rows by mail'))
   await as('owner').updatedatabase({ database_id, rows_by_mail: true })
   await as('ben').maildatabasetemplate({ database_id })
   const [letter] = await lettersTo(ben)

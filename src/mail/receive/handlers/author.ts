@@ -1,12 +1,12 @@
-import { findAnsweredOf } from '#features/archives/index.ts'
+import { findParentByAuthor } from '#features/archives/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
-import { identityOf, type Outcome } from '../incoming.ts'
-import { passedOn } from './passing.ts'
-import { refusedBy, unproven } from './replying.ts'
+import { identityOf, type Outcome } from '../incoming-mail.ts'
+import { forwardedContent } from './forwarded-content.ts'
+import { outcomeOfError, unprovenOutcome } from './reply-email.ts'
 
-const nobody: Outcome = {
+const noReplyTarget: Outcome = {
   is: 'refused',
   why: 'answers no message of theirs',
   sentence: 'This address takes only answers to messages of its owner',
@@ -17,15 +17,15 @@ const nobody: Outcome = {
  * of theirs: an address that never stood in one reaches nobody.
  */
 export const author: Handler<Extract<Destination, { is: 'author' }>> = {
-  async handle(incoming, { email }, { road, database }) {
-    if (incoming.proof.is !== 'proven') return unproven(null, 'Write to the group instead.')
-    const answered = await findAnsweredOf(database.read, email, incoming.mail.references)
-    if (!answered) return nobody
+  async handle(incoming, { email }, { pipeline, database }) {
+    if (incoming.proof.is !== 'proven') return unprovenOutcome(null, 'Write to the group instead.')
+    const answered = await findParentByAuthor(database.read, email, incoming.mail.references)
+    if (!answered) return noReplyTarget
     try {
-      await mailCalls(road, identityOf(incoming)).writetoauthor({ ...answered, ...passedOn(incoming) })
+      await mailCalls(pipeline, identityOf(incoming)).writetoauthor({ ...answered, ...forwardedContent(incoming) })
       return { is: 'done', why: 'passed on to the author', group_id: answered.group_id }
     } catch (error) {
-      return refusedBy(error, null)
+      return outcomeOfError(error, null)
     }
   },
 }

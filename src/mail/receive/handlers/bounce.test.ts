@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { returnAddress } from '#mail/bounces/index.ts'
-import { createCodes } from '#mail/codes.ts'
-import { listenFor, sendTo } from '#test/mail-server.ts'
-import { lastIn, mailOf } from '#test/mails-in.ts'
-import type { PersonName } from '#test/people.ts'
-import { returningIn } from '#test/returning.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { listenFor, sendTo } from '#test/mail/mail-server.ts'
+import { lastIncoming, mailOf } from '#test/mail/incoming-mails.ts'
+import type { PersonName } from '#test/world/people.ts'
+import { bounceHelpers } from '#test/mail/bounces.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 const server = await listenFor(world)
 const { people, group, sql } = world
-const { daysLater, statusOf } = returningIn(world)
+const { daysLater, statusOf } = bounceHelpers(world)
 const key = await findSigningKey(world.database.read, 'mail codes')
-const codes = createCodes(key)
+const tokenSigner = createTokenSigner(key)
 const folder = new URL('../../../../test/mails/bounces/', import.meta.url)
 const exampleOf = async (name: string) =>
   String(await readFile(new URL(`${name}.eml`, folder))).replaceAll('\n', '\r\n')
 
 /** Where reports go about a new message of ben's to somebody. */
-async function postedTo(name: PersonName, made = codes): Promise<{ to: string; message_id: number }> {
+async function postedTo(name: PersonName, made = tokenSigner): Promise<{ to: string; message_id: number }> {
   const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Rye' })
   const { id: recipient_id, account } = people[name]
   const [mailing] = await sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
@@ -66,7 +66,7 @@ test('a report about a mail of ours is noted, and who is not there gets no more'
       [],
     ],
   )
-  const [last] = await lastIn(world)
+  const [last] = await lastIncoming(world)
   assert.deepEqual([last!['outcome'], last!['why']], ['done', 'came back: 5.1.1'])
 })
 
@@ -160,7 +160,7 @@ test('an email of a group comes from its owners’ address, where one that comes
 })
 
 test('ten forged reports change nothing', async () => {
-  const forged = createCodes(Buffer.alloc(32, 7))
+  const forged = createTokenSigner(Buffer.alloc(32, 7))
   const { to } = await postedTo('moderator', forged)
   const before = await bouncesOf('moderator')
 
@@ -195,7 +195,7 @@ test('what is delayed, about the message, or an answer of a program leaves every
   for (const [name, outcome] of Object.entries(expected)) {
     const { to } = await postedTo('cleo')
     await sendTo(server, await exampleOf(name), { from: '', to })
-    const [last] = await lastIn(world)
+    const [last] = await lastIncoming(world)
     assert.deepEqual([last!['outcome'], last!['why']], outcome, name)
   }
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')

@@ -1,9 +1,9 @@
-import { readReturnCode, reportIn, type Report } from '../../bounces/index.ts'
+import { parseReturnToken, readBounceReport, type Report } from '../../bounces/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
-import type { Handler, HandlerParts } from '../handlers.ts'
-import type { Outcome } from '../incoming.ts'
-import { takeComplaint } from './complaint.ts'
+import type { Handler, HandlerDeps } from '../handlers.ts'
+import type { Outcome } from '../incoming-mail.ts'
+import { handleComplaint } from './complaint.ts'
 
 type ReturnAddress = Extract<Destination, { is: 'bounce' }>
 
@@ -17,30 +17,30 @@ const notAReport: Outcome = {
 export const bounce: Handler<ReturnAddress> = {
   takes: ['loop', 'report', 'reply', 'bulk'],
   anonymous: true,
-  handle: ({ raw }, destination, parts) => takeReport(raw, destination, parts),
-  handleRaw: takeReport,
+  handle: ({ raw }, destination, parts) => handleReport(raw, destination, parts),
+  handleRaw: handleReport,
 }
 
-async function takeReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerParts): Promise<Outcome> {
-  const { codes, road } = parts
-  const sent = readReturnCode(codes, code)
+async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerDeps): Promise<Outcome> {
+  const { codes, pipeline } = parts
+  const sent = parseReturnToken(codes, code)
   if (!sent) return { is: 'refused', why: 'no such code', sentence: 'There is no such address.' }
-  const complaint = await takeComplaint({ raw, addressed: sent }, parts)
+  const complaint = await handleComplaint({ raw, addressed: sent }, parts)
   if (complaint) return complaint
-  const report = await reportIn(raw)
+  const report = await readBounceReport(raw)
   if (report.is === 'not a report') return notAReport
   // An absence needs no answer. Refusing it here would send a report to whoever is away.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
   const { group_id, mailing_id, recipient_id, mark } = sent
-  await mailCalls(road, null).takereport({
+  await mailCalls(pipeline, null).takereport({
     ...{ of_group_id: group_id, mailing_id, recipient_id, mark },
-    ...noted(report),
+    ...reportFields(report),
   })
   const why = report.is === 'delayed' ? 'delayed' : `came back: ${report.status || 'no code'}`
   return { is: 'done', why, ...(group_id > 0 ? { group_id } : {}) }
 }
 
-function noted(report: Extract<Report, { is: 'bounce' | 'delayed' }>) {
+function reportFields(report: Extract<Report, { is: 'bounce' | 'delayed' }>) {
   if (report.is === 'bounce') return { is_hard: report.isHard, about: report.about, response: report.diagnostic }
   const response = report.diagnostic === '' ? 'Delayed' : `Delayed: ${report.diagnostic}`
   return { is_hard: false, about: 'delay' as const, response }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { place } from '#test/people.ts'
-import { mailingIn } from '#test/mailing.ts'
+import { addMembership } from '#test/world/people.ts'
+import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, lettersTo } = await mailingIn(world)
+const { mail, lettersTo } = await mailHelpers(world)
 const open = await world.addGroup({ privacy: 'group_privacy_unlisted' })
-await place(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
+await addMembership(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
 const at = (word: string, { name } = open) => `${name}+${word}@folkmoot.test`
 const told = async (email: string) => (await lettersTo(email)).map(({ kind, subject }) => `${kind}: ${subject}`)
 const stranger = people.stranger.account.email

@@ -1,58 +1,65 @@
 import { declaredError } from '#contract/errors.ts'
-import type { AddressCommand } from '#contract/group-addresses.ts'
-import type { MailAnswer } from '#contract/mail-answers.ts'
-import { deliveryAsked, type DeliveryCommand, type RequestCommand } from '#contract/mail-requests.ts'
+import type { AddressCommand } from '#contract/groups/group-addresses.ts'
+import type { MailReply } from '#contract/mail/mail-replies.ts'
+import { deliveryByCommand, type DeliveryCommand, type RequestCommand } from '#contract/mail/mail-requests.ts'
 import { freshGroups } from '#features/groups/index.ts'
-import type { Identity } from '#runtime/identity.ts'
-import type { Group } from '#runtime/subjects.ts'
+import type { Identity } from '#runtime/calls/identity.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { mailCalls } from '../calls.ts'
-import type { Handler, HandlerParts } from '../handlers.ts'
-import { identityOf, type Incoming, type Outcome } from '../incoming.ts'
+import type { Handler, HandlerDeps } from '../handlers.ts'
+import { identityOf, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { findDestination, type Destination } from '../destination.ts'
-import { actorOf } from './acting.ts'
-import { answer, done, isRefusal, refusedBy, unproven, type Said } from './replying.ts'
+import { resolveActor } from './resolve-actor.ts'
+import {
+  sendReply,
+  doneOutcome,
+  isApiErrorFor,
+  outcomeOfError,
+  unprovenOutcome,
+  type ReplyEmail,
+} from './reply-email.ts'
 import { topicCommand } from './topic-command.ts'
 
 /** A mail to an address of a group that asks for one thing. */
-export type Asking = { incoming: Incoming; group: Group; parts: HandlerParts }
-type Known = Asking & { identity: Identity }
+export type CommandRequest = { incoming: IncomingMail; group: Group; parts: HandlerDeps }
+type IdentifiedCommand = CommandRequest & { identity: Identity }
 
-const senderIn = ({ incoming: { sender, mail }, group }: Asking) => ({
+const senderIn = ({ incoming: { sender, mail }, group }: CommandRequest) => ({
   group_id: group.id,
   email: sender.email,
   full_name: sender.name,
   mime_id: mail.mime_id,
 })
 
-const named = ({ group: { name } }: Asking) => ({ group_name: name })
-const callsOf = ({ parts, identity }: Known) => parts.callAs(identity, 'via_email')
+const groupParam = ({ group: { name } }: CommandRequest) => ({ group_name: name })
+const callsOf = ({ parts, identity }: IdentifiedCommand) => parts.callAs(identity, 'via_email')
 
-async function join(asking: Known): Promise<Said> {
+async function join(asking: IdentifiedCommand): Promise<ReplyEmail> {
   try {
-    const { status } = await callsOf(asking).joingroup(named(asking))
+    const { status } = await callsOf(asking).joingroup(groupParam(asking))
     return { answer: status === 'sub_status_pending' ? 'waiting' : 'subscribed' }
   } catch (error) {
-    const before = ['already subscribed', 'already pending'] as const satisfies MailAnswer[]
-    const said = before.find(reason => isRefusal(error, reason))
+    const before = ['already subscribed', 'already pending'] as const satisfies MailReply[]
+    const said = before.find(reason => isApiErrorFor(error, reason))
     if (!said) throw error
     return { answer: said }
   }
 }
 
-async function leave(asking: Known): Promise<Said> {
-  await callsOf(asking).deletesub(named(asking))
+async function leave(asking: IdentifiedCommand): Promise<ReplyEmail> {
+  await callsOf(asking).deletesub(groupParam(asking))
   return { answer: 'unsubscribed' }
 }
 
 const change =
   (command: DeliveryCommand) =>
-  async (asking: Known): Promise<Said> => {
-    await callsOf(asking).updatesub({ ...named(asking), email_delivery: deliveryAsked[command] })
+  async (asking: IdentifiedCommand): Promise<ReplyEmail> => {
+    await callsOf(asking).updatesub({ ...groupParam(asking), email_delivery: deliveryByCommand[command] })
     return { answer: command }
   }
 
 /** What members ask for, by those who are shown to have asked. Everybody else is asked first whether they did. */
-const requests: Record<RequestCommand, (asking: Known) => Promise<Said>> = {
+const requests: Record<RequestCommand, (asking: IdentifiedCommand) => Promise<ReplyEmail>> = {
   subscribe: join,
   unsubscribe: leave,
   single: change('single'),
@@ -64,14 +71,14 @@ const requests: Record<RequestCommand, (asking: Known) => Promise<Said>> = {
 }
 
 /** The refusals of joining say something else than the same words elsewhere. */
-const joining = { 'not subscribed': (group: string) => `Only members of its parent group can join ${group}.` }
+const joinErrors = { 'not subscribed': (group: string) => `Only members of its parent group can join ${group}.` }
 
 const request =
   (command: RequestCommand) =>
-  async (asking: Asking): Promise<Outcome> => {
+  async (asking: CommandRequest): Promise<Outcome> => {
     const { incoming, group, parts } = asking
-    const calls = mailCalls(parts.road, null)
-    if (await isOurs(asking))
+    const calls = mailCalls(parts.pipeline, null)
+    if (await isOwnAddress(asking))
       return {
         is: 'refused',
         why: 'from an address of a group',
@@ -80,58 +87,64 @@ const request =
       }
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(asking), command })
-      return done('its sender is asked to confirm', group)
+      return doneOutcome('its sender is asked to confirm', group)
     }
     try {
       if (command === 'subscribe' && !identityOf(incoming)) {
         const { status } = await calls.welcomenewcomer(senderIn(asking))
-        return done(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
+        return doneOutcome(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
       }
-      const identity = await actorOf(incoming, parts)
+      const identity = await resolveActor(incoming, parts)
       if (!identity) throw declaredError('not subscribed')
-      const said = await requests[command]({ ...asking, identity })
-      await answer(incoming, group, parts, said)
-      return done(said.answer, group)
+      const replyEmail = await requests[command]({ ...asking, identity })
+      await sendReply(incoming, group, parts, replyEmail)
+      return doneOutcome(replyEmail.answer, group)
     } catch (error) {
       // The same mail came on two ways at once.
-      if (isRefusal(error, 'already subscribed')) return done('already subscribed', group)
-      return refusedBy(error, group, command === 'subscribe' ? joining : {})
+      if (isApiErrorFor(error, 'already subscribed')) return doneOutcome('already subscribed', group)
+      return outcomeOfError(error, group, command === 'subscribe' ? joinErrors : {})
     }
   }
 
 /** A group is no member of another: what one of them sends out would come back for ever. */
-const isOurs = async ({ incoming: { sender }, parts: { database, settings } }: Asking): Promise<boolean> =>
+const isOwnAddress = async ({
+  incoming: { sender },
+  parts: { database, settings },
+}: CommandRequest): Promise<boolean> =>
   (await findDestination(database.read, sender.email, { finders: freshGroups, mailDomain: settings.mailDomain })) !==
   null
 
 /** A letter that only tells something, to somebody who is known to have asked. */
-const telling =
-  (said: Extract<MailAnswer, 'help' | 'guidelines' | 'status'>, mayKnow?: (asking: Asking) => Promise<unknown>) =>
-  async (asking: Asking): Promise<Outcome> => {
+const replyWith =
+  (
+    said: Extract<MailReply, 'help' | 'guidelines' | 'status'>,
+    mayKnow?: (asking: CommandRequest) => Promise<unknown>,
+  ) =>
+  async (asking: CommandRequest): Promise<Outcome> => {
     const { incoming, group, parts } = asking
     const { url } = parts.settings
-    if (incoming.proof.is !== 'proven') return unproven(group, `See ${url}/g/${group.name}`)
+    if (incoming.proof.is !== 'proven') return unprovenOutcome(group, `See ${url}/g/${group.name}`)
     try {
       await mayKnow?.(asking)
-      await answer(incoming, group, parts, { answer: said })
-      return done(said, group)
+      await sendReply(incoming, group, parts, { answer: said })
+      return doneOutcome(said, group)
     } catch (error) {
-      return refusedBy(error, group, { authentication: sentenceForStrangers })
+      return outcomeOfError(error, group, { authentication: notMemberSentence })
     }
   }
 
-const sentenceForStrangers = (group: string): string => `You are not a member of ${group} with this address.`
+const notMemberSentence = (group: string): string => `You are not a member of ${group} with this address.`
 /** What a group says is for those whom it shows itself to. */
-const seesGroup = (asking: Asking): Promise<unknown> =>
-  asking.parts.callAs(identityOf(asking.incoming), 'via_email').getgroup(named(asking))
+const seesGroup = (asking: CommandRequest): Promise<unknown> =>
+  asking.parts.callAs(identityOf(asking.incoming), 'via_email').getgroup(groupParam(asking))
 
-const commands: Record<AddressCommand, (asking: Asking) => Promise<Outcome>> = {
+const commands: Record<AddressCommand, (asking: CommandRequest) => Promise<Outcome>> = {
   ...(Object.fromEntries(
     (Object.keys(requests) as RequestCommand[]).map(command => [command, request(command)]),
-  ) as Record<RequestCommand, (asking: Asking) => Promise<Outcome>>),
-  help: telling('help'),
-  guidelines: telling('guidelines', seesGroup),
-  status: telling('status'),
+  ) as Record<RequestCommand, (asking: CommandRequest) => Promise<Outcome>>),
+  help: replyWith('help'),
+  guidelines: replyWith('guidelines', seesGroup),
+  status: replyWith('status'),
   mute: topicCommand('mute'),
   unmute: topicCommand('unmute'),
   follow: topicCommand('follow'),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { codeOf, dayOf } from '#features/links/index.ts'
+import { linkToken, dayOf } from '#features/links/index.ts'
 import { returnAddress } from '#mail/bounces/index.ts'
-import { createCodes } from '#mail/codes.ts'
-import { lines, listenFor, sendTo } from '#test/mail-server.ts'
-import { lastIn } from '#test/mails-in.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { lines, listenFor, sendTo } from '#test/mail/mail-server.ts'
+import { lastIncoming } from '#test/mail/incoming-mails.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_DIRECT_ADDS_PER_DAY: '50', FOLKMOOT_MAIL_TRUST: '192.0.2.1' })
 const server = await listenFor(world)
-const codes = createCodes(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
 const admin = await world.addPerson('administrator')
 admin.identity.account.site_admin = true
 await world.sql(`update accounts set site_admin = true where id = $1`, [admin.identity.account.id])
@@ -28,7 +28,7 @@ async function groupOf(emails: readonly string[]) {
       id,
     ])
     const sent = { group_id: group.id, mailing_id: Number(mailing!['id']), recipient_id: id }
-    return returnAddress(codes, 'folkmoot.test', sent, email)
+    return returnAddress(tokenSigner, 'folkmoot.test', sent, email)
   }
   const statusOf = async (email: string) =>
     (await world.as('owner').getmember({ member_info_id: added_members.find(one => one.email === email)!.id }))
@@ -39,7 +39,7 @@ async function groupOf(emails: readonly string[]) {
       group_id: group.id,
       member_id: added_members.find(one => one.email === email)!.id,
     } as const
-    return `List-Unsubscribe: <mailto:${group.name}+unsubscribe@folkmoot.test>,\r\n <https://folkmoot.test/mail/unsubscribe/${codeOf(codes, { ...link, about_id: 0 }, dayOf(Date.now()))}>`
+    return `List-Unsubscribe: <mailto:${group.name}+unsubscribe@folkmoot.test>,\r\n <https://folkmoot.test/mail/unsubscribe/${linkToken(tokenSigner, { ...link, about_id: 0 }, dayOf(Date.now()))}>`
   }
   return { ...group, message_id, returnPath, statusOf, unsubscribe }
 }
@@ -90,7 +90,7 @@ test('who marks mail of a group as spam gets no more of it, wherever the report 
 
   assert.match(await sendTo(server, report(first), { from: '', to: 'abuse@folkmoot.test' }), /^250/)
   assert.deepEqual(
-    (await lastIn(world)).map(({ outcome, why }) => [outcome, why]),
+    (await lastIncoming(world)).map(({ outcome, why }) => [outcome, why]),
     [['done', 'marked as spam']],
   )
   assert.match(await sendTo(server, report(second), { from: 'fbl@provider.example', to: second }), /^250/)
@@ -128,7 +128,7 @@ test('after three complaints a site administrator looks at every add of the grou
 })
 
 const toAbuse = { from: '', to: 'abuse@folkmoot.test' }
-const lastWhy = async () => (await lastIn(world)).map(({ outcome, why }) => [outcome, why])[0]
+const lastWhy = async () => (await lastIncoming(world)).map(({ outcome, why }) => [outcome, why])[0]
 
 test('a report without a return path is about whom the link for leaving in the reported email was made for', async () => {
   const group = await groupOf(['a@link.example', 'b@link.example', 'c@link.example'])
@@ -223,7 +223,7 @@ test('what cannot be attributed goes to the administrators with what they need t
 
   assert.match(await sendTo(server, reportOf({ copy, fields }), toAbuse), /^250/)
 
-  const letter = (await world.newLetters()).find(({ recipient }) => recipient === admin.identity.account.email)!
+  const sentEmail = (await world.newLetters()).find(({ recipient }) => recipient === admin.identity.account.email)!
   for (const line of [
     'Feedback-Type: abuse',
     'Source-IP: 192.0.2.9',
@@ -231,5 +231,5 @@ test('what cannot be attributed goes to the administrators with what they need t
     'Subject: Rye and oats',
     'Message-ID: <x@example.org>',
   ])
-    assert.ok(letter.body.includes(line), `${line} in ${letter.body}`)
+    assert.ok(sentEmail.body.includes(line), `${line} in ${sentEmail.body}`)
 })

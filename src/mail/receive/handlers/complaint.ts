@@ -1,36 +1,36 @@
-import { addressMark } from '#contract/address.ts'
-import { findRevokedCode } from '#features/archives/index.ts'
+import { addressChecksum } from '#contract/address.ts'
+import { findRevokedToken } from '#features/archives/index.ts'
 import { memberByEmail } from '#features/delivery/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
-import { dayOf, linkOf } from '#features/links/index.ts'
-import { feedbackIn, readReturnCode, type FeedbackReport, type Sent } from '../../bounces/index.ts'
+import { dayOf, parseLinkToken } from '#features/links/index.ts'
+import { readFeedbackReport, parseReturnToken, type FeedbackReport, type DeliveryRef } from '../../bounces/index.ts'
 import { mailCalls } from '../calls.ts'
-import type { HandlerParts } from '../handlers.ts'
-import type { Incoming, Outcome } from '../incoming.ts'
-import { isAligned } from '../proof.ts'
-import { findLetter } from './service-email.ts'
+import type { HandlerDeps } from '../handlers.ts'
+import type { IncomingMail, Outcome } from '../incoming-mail.ts'
+import { isAligned } from '../checks/sender-auth.ts'
+import { findServiceEmail } from './service-email.ts'
 
-type About = (Sent & { mark: number }) | { group_id: number; member_id: number }
+type ComplaintTarget = (DeliveryRef & { mark: number }) | { group_id: number; member_id: number }
 type Complaint = {
   raw: Buffer
   /** The mail that the address says which it came to. */
-  addressed?: Sent & { mark: number }
+  addressed?: DeliveryRef & { mark: number }
   /** Who sent it, where that is known. */
-  incoming?: Incoming
+  incoming?: IncomingMail
 }
 
 /**
  * What a report does that a reader marked mail of ours as spam: they get no more. Null where a mail is no such report, or does not
  * tell whose mail it is about.
  */
-export async function takeComplaint(complaint: Complaint, parts: HandlerParts): Promise<Outcome | null> {
-  const report = feedbackIn(complaint.raw)
+export async function handleComplaint(complaint: Complaint, parts: HandlerDeps): Promise<Outcome | null> {
+  const report = readFeedbackReport(complaint.raw)
   if (report === null) return null
-  const about = await findAbout(report, complaint, parts)
+  const about = await findComplaintTarget(report, complaint, parts)
   if (!about) return null
   const where = about.group_id > 0 ? { group_id: about.group_id } : {}
   if (!report.isComplaint) return { is: 'done', why: `feedback: ${report.type.slice(0, 50) || 'no type'}`, ...where }
-  const calls = mailCalls(parts.road, null)
+  const calls = mailCalls(parts.pipeline, null)
   if ('member_id' in about) {
     const { group_id: of_group_id, member_id } = about
     await calls.takecomplaint({ of_group_id, member_id, msg_num: report.msg_num })
@@ -45,46 +45,50 @@ export async function takeComplaint(complaint: Complaint, parts: HandlerParts): 
 }
 
 /** Whose mail a report is about. What is signed comes first; all else anybody can write. */
-async function findAbout(
+async function findComplaintTarget(
   report: FeedbackReport,
   { raw, addressed, incoming }: Complaint,
-  parts: HandlerParts,
-): Promise<About | null> {
-  const returned = report.returnCodes.map(code => readReturnCode(parts.codes, code)).find(sent => sent !== null)
+  parts: HandlerDeps,
+): Promise<ComplaintTarget | null> {
+  const returned = report.returnCodes.map(code => parseReturnToken(parts.codes, code)).find(sent => sent !== null)
   if (returned ?? addressed) return returned ?? addressed ?? null
-  const member = await byLink(report, parts)
+  const member = await targetByLink(report, parts)
   if (member) return member
-  const letter = await findLetter(raw, parts)
+  const letter = await findServiceEmail(raw, parts)
   if (letter) {
     const { recipient, ...sent } = letter
-    return { group_id: 0, ...sent, mark: addressMark(recipient) }
+    return { group_id: 0, ...sent, mark: addressChecksum(recipient) }
   }
-  return incoming ? byRecipient(report, incoming, parts) : null
+  return incoming ? targetByRecipient(report, incoming, parts) : null
 }
 
 /** By the link for leaving that the mail carries. */
-async function byLink({ unsubscribeCodes }: FeedbackReport, { codes, database }: HandlerParts): Promise<About | null> {
+async function targetByLink(
+  { unsubscribeCodes }: FeedbackReport,
+  { codes, database }: HandlerDeps,
+): Promise<ComplaintTarget | null> {
   for (const code of unsubscribeCodes) {
-    const link = linkOf(codes, code, dayOf(Date.now()))
-    if (link?.action !== 'leave' || (await findRevokedCode.first(database.read, { code }))) continue
+    const link = parseLinkToken(codes, code, dayOf(Date.now()))
+    if (link?.action !== 'leave' || (await findRevokedToken.first(database.read, { code }))) continue
     return { group_id: link.group_id, member_id: link.member_id }
   }
   return null
 }
 
 /** Addresses at which nobody but the provider itself has a mailbox. */
-const isProvider = /^(?:abuse|arf|fbl|feedback-?loop|mailer-daemon|postmaster|staff)@/i
+const providerAddress = /^(?:abuse|arf|fbl|feedback-?loop|mailer-daemon|postmaster|staff)@/i
 
 /** By the address that the report names, and the list. Only the provider of that address is believed. */
-async function byRecipient(
+async function targetByRecipient(
   { recipients, lists }: FeedbackReport,
-  { sender, proof }: Incoming,
-  { database, settings }: HandlerParts,
-): Promise<About | null> {
+  { sender, proof }: IncomingMail,
+  { database, settings }: HandlerDeps,
+): Promise<ComplaintTarget | null> {
   const [recipient = '', ...others] = recipients
   const ending = `.${settings.mailDomain}`
   const name = lists.find(list => list.endsWith(ending))?.slice(0, -ending.length)
-  if (proof.is !== 'proven' || !isProvider.test(sender.email) || others.length > 0 || name === undefined) return null
+  if (proof.is !== 'proven' || !providerAddress.test(sender.email) || others.length > 0 || name === undefined)
+    return null
   if (!(await isAligned(domainOf(recipient), domainOf(sender.email)))) return null
   const group = await freshGroups.groupByName(database.read, name)
   const member = group && (await memberByEmail.first(database.read, { group_id: group.id, email: recipient }))

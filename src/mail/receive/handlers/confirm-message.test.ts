@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailingIn } from '#test/mailing.ts'
+import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
 
 // Nothing shows who sends the mails of this world, and members are asked.
 const world = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
 const { people } = world
-const { mail, reply, lettersTo } = await mailingIn(world)
+const { mail, reply, lettersTo } = await mailHelpers(world)
 const ben = people.ben.account.email
 const asked = '250 2.0.0 Taken: please answer the letter that asks whether you have sent it'
 const done = '250 2.0.0 Done'

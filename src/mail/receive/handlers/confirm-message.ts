@@ -1,20 +1,20 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { isApiError } from '#contract/errors.ts'
 import { Id } from '#contract/schema.ts'
-import { GROUP } from '#contract/subjects.ts'
+import { GROUP } from '#contract/targets.ts'
 import { findAccount } from '#features/accounts/index.ts'
-import { POST_ERRORS, confirmWaiting } from '#features/archives/index.ts'
-import { implement } from '#runtime/call.ts'
-import type { Group } from '#runtime/subjects.ts'
+import { POST_ERRORS, confirmPendingMessage } from '#features/archives/index.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
-import type { HandlerParts } from '../handlers.ts'
-import type { Outcome } from '../incoming.ts'
-import { sentenceOf } from '../sentences.ts'
-import { confirmedBy } from './acting.ts'
-import { done, isRefusal } from './replying.ts'
+import type { HandlerDeps } from '../handlers.ts'
+import type { Outcome } from '../incoming-mail.ts'
+import { errorSentence } from '../replies/error-sentences.ts'
+import { confirmAccount } from './resolve-actor.ts'
+import { doneOutcome, isApiErrorFor } from './reply-email.ts'
 
 /** Whom the letter about a message went to. */
-const asked = query(
+const pendingToConfirm = query(
   'pending.asked',
   `select email, state, reason from pending_messages where group_id = :group_id and id = :id`,
 )
@@ -34,18 +34,18 @@ const confirmMessage = endpoint('confirmmessage', {
 const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
 /** What is to be said where there is nothing to confirm: what is posted is pending no longer. Null: there is. */
-function overOf(group: Group, id: number, pending: Row<'pending.asked'> | undefined): Outcome | null {
-  if (!pending) return done('confirmed before', group)
-  if (pending.state !== 'held') return gone(group)
-  return pending.reason === 'unconfirmed' ? null : heldAs(group, id)
+function decidedOutcome(group: Group, id: number, pending: Row<'pending.asked'> | undefined): Outcome | null {
+  if (!pending) return doneOutcome('confirmed before', group)
+  if (pending.state !== 'held') return alreadyDecided(group)
+  return pending.reason === 'unconfirmed' ? null : heldOutcome(group, id)
 }
-const gone = (group: Group): Outcome => ({
+const alreadyDecided = (group: Group): Outcome => ({
   is: 'refused',
   why: 'decided before',
   sentence: 'This post was already decided on, or has expired.',
   group_id: group.id,
 })
-const heldAs = (group: Group, id: number): Outcome => ({
+const heldOutcome = (group: Group, id: number): Outcome => ({
   is: 'held',
   why: 'held',
   pending_message_id: id,
@@ -56,31 +56,32 @@ const heldAs = (group: Group, id: number): Outcome => ({
  * Goes on with a mail whose author has answered the letter about it. Whoever has the letter is who the mail named, whatever the
  * answer comes from.
  */
-export async function confirmByAnswer(group: Group, id: number, parts: HandlerParts): Promise<Outcome> {
-  const find = () => asked.first(parts.database.read, { group_id: group.id, id })
+export async function confirmByReply(group: Group, id: number, parts: HandlerDeps): Promise<Outcome> {
+  const find = () => pendingToConfirm.first(parts.database.read, { group_id: group.id, id })
   const pending = await find()
-  const over = overOf(group, id, pending)
+  const over = decidedOutcome(group, id, pending)
   if (over) return over
   const account = pending ? await findAccount(parts.database.read, pending.email) : null
-  if (!account || account.status === 'user_status_inactive') return gone(group)
+  if (!account || account.status === 'user_status_inactive') return alreadyDecided(group)
   const became: { is?: 'posted' | 'held' } = {}
   const implementation = implement(confirmMessage, async call => {
-    became.is = await confirmWaiting(call, parts)
+    became.is = await confirmPendingMessage(call, parts)
     return undefined
   })
   try {
-    const owner = await confirmedBy(account, account.full_name, parts)
+    const owner = await confirmAccount(account, account.full_name, parts)
     const identity = { account: owner, how: 'mail', session_id: null, csrf: null } as const
     const given = new Map([
       ['group_id', String(group.id)],
       ['pending_message_id', String(id)],
     ])
-    await parts.road.proceed(implementation, { identity, origin }, given)
-    return became.is === 'posted' ? done('confirmed', group) : heldAs(group, id)
+    await parts.pipeline.handle(implementation, { identity, origin }, given)
+    return became.is === 'posted' ? doneOutcome('confirmed', group) : heldOutcome(group, id)
   } catch (error) {
     // Another answer was faster, or a moderator.
-    if (isRefusal(error, 'invalid pending_message_id')) return overOf(group, id, await find()) ?? gone(group)
+    if (isApiErrorFor(error, 'invalid pending_message_id'))
+      return decidedOutcome(group, id, await find()) ?? alreadyDecided(group)
     if (!isApiError(error) || error.type === 'rate_limit' || error.type === 'server') throw error
-    return { is: 'refused', ...sentenceOf(error, group) }
+    return { is: 'refused', ...errorSentence(error, group) }
   }
 }

@@ -1,10 +1,10 @@
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { postingHandler } from '../post-mail.ts'
-import { answerAuthor } from './answer-author.ts'
-import { answerInDigest } from './digest-answer.ts'
-import { noteRefusal } from './note-refusal.ts'
-import { takeShortcut } from './shortcut.ts'
+import { replyToAuthor } from './reply-to-author.ts'
+import { resolveDigestReply } from './digest-reply.ts'
+import { recordRejection } from './record-rejection.ts'
+import { runOneWordCommand } from './one-word-commands.ts'
 
 /** Mail to a group is posted, unless it is an answer that does something else. */
 export const group: Handler<Extract<Destination, { is: 'group' }>> = {
@@ -12,13 +12,13 @@ export const group: Handler<Extract<Destination, { is: 'group' }>> = {
   takes: ['bulk'],
   async handle(incoming, destination, parts, note) {
     if (incoming.automatic) return postingHandler.handle(incoming, destination, parts, note)
-    const read = await answerInDigest({ incoming, group: destination.group, parts })
+    const read = await resolveDigestReply({ incoming, group: destination.group, parts })
     if ('is' in read) return read
     const asking = { incoming: read, group: destination.group, parts }
-    const instead = (await takeShortcut(asking)) ?? (await answerAuthor(asking))
+    const instead = (await runOneWordCommand(asking)) ?? (await replyToAuthor(asking))
     if (instead) return instead
     const outcome = await postingHandler.handle(read, destination, parts, note)
-    await noteRefusal(asking, outcome)
+    await recordRejection(asking, outcome)
     return outcome
   },
 }

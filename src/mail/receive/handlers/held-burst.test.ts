@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { announcePending } from '#features/archives/index.ts'
-import { mailingIn, type GotLetter } from '#test/mailing.ts'
+import { mailHelpers, type ReceivedEmail } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people, sql } = world
-const { mail, lettersTo } = await mailingIn(world)
+const { mail, lettersTo } = await mailHelpers(world)
 const emailOf = (who: keyof typeof people) => people[who].account.email
 const [ben, owner, decider, quiet] = ['ben', 'owner', 'sub_perm_pendingmsg', 'moderator'].map(who =>
   emailOf(who as keyof typeof people),
@@ -14,7 +14,7 @@ const [ben, owner, decider, quiet] = ['ben', 'owner', 'sub_perm_pendingmsg', 'mo
 const done = '250 2.0.0 Done'
 
 /** Each pending post that an email names, and the addresses that it gives for it. */
-function namedIn({ subject, body, reply_to }: GotLetter): Record<string, Record<string, string>> {
+function namedIn({ subject, body, reply_to }: ReceivedEmail): Record<string, Record<string, string>> {
   const addresses = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/\S+\+(approve|reject|claim|delete)\+[a-z2-7]+@folkmoot\.test/g)].map(([address, word]) => [
@@ -56,9 +56,9 @@ test('of thirty posts that are held at once each is named to every moderator who
   await world.settle()
   // The chore that writes summaries runs every minute; two minutes remain to send them.
   await minutesPass(8)
-  while (await world.app.road.operate(announcePending));
+  while (await world.app.pipeline.runAsSystem(announcePending));
   await world.settle()
-  const all = (await sql(`select * from letters order by id`)) as GotLetter[]
+  const all = (await sql(`select * from letters order by id`)) as ReceivedEmail[]
   const of = (recipient: string) => all.filter(letter => letter.recipient === recipient)
 
   for (const recipient of [owner, decider]) {
@@ -145,7 +145,7 @@ test('a post is claimed by email once, and its claim is told', async () => {
 
 test('who may not have sent an email is not told that it is held, and hears that it is rejected, and why', async () => {
   const doubted = await newWorld()
-  const words = await mailingIn(doubted)
+  const words = await mailHelpers(doubted)
   const group = await doubted.addGroup({}, { peopled: ['ben', 'owner'] })
   const pending = async () => (await doubted.as('owner').getpendingmessages({ group_id: group.id })).data[0]!.id
   await words.mail(ben, `${group.name}@folkmoot.test`, { subject: 'Buy pills', body: 'pills' })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { letterMail } from '#mail/send/letter-mail.ts'
-import { mailingIn, type GotLetter } from '#test/mailing.ts'
+import { composeNotification } from '#mail/send/notification-mail.ts'
+import { mailHelpers, type ReceivedEmail } from '#test/mail/mail-helpers.ts'
 import { newWorld, type World } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, reply, lettersTo } = await mailingIn(world)
+const { mail, reply, lettersTo } = await mailHelpers(world)
 const [owner, ben, decider] = [people.owner, people.ben, people.sub_perm_pendingmsg].map(
   ({ account }) => account.email,
 ) as [string, string, string]
@@ -21,7 +21,7 @@ async function waiting(subject: string, in_: World = world, words = lettersTo) {
   const [letter] = await words(decider)
   return { group, id, letter: letter! }
 }
-const addressIn = ({ body }: GotLetter, word: string): string =>
+const addressIn = ({ body }: ReceivedEmail, word: string): string =>
   new RegExp(`\\S+\\+${word}\\+[a-z2-7]+@folkmoot\\.test`).exec(body)![0]
 const posted = async (group: { id: number }) =>
   (await world.as('owner').getmessages({ group_id: group.id })).data.map(({ subject }) => subject)
@@ -146,7 +146,7 @@ test('the message that waits goes with its letter, for every program to show', a
   await waiting('Rolls')
 
   const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
-  const { raw } = await letterMail(row as never, 'folkmoot.test')
+  const { raw } = await composeNotification(row as never, 'folkmoot.test')
   const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
 
   const [file] = mail.attachments
@@ -199,7 +199,7 @@ test('who holds the code but not the right decides nothing', async () => {
 
 test('a moderator of whom nothing shows that they wrote decides nothing', async () => {
   const closed = await newWorld()
-  const mailing = await mailingIn(closed)
+  const mailing = await mailHelpers(closed)
   const { group, letter } = await waiting('Barley', closed, mailing.lettersTo)
 
   const answer = await mailing.reply(decider, letter)

@@ -1,9 +1,9 @@
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
-import { identityOf, noAuthor } from '../incoming.ts'
-import { passedOn } from './passing.ts'
-import { done, refusedBy } from './replying.ts'
+import { identityOf, noAuthor } from '../incoming-mail.ts'
+import { forwardedContent } from './forwarded-content.ts'
+import { doneOutcome, outcomeOfError } from './reply-email.ts'
 
 const refusals = {
   'nobody to write to': () => 'This site has no administrator who could read this.',
@@ -13,13 +13,13 @@ const refusals = {
 /** Email to whoever runs the service goes on to the site administrators; what programs report, too. */
 export const postmaster: Handler<Extract<Destination, { is: 'postmaster' }>> = {
   takes: ['report', 'bulk'],
-  async handle(incoming, _destination, { road }) {
+  async handle(incoming, _destination, { pipeline }) {
     if (incoming.sender.email === '') return noAuthor
     try {
-      await mailCalls(road, identityOf(incoming)).writetoadministrators(passedOn(incoming))
-      return done('passed on to the administrators', null)
+      await mailCalls(pipeline, identityOf(incoming)).writetoadministrators(forwardedContent(incoming))
+      return doneOutcome('passed on to the administrators', null)
     } catch (error) {
-      return refusedBy(error, null, refusals)
+      return outcomeOfError(error, null, refusals)
     }
   },
 }

@@ -1,5 +1,5 @@
 import { query, type Row } from '#storage/query.ts'
-import type { HandlerParts } from '../handlers.ts'
+import type { HandlerDeps } from '../handlers.ts'
 
 /** A service email, and the mailing that it went out with: both are written in one transaction. */
 const byMessageId = query(
@@ -9,21 +9,21 @@ const byMessageId = query(
    where l.message_id = any(:message_ids::text[]) order by l.id desc limit 1`,
 )
 
-const searched = 256 * 1024
-const mostIds = 20
+const maxSearchedBytes = 256 * 1024
+const maxMessageIds = 20
 
 /** The Message-IDs of ours that a report names. Nobody else knows them but who got the email. */
 function ownIds(raw: Buffer, mailDomain: string): string[] {
-  const text = raw.toString('latin1', 0, searched)
+  const text = raw.toString('latin1', 0, maxSearchedBytes)
   const found = text.matchAll(/<[0-9a-f]{8}-[0-9a-f-]{27}@([a-z0-9.-]{1,255})>/gi)
   const ids = [...found].filter(([, domain]) => domain!.toLowerCase() === mailDomain).map(([id]) => id)
-  return [...new Set(ids)].slice(0, mostIds)
+  return [...new Set(ids)].slice(0, maxMessageIds)
 }
 
 /** The service email of ours that a report names. */
-export async function findLetter(
+export async function findServiceEmail(
   raw: Buffer,
-  { database, settings }: Pick<HandlerParts, 'database' | 'settings'>,
+  { database, settings }: Pick<HandlerDeps, 'database' | 'settings'>,
 ): Promise<Row<'letters.byMessageId'> | undefined> {
   const message_ids = ownIds(raw, settings.mailDomain)
   return message_ids.length > 0 ? byMessageId.first(database.read, { message_ids }) : undefined

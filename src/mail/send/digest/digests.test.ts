@@ -5,19 +5,19 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { groupSettingDefaults } from '#contract/group-settings.ts'
-import { keptMails } from '#test/kept-mail.ts'
-import { messageRows } from '#test/message-rows.ts'
-import { nastyTexts } from '#test/nasty-texts.ts'
-import type { PersonName } from '#test/people.ts'
+import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
+import { localMails } from '#test/mail/local-mailbox.ts'
+import { messageRows } from '#test/database/message-rows.ts'
+import { nastyTexts } from '#test/fixtures/nasty-texts.ts'
+import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
-import { fileLinks } from '../copy/file-links.ts'
-import { filled } from '../copy/template.ts'
-import { digestAnswer } from './answers.ts'
+import { fileLinks } from '../member-copy/file-links.ts'
+import { fillSlots } from '../member-copy/template.ts'
+import { parseDigestReply } from './replies.ts'
 import { digestKinds, digestMail } from './compose-digest.ts'
 import type { DigestMessage } from './layout.ts'
 import { runDigests } from './run-digests.ts'
-import { nextSix } from './six-oclock.ts'
+import { nextDigestTime } from './schedule.ts'
 
 const world = await newWorld()
 const at = (time: string) => Temporal.Instant.from(time)
@@ -38,7 +38,7 @@ const write = (group: { id: number }, count: number) =>
 
 /** Makes all digests that are due, and answers to whom which of them went. */
 async function run(group: { id: number }, now: string): Promise<string[]> {
-  while (await world.app.road.operate(operation => runDigests(operation, at(now))));
+  while (await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at(now))));
   const rows = (await world.sql(
     `select kind, jsonb_array_length(about -> 'nums') as count, (select array_agg(a.email order by a.email) from members r
        join accounts a on a.id = r.account_id where r.id = any(recipient_ids)) as emails
@@ -116,7 +116,8 @@ test('two processes make each digest once', async () => {
   await run(group, '2026-11-10T12:00:00Z')
   await write(group, 12)
 
-  const once = () => world.app.road.operate(operation => runDigests(operation, at('2026-11-10T13:00:00Z')))
+  const once = () =>
+    world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-10T13:00:00Z')))
   await Promise.all([once(), once(), once()])
 
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 12: ben'])
@@ -143,9 +144,11 @@ test('a digest is a mail that says what is in it, with links to its files and to
     },
     group,
   )
-  while (await world.app.road.operate(operation => runDigests(operation, at('2026-11-11T06:00:00Z'))));
+  while (
+    await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-11T06:00:00Z')))
+  );
 
-  const [mail] = await keptMails(world, group)
+  const [mail] = await localMails(world, group)
   const read = await PostalMime.parse(mail!.raw)
 
   assert.equal(read.subject, `Digest of ${group.name}: 1 message`)
@@ -159,7 +162,7 @@ test('a digest is a mail that says what is in it, with links to its files and to
 })
 
 test('six o’clock is where somebody lives, also on days when clocks change', () => {
-  const six = (zone: string, now: string) => nextSix(zone, at(now)).toString()
+  const six = (zone: string, now: string) => nextDigestTime(zone, at(now)).toString()
 
   assert.deepEqual(
     [
@@ -190,7 +193,7 @@ const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread
 test('an answer to a digest is one to the message that it quotes alone, else to nobody', () => {
   const subject = 'Re: [Bread] Digest of Bread: 2 messages'
   const answer = (text: string, references = ['digest.1.7@folkmoot.test'], written = subject) =>
-    digestAnswer({ subject: written, references, text }, house)
+    parseDigestReply({ subject: written, references, text }, house)
   const link = (num: number) => `> Message: https://folkmoot.test/g/bread/message/${num}\n`
 
   assert.deepEqual(
@@ -256,7 +259,7 @@ function mailOf(content: Parameters<typeof digestMail>[2], title = 'Bread', subj
   }
   const pieces = digestMail(source, { id: 7, created: '2026-11-11T05:00:00+00:00' }, content)
   const codes = ['abcdefghijklmnopqrstuvwxyz234567', '765432zyxwvutsrqponmlkjihgfedcba']
-  return Buffer.concat(filled(pieces, codes)).toString('latin1')
+  return Buffer.concat(fillSlots(pieces, codes)).toString('latin1')
 }
 
 for (const kind of digestKinds)
@@ -299,9 +302,11 @@ test('no name, subject or file name makes a field, a line or a part of its own i
     breaking,
   ])
   await world.sql(`update attachments set filename = $2 where message_id = $1`, [message_id, breaking])
-  while (await world.app.road.operate(operation => runDigests(operation, at('2026-11-11T06:00:00Z'))));
+  while (
+    await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-11T06:00:00Z')))
+  );
 
-  const [kept] = await keptMails(world, group)
+  const [kept] = await localMails(world, group)
   const mail = Buffer.from(kept!.raw).toString('latin1')
 
   assert.deepEqual(

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#content/html.ts'
 import { oneLine } from '#content/text/subject.ts'
-import { ownMarks } from '#content/text/index.ts'
-import type { TextPiece } from '../copy/template.ts'
-import { frameOf, table } from '../layout/frame.ts'
+import { ownClassNames } from '#content/text/index.ts'
+import type { TextPiece } from '../member-copy/template.ts'
+import { emailFrame, table } from '../layout/frame.ts'
 
 /** A message as it stands in a digest. */
 export type DigestMessage = {
@@ -32,7 +32,7 @@ export type Digest = {
 }
 
 const rule = '-'.repeat(70)
-const under = (files: DigestMessage['files']): string =>
+const fileLines = (files: DigestMessage['files']): string =>
   files.map(({ filename, url }) => `${oneLine(filename)}: ${url}\n`).join('')
 
 function contents({ messages }: Digest): string {
@@ -41,7 +41,7 @@ function contents({ messages }: Digest): string {
 
 function plainLinks({ links, why }: Digest): TextPiece[] {
   const listed = links.flatMap(({ label, address }): TextPiece[] => [`${label}: `, ...address, '\n'])
-  return [`${ownMarks.footerLine}\n`, ...listed, `${why}\n${ownMarks.footerLine}\n`]
+  return [`${ownClassNames.footerLine}\n`, ...listed, `${why}\n${ownClassNames.footerLine}\n`]
 }
 
 /** A digest as plain text: what is in it, then each message under a rule. */
@@ -49,7 +49,7 @@ export function plainDigest(digest: Digest): TextPiece[] {
   const { title, messages } = digest
   const each = messages.map(
     ({ subject, name, when, url, plain, files }, at) =>
-      `${rule}\n${at + 1}. ${subject}\nFrom: ${name}\nDate: ${when}\nMessage: ${url}\n\n${plain.trim()}\n${files.length > 0 ? `\n${under(files)}` : ''}\n`,
+      `${rule}\n${at + 1}. ${subject}\nFrom: ${name}\nDate: ${when}\nMessage: ${url}\n\n${plain.trim()}\n${files.length > 0 ? `\n${fileLines(files)}` : ''}\n`,
   )
   return [`${title}\n\n${contents(digest)}\n${each.join('')}`, ...plainLinks(digest)]
 }
@@ -62,14 +62,14 @@ export function plainSummary(digest: Digest): TextPiece[] {
   return [`${digest.title}\n\n${each.join('')}`, ...plainLinks(digest)]
 }
 
-const frame = ({ title, place, color }: Digest) => frameOf({ title, place, color, hasWords: true })
-type Look = ReturnType<typeof frame>['look']
+const frame = ({ title, place, color }: Digest) => emailFrame({ title, place, color, hasWords: true })
+type FrameStyles = ReturnType<typeof frame>['look']
 
-const accent = (href: string, text: string, { link }: Look): string =>
+const accent = (href: string, text: string, { link }: FrameStyles): string =>
   `<a class="accent" href="${escapeHtml(href)}" style="${link}">${escapeHtml(text)}</a>`
 
 /** A digest as HTML around what was said in it. */
-function framed(digest: Digest, said: (look: Look) => string): TextPiece[] {
+function wrapInFrame(digest: Digest, said: (look: FrameStyles) => string): TextPiece[] {
   const { look, before, foot, after } = frame(digest)
   const title = `<h1 class="ink" dir="auto" style="${look.title}">${escapeHtml(digest.title)}</h1>\n`
   const linked = digest.links.flatMap(({ label, address }, at): TextPiece[] => [
@@ -78,7 +78,7 @@ function framed(digest: Digest, said: (look: Look) => string): TextPiece[] {
     `" style="${look.link}">${escapeHtml(label)}</a>`,
   ])
   return [
-    `${before}${title}${said(look)}${foot}<div class="${ownMarks.footer}"><p class="second" style="${look.small}">`,
+    `${before}${title}${said(look)}${foot}<div class="${ownClassNames.footer}"><p class="second" style="${look.small}">`,
     ...linked,
     `</p>\n<p class="second" style="${look.small}">${escapeHtml(digest.why)}</p></div>${after}`,
   ]
@@ -87,7 +87,7 @@ function framed(digest: Digest, said: (look: Look) => string): TextPiece[] {
 function htmlMessage(
   { subject, name, when, url, reply, html, files }: DigestMessage,
   number: number,
-  look: Look,
+  look: FrameStyles,
 ): string {
   const ways = [accent(url, 'View online', look), accent(reply, 'Reply', look)].join(' · ')
   return `${table(`<td class="line" style="${look.foot}">&nbsp;</td>`, 'width:100%;margin:16px 0 0;line-height:1px;font-size:1px')}
@@ -99,7 +99,7 @@ ${files.map(file => `<p class="second" style="${look.small}">${accent(file.url, 
 
 /** A digest as HTML. The texts of messages were cleaned when they were posted. */
 export const htmlDigest = (digest: Digest): TextPiece[] =>
-  framed(digest, look => {
+  wrapInFrame(digest, look => {
     const listed = digest.messages.map(
       ({ subject, name }, at) => `<li>${accent(`#m${at + 1}`, subject, look)} (${escapeHtml(name)})</li>\n`,
     )
@@ -109,7 +109,7 @@ export const htmlDigest = (digest: Digest): TextPiece[] =>
 
 /** A summary as HTML. */
 export const htmlSummary = (digest: Digest): TextPiece[] =>
-  framed(digest, look =>
+  wrapInFrame(digest, look =>
     digest.messages
       .map(
         ({ subject, name, url, snippet }) =>

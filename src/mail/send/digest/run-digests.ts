@@ -1,14 +1,14 @@
-import type { Operation } from '#runtime/commit.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import type { Row } from '#storage/query.ts'
-import { addMailing } from '../queue/add.ts'
-import { nextSix } from './six-oclock.ts'
-import { dueDigests, mostMessages, movePlaces, waitingFor } from './store.ts'
+import { enqueueMessage } from '../queue/enqueue.ts'
+import { nextDigestTime } from './schedule.ts'
+import { dueDigests, maxMessages, advanceDigests, pendingDigests } from './store.ts'
 
-type Due = Row<'digest.due'>
-type Waiting = Row<'digest.waiting'>
+type DueDigest = Row<'digest.due'>
+type PendingDigest = Row<'digest.waiting'>
 
 /** So many messages are worth a digest before its time. */
-const enough = 12
+const minMessages = 12
 const batch = 1000
 
 /** By what a member wishes, the kind of mailing. */
@@ -19,16 +19,26 @@ const kinds: Record<string, string> = {
 }
 
 /** What is to become of one member's place. */
-type Step = { due: Due; nums: readonly number[]; isSent: boolean; after_num: number; look_at: number; isLeft: boolean }
+type DigestStep = {
+  due: DueDigest
+  nums: readonly number[]
+  isSent: boolean
+  after_num: number
+  look_at: number
+  isLeft: boolean
+}
 
 /**
  * Has digests made for those whose time it is, or for whom enough has come; what they get is asked for now. Members who get the
  * same messages share one mailing. Answers whether there may be more to do.
  */
-export async function runDigests({ tx }: Operation, now: Temporal.Instant = Temporal.Now.instant()): Promise<boolean> {
+export async function runDigests(
+  { tx }: SystemTransaction,
+  now: Temporal.Instant = Temporal.Now.instant(),
+): Promise<boolean> {
   const due = await dueDigests.all(tx, { now, limit: batch })
   if (due.length === 0) return false
-  const waiting = await waitingFor.all(tx, {
+  const waiting = await pendingDigests.all(tx, {
     group_ids: due.map(({ group_id }) => group_id),
     member_ids: due.map(({ member_id }) => member_id),
     after_nums: due.map(({ after_num }) => after_num),
@@ -36,8 +46,8 @@ export async function runDigests({ tx }: Operation, now: Temporal.Instant = Temp
   })
   const byMember = new Map(waiting.map(row => [row.member_id, row]))
   const steps = due.map(one => stepOf(one, byMember.get(one.member_id)))
-  for (const mailing of mailingsOf(steps.filter(({ isSent }) => isSent))) await addMailing(tx, mailing)
-  await movePlaces.run(tx, {
+  for (const mailing of outgoingMessagesOf(steps.filter(({ isSent }) => isSent))) await enqueueMessage(tx, mailing)
+  await advanceDigests.run(tx, {
     group_ids: steps.map(step => step.due.group_id),
     member_ids: steps.map(step => step.due.member_id),
     after_nums: steps.map(({ after_num }) => after_num),
@@ -48,32 +58,32 @@ export async function runDigests({ tx }: Operation, now: Temporal.Instant = Temp
 }
 
 function stepOf(
-  due: Due,
-  { nums, has_others }: Pick<Waiting, 'nums' | 'has_others'> = { nums: [], has_others: false },
-): Step {
+  due: DueDigest,
+  { nums, has_others }: Pick<PendingDigest, 'nums' | 'has_others'> = { nums: [], has_others: false },
+): DigestStep {
   const { is_time, is_new, is_reached, after_num, last_msg_num, email_delivery } = due
-  const isEnough = nums.length >= enough && email_delivery !== 'email_delivery_summary'
+  const isEnough = nums.length >= minMessages && email_delivery !== 'email_delivery_summary'
   const isSent = has_others && is_reached && (isEnough || (is_time && !is_new))
   // Enough for one, but not yet: as many more as are missing must come first.
   if (!isSent && !is_time)
-    return { due, nums, isSent, after_num, look_at: last_msg_num + enough - nums.length, isLeft: false }
-  const isLeft = isSent && nums.length === mostMessages && nums.at(-1)! < last_msg_num
+    return { due, nums, isSent, after_num, look_at: last_msg_num + minMessages - nums.length, isLeft: false }
+  const isLeft = isSent && nums.length === maxMessages && nums.at(-1)! < last_msg_num
   const place = isLeft ? nums.at(-1)! : last_msg_num
-  return { due, nums, isSent, after_num: place, look_at: place + enough, isLeft }
+  return { due, nums, isSent, after_num: place, look_at: place + minMessages, isLeft }
 }
 
 /** Six o'clock comes to everybody of one zone at once. What is left over is looked at again at once. */
-function dueTimes(steps: readonly Step[], now: Temporal.Instant): Temporal.Instant[] {
+function dueTimes(steps: readonly DigestStep[], now: Temporal.Instant): Temporal.Instant[] {
   const zones = new Map<string, Temporal.Instant>()
   return steps.map(({ due: { timezone }, isLeft }) => {
     if (isLeft) return now
-    const next = zones.get(timezone) ?? nextSix(timezone, now)
+    const next = zones.get(timezone) ?? nextDigestTime(timezone, now)
     zones.set(timezone, next)
     return next
   })
 }
 
-function mailingsOf(steps: readonly Step[]) {
+function outgoingMessagesOf(steps: readonly DigestStep[]) {
   const shared = new Map<string, { kind: string; group_id: number; nums: readonly number[]; recipient_ids: number[] }>()
   for (const { due, nums } of steps) {
     const wished = kinds[due.email_delivery]!

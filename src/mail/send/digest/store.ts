@@ -1,5 +1,5 @@
 import { authorJoin, authorName } from '#features/archives/index.ts'
-import { memberZone } from '#features/members/index.ts'
+import { memberTimeZone } from '#features/members/index.ts'
 import { query } from '#storage/query.ts'
 
 /**
@@ -9,7 +9,7 @@ import { query } from '#storage/query.ts'
 export const dueDigests = query(
   'digest.due',
   `select d.group_id, d.member_id, d.after_num, d.due is null as "is_new!", coalesce(d.due <= :now, false) as "is_time!",
-     g.last_msg_num, ${memberZone('r')} as "timezone!", r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached!",
+     g.last_msg_num, ${memberTimeZone('r')} as "timezone!", r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached!",
      coalesce((g.settings -> 'force_html_emails')::boolean, false) as "force_html!"
    from digest_places d
    join groups g on g.id = d.group_id
@@ -21,16 +21,16 @@ export const dueDigests = query(
 )
 
 /** So many messages are a digest at the most; what is left comes in the next. */
-export const mostMessages = 50
+export const maxMessages = 50
 
 // As when a message is posted: following or muting a topic is the nearer wish.
-const wanted = `coalesce(f.state, '') <> 'muted' and (f.state = 'followed' or not coalesce(h.muted, false)
+const isWantedSql = `coalesce(f.state, '') <> 'muted' and (f.state = 'followed' or not coalesce(h.muted, false)
      and case r.message_selection when 'message_selection_all' then true
        when 'message_selection_follow_and_first_message' then not m.is_reply or coalesce(h.followed, false)
        else coalesce(h.followed, false) end)`
 
 /** What waits for each of some members: the numbers of messages, the oldest first, and whether others wrote any of them. */
-export const waitingFor = query(
+export const pendingDigests = query(
   'digest.waiting',
   `select r.group_id, r.id as member_id, w.nums as "nums!", w.has_others as "has_others!"
    from unnest(:group_ids::bigint[], :member_ids::bigint[], :after_nums::bigint[], :up_to::bigint[])
@@ -51,14 +51,14 @@ export const waitingFor = query(
        ) h on t.hashtag_ids <> '{}'
        where m.group_id = r.group_id and m.msg_num > asked.after_num and m.msg_num <= asked.up_to and not m.is_special
          and not exists (select from hashtags n where n.group_id = m.group_id and n.id = any(t.hashtag_ids) and n.no_email)
-         and (${wanted})
-       order by m.msg_num limit ${mostMessages}
+         and (${isWantedSql})
+       order by m.msg_num limit ${maxMessages}
      ) s
    ) w`,
 )
 
 /** Where each of some members has come to, and when to look again. */
-export const movePlaces = query(
+export const advanceDigests = query(
   'digest.move',
   `update digest_places d set after_num = p.after_num, look_at = p.look_at, due = p.due
    from unnest(:group_ids::bigint[], :member_ids::bigint[], :after_nums::bigint[], :look_at::bigint[], :due::timestamptz[])

@@ -4,13 +4,14 @@ import { paletteOf, type Palette } from './colours.ts'
 const colors = new Map<string, string>(Object.entries(colorHex))
 
 /** Text that is shown as it is, wherever in HTML it stands. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+export const escapeEntities = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 export const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const serif = `ui-serif,Charter,'Source Serif 4',Georgia,serif`
 
 /** How each thing looks in the light; where a program changes to the dark, classes of the same names win. */
-const looks = ({ ink, second, line, accent, accentLine }: Palette) => ({
+const frameStyles = ({ ink, second, line, accent, accentLine }: Palette) => ({
   place: `margin:0;font:600 18px/24px ${serif};color:${ink}`,
   title: `margin:0 0 16px;font:600 24px/30px ${serif};color:${ink}`,
   heading: `margin:0 0 4px;font:600 18px/26px ${serif};color:${ink}`,
@@ -29,14 +30,17 @@ const looks = ({ ink, second, line, accent, accentLine }: Palette) => ({
 })
 
 /** What stands in a text that somebody wrote has no styles of its own. */
-const written = ({ accent, accentLine }: Palette): string =>
+const textStyles = ({ accent, accentLine }: Palette): string =>
   `.words a{color:${accent}}
 .words blockquote{margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${accentLine}}
 .words pre{white-space:pre-wrap}
 .words img{max-width:100%;height:auto}`
 
 /** Where the dark is wished, all that has a colour gets another. */
-const inTheDark = ({ paper, ink, second, line, accent, accentLine, onAccent }: Palette, ofWords: boolean): string =>
+const darkModeStyles = (
+  { paper, ink, second, line, accent, accentLine, onAccent }: Palette,
+  ofWords: boolean,
+): string =>
   `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:${paper}!important}
@@ -49,7 +53,7 @@ const inTheDark = ({ paper, ink, second, line, accent, accentLine, onAccent }: P
 .on{color:${onAccent}!important}
 }`
 
-type Framed = {
+type FrameContent = {
   title: string
   /** Where it comes from: the name of a group, or of the service. */
   place: string
@@ -60,9 +64,9 @@ type Framed = {
 }
 
 /** What is around all that is written as HTML: 600 pixels at most, no pictures of ours and nothing that is fetched. */
-export function frameOf({ title, place, color, hasWords = false }: Framed) {
+export function emailFrame({ title, place, color, hasWords = false }: FrameContent) {
   const { light, dark } = paletteOf(color === undefined ? undefined : colors.get(color))
-  const look = looks(light)
+  const look = frameStyles(light)
   return {
     light,
     look,
@@ -73,16 +77,16 @@ export function frameOf({ title, place, color, hasWords = false }: Framed) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeEntities(title)}</title>
 <style>
-${hasWords ? `${written(light)}\n` : ''}${inTheDark(dark, hasWords)}
+${hasWords ? `${textStyles(light)}\n` : ''}${darkModeStyles(dark, hasWords)}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${light.paper}">
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.paper}" style="background-color:${light.paper}"><tr><td align="center" style="padding:24px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <div style="max-width:600px;text-align:left;overflow-wrap:anywhere;word-break:break-word">
-${table(`<td class="line" style="${look.head}"><p class="ink" dir="auto" style="${look.place}">${escaped(place)}</p></td>`, 'width:100%;margin:0 0 24px')}
+${table(`<td class="line" style="${look.head}"><p class="ink" dir="auto" style="${look.place}">${escapeEntities(place)}</p></td>`, 'width:100%;margin:0 0 24px')}
 `,
     foot: `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:24px 0 0"><tr><td class="line" style="${look.foot}">

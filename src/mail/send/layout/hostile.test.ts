@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foreignParts } from '#test/letters/foreign-parts.ts'
-import { hostileHtml } from '#test/hostile-html.ts'
+import { externalResources } from '#test/emails/external-resources.ts'
+import { hostileHtml } from '#test/fixtures/hostile-html.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({
@@ -68,7 +68,7 @@ test('whatever people write into names, titles, subjects, notices and reasons, l
     await sql(`delete from rate_counts`)
     for (const { kind, subject, body, html, from_name } of letters as Record<string, string>[]) {
       kinds.add(kind!)
-      assert.deepEqual(foreignParts(html!, 'https://folkmoot.test'), [], `${kind}: ${attack}`)
+      assert.deepEqual(externalResources(html!, 'https://folkmoot.test'), [], `${kind}: ${attack}`)
       assert.doesNotMatch(html!, /[\u202a-\u202e]/)
       assert.doesNotMatch(body!, /[\r\u0085\u2028\u202a-\u202e]/)
       assert.doesNotMatch(`${subject}${from_name}`, /[\n\u2028]\S*:/)

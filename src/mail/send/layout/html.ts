@@ -1,57 +1,57 @@
 import {
-  theirs,
-  type LetterItem,
-  type LetterLink,
-  type LetterRow,
-  type LetterText,
+  untrusted,
+  type EmailItem,
+  type EmailLink,
+  type EmailTableRow,
+  type EmailContent,
   type Quotation,
-} from '#runtime/letters.ts'
-import { escaped, frameOf, sans, table } from './frame.ts'
-import { linesOf, ownLink, placeOf } from './parts.ts'
+} from '#runtime/notifications/email-content.ts'
+import { escapeEntities, emailFrame, sans, table } from './frame.ts'
+import { linesOf, ownLink, emailOrigin } from './links.ts'
 
 /**
  * A letter as HTML that mail programs show: tables and styles in place, 600 pixels at most, no pictures and nothing that is
  * fetched. All text is escaped here, and here alone.
  */
-export function htmlLetter(text: LetterText, home: string): string {
+export function htmlEmail(text: EmailContent, home: string): string {
   const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why, group } = text
-  const place = placeOf(text, home)
-  const title = theirs(text.title)
-  const { light, look, before, foot, after } = frameOf({ title, place: place.name, color: group?.color })
-  const anchor = (link: LetterLink): string =>
-    `<a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(link.text)}</a>`
-  const paragraph = (item: string | LetterLink): string =>
-    `<p class="ink" style="${look.paragraph}">${typeof item === 'string' ? escaped(item) : anchor(item)}</p>`
-  const small = (item: string | LetterLink): string =>
-    `<p class="second" style="${look.small}">${typeof item === 'string' ? escaped(item) : anchor(item)}</p>`
+  const place = emailOrigin(text, home)
+  const title = untrusted(text.title)
+  const { light, look, before, foot, after } = emailFrame({ title, place: place.name, color: group?.color })
+  const anchor = (link: EmailLink): string =>
+    `<a class="accent" href="${escapeEntities(ownLink(link, home).href)}" style="${look.link}">${escapeEntities(link.text)}</a>`
+  const paragraph = (item: string | EmailLink): string =>
+    `<p class="ink" style="${look.paragraph}">${typeof item === 'string' ? escapeEntities(item) : anchor(item)}</p>`
+  const small = (item: string | EmailLink): string =>
+    `<p class="second" style="${look.small}">${typeof item === 'string' ? escapeEntities(item) : anchor(item)}</p>`
   const theirWords = (given: string, style: string): string =>
     paragraphsOf(given)
-      .map(lines => `<p class="ink" dir="auto" style="${style}">${lines.map(escaped).join('<br>\n')}</p>`)
+      .map(lines => `<p class="ink" dir="auto" style="${style}">${lines.map(escapeEntities).join('<br>\n')}</p>`)
       .join('\n')
   const quotation = ({ lead, text: given }: Quotation): string =>
-    `<p class="second" style="${look.lead}">${escaped(lead)}:</p>
+    `<p class="second" style="${look.lead}">${escapeEntities(lead)}:</p>
 ${table(`<td class="bar" style="${look.bar}">${theirWords(given, look.words)}</td>`, 'width:100%;table-layout:fixed;margin:0 0 16px')}`
-  const listed = ({ title: about, lines, links }: LetterItem): string =>
-    `<p class="ink" dir="auto" style="${look.heading}">${escaped(about)}</p>
-${lines.map(line => `<p class="second" dir="auto" style="${look.lead}">${escaped(line)}</p>`).join('\n')}
+  const listed = ({ title: about, lines, links }: EmailItem): string =>
+    `<p class="ink" dir="auto" style="${look.heading}">${escapeEntities(about)}</p>
+${lines.map(line => `<p class="second" dir="auto" style="${look.lead}">${escapeEntities(line)}</p>`).join('\n')}
 <p class="second" style="${look.item}">${links.map(anchor).join(' · ')}</p>`
-  const row = ({ link, meaning }: LetterRow): string =>
-    `<tr><td class="ink" style="${look.meaning}">${escaped(meaning)}</td>
-<td style="${look.cell}"><a class="accent" href="${escaped(ownLink(link, home).href)}" style="${look.link}">${escaped(ownLink(link, home).shown)}</a></td></tr>`
+  const row = ({ link, meaning }: EmailTableRow): string =>
+    `<tr><td class="ink" style="${look.meaning}">${escapeEntities(meaning)}</td>
+<td style="${look.cell}"><a class="accent" href="${escapeEntities(ownLink(link, home).href)}" style="${look.link}">${escapeEntities(ownLink(link, home).shown)}</a></td></tr>`
   const tabled = `<table cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px">
 ${rows.map(row).join('\n')}
 </table>`
-  const button = (link: LetterLink): string => {
-    const url = escaped(ownLink(link, home).href)
+  const button = (link: EmailLink): string => {
+    const url = escapeEntities(ownLink(link, home).href)
     const style = `display:inline-block;padding:10px 18px;font:600 16px/22px ${sans};color:${light.onAccent};text-decoration:none`
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>
-<td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:8px"><a class="on" href="${url}" style="${style}">${escaped(link.text)}</a></td>
+<td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:8px"><a class="on" href="${url}" style="${style}">${escapeEntities(link.text)}</a></td>
 </tr></table>
 <p class="second" style="${look.address}"><a class="second" href="${url}" style="color:${light.second};text-decoration:none">${url}</a></p>`
   }
   const body = [
     ...(words === undefined
-      ? [`<h1 class="ink" dir="auto" style="${look.title}">${escaped(title)}</h1>`]
+      ? [`<h1 class="ink" dir="auto" style="${look.title}">${escapeEntities(title)}</h1>`]
       : [theirWords(words, look.words)]),
     ...(greeting === undefined ? [] : [paragraph(greeting)]),
     ...paragraphs.map(paragraph),

@@ -2,48 +2,48 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { colorHex } from '#contract/colors.ts'
-import { theirs, type LetterText } from '#runtime/letters.ts'
-import { examples, home } from '#test/letters/examples.ts'
-import { foreignParts } from '#test/letters/foreign-parts.ts'
+import { untrusted, type EmailContent } from '#runtime/notifications/email-content.ts'
+import { examples, home } from '#test/emails/examples.ts'
+import { externalResources } from '#test/emails/external-resources.ts'
 import { paletteOf } from './colours.ts'
-import { htmlLetter } from './html.ts'
-import { plainLetter } from './plain.ts'
+import { htmlEmail } from './html.ts'
+import { plainEmail } from './plain.ts'
 
 const golden = (file: string): Promise<string> =>
-  readFile(new URL(`../../../../test/letters/${file}`, import.meta.url), 'utf8')
+  readFile(new URL(`../../../../test/emails/${file}`, import.meta.url), 'utf8')
 
 for (const [name, text] of Object.entries(examples)) {
   test(`the letter ${name} reads and looks as its example does`, async () => {
-    assert.equal(plainLetter(text, home), await golden(`${name}.txt`))
-    assert.equal(htmlLetter(text, home), await golden(`${name}.html`))
+    assert.equal(plainEmail(text, home), await golden(`${name}.txt`))
+    assert.equal(htmlEmail(text, home), await golden(`${name}.html`))
   })
 }
 
 test('whatever people write, a letter has the elements of its layout and leads nowhere else', () => {
   for (const [name, text] of Object.entries(examples)) {
-    assert.deepEqual(foreignParts(htmlLetter(text, home), home), [], name)
-    assert.doesNotMatch(htmlLetter(text, home), /[\u202a-\u202e]/)
+    assert.deepEqual(externalResources(htmlEmail(text, home), home), [], name)
+    assert.doesNotMatch(htmlEmail(text, home), /[\u202a-\u202e]/)
   }
 })
 
 test('a letter that would lead elsewhere is not made', () => {
-  const elsewhere: LetterText = {
+  const elsewhere: EmailContent = {
     title: 'A',
     why: [],
     action: { text: 'Go', url: 'https://moot.example.evil.example/' },
   }
-  const script: LetterText = { title: 'A', why: [{ text: 'Go', url: 'javascript:alert(1)' }] }
-  const mail: LetterText = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example?bcc=b@evil.example' }] }
-  const lines: LetterText = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example\r\nBcc: b@evil.example' }] }
-  for (const text of [mail, lines]) assert.throws(() => plainLetter(text, home), /not a mail address/)
+  const script: EmailContent = { title: 'A', why: [{ text: 'Go', url: 'javascript:alert(1)' }] }
+  const mail: EmailContent = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example?bcc=b@evil.example' }] }
+  const lines: EmailContent = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example\r\nBcc: b@evil.example' }] }
+  for (const text of [mail, lines]) assert.throws(() => plainEmail(text, home), /not a mail address/)
   for (const text of [elsewhere, script]) {
-    assert.throws(() => htmlLetter(text, home), /a letter would lead to/)
-    assert.throws(() => plainLetter(text, home), /a letter would lead to/)
+    assert.throws(() => htmlEmail(text, home), /a letter would lead to/)
+    assert.throws(() => plainEmail(text, home), /a letter would lead to/)
   }
 })
 
 test('names that are written from right to left stay among themselves, and none turns a sentence around', () => {
-  assert.deepEqual(['Ada', 'דנה', '\u202eevil\u2066', 'a\r\nb\u2028c', ''].map(theirs), [
+  assert.deepEqual(['Ada', 'דנה', '\u202eevil\u2066', 'a\r\nb\u2028c', ''].map(untrusted), [
     'Ada',
     '\u2068דנה\u2069',
     'evil',

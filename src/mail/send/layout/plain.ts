@@ -1,45 +1,51 @@
-import type { LetterItem, LetterLink, LetterRow, LetterText, Quotation } from '#runtime/letters.ts'
-import { linesOf, ownLink, placeOf } from './parts.ts'
+import type {
+  EmailItem,
+  EmailLink,
+  EmailTableRow,
+  EmailContent,
+  Quotation,
+} from '#runtime/notifications/email-content.ts'
+import { linesOf, ownLink, emailOrigin } from './links.ts'
 
 /**
  * A letter in plain text. A paragraph is one line: programs break lines where their window ends, which on a phone is
  * elsewhere than on a desk.
  */
-export function plainLetter(text: LetterText, home: string): string {
+export function plainEmail(text: EmailContent, home: string): string {
   const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why } = text
-  const place = placeOf(text, home)
+  const place = emailOrigin(text, home)
   const blocks = [
     ...(words === undefined ? [] : [linesOf(words).join('\n')]),
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
-    ...quoted.map(marked),
-    ...items.map((item, at) => listed(item, at + 1, home)),
+    ...quoted.map(plainQuotation),
+    ...items.map((item, at) => plainListItem(item, at + 1, home)),
     ...[...(action ? [action] : []), ...more].map(item =>
       typeof item === 'string' ? item : `${item.text}:\n\n    ${ownLink(item, home).shown}`,
     ),
     ...(rows.length > 0 ? [table(rows, home)] : []),
   ]
-  const footer = why.map(item => said(item, home))
+  const footer = why.map(item => plainItem(item, home))
   return `${blocks.join('\n\n')}\n\n--\n${[...footer, `${place.name}: ${place.url}`].join('\n')}\n`
 }
 
-const said = (item: string | LetterLink, home: string): string =>
+const plainItem = (item: string | EmailLink, home: string): string =>
   typeof item === 'string' ? item : `${item.text}: ${ownLink(item, home).shown}`
 
-const marked = ({ lead, text }: Quotation): string =>
+const plainQuotation = ({ lead, text }: Quotation): string =>
   `${lead}:\n\n${linesOf(text)
     .map(line => `> ${line}`.trimEnd())
     .join('\n')}`
 
 /** Lines behind the number are indented: nothing that somebody wrote stands where a line of ours begins. */
-function listed({ title, lines, links }: LetterItem, number: number, home: string): string {
+function plainListItem({ title, lines, links }: EmailItem, number: number, home: string): string {
   const width = Math.max(...links.map(({ text }) => text.length)) + 1
   const inside = [...lines, ...links.map(link => `${`${link.text}:`.padEnd(width)} ${ownLink(link, home).shown}`)]
   return [`${number}. ${title}`, ...inside.map(line => `   ${line}`)].join('\n')
 }
 
 /** In columns where the addresses are short enough for that. */
-function table(rows: readonly LetterRow[], home: string): string {
+function table(rows: readonly EmailTableRow[], home: string): string {
   const shown = rows.map(({ link, meaning }) => ({ meaning, address: ownLink(link, home).shown }))
   const width = Math.max(...shown.map(({ meaning }) => meaning.length))
   return shown.map(({ meaning, address }) => `${meaning.padEnd(width)}  ${address}`).join('\n')

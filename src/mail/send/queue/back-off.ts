@@ -7,10 +7,10 @@ const hour = 60 * minute
 const pauses = [1 * minute, 5 * minute, 15 * minute, 30 * minute, 1 * hour, 2 * hour, 4 * hour]
 
 /** How long a mail is tried for: RFC 5321, 4.5.4.1. */
-export const patienceMs = 5 * 24 * hour * 1000
+export const giveUpAfterMs = 5 * 24 * hour * 1000
 
 /** Seconds until the next try; a tenth more or less, so that what failed together does not come together again. */
-export function backOff(tries: number): number {
+export function backOffSeconds(tries: number): number {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute
   return (pause * randomInt(900, 1101)) / 1000
 }

@@ -1,27 +1,27 @@
 import type { Database } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import type { Mailing } from '../outgoing.ts'
-import type { Kinds, Opened } from './kind.ts'
-import { claimDeliveries, claimMailings, settledOf } from './store.ts'
+import type { OutgoingMessage } from '../outgoing-message.ts'
+import type { MessageTypes, OpenedMessage } from './message-type.ts'
+import { claimDeliveries, claimMessages, settledRecipients } from './store.ts'
 
 /** What was taken of a mailing: to whom it is to go. */
 export type Claim = {
-  mailing: Mailing
+  mailing: OutgoingMessage
   ids: number[]
   /** What was put off, by id; null: it is the first time. */
-  late: ReadonlyMap<number, Late> | null
+  retries: ReadonlyMap<number, RetryState> | null
   /** How often it was begun to make these mails. */
-  begun: number
+  attempts: number
 }
 
 /** Somebody who has a row of their own: how often it was tried before. */
-export type Late = { tries: number; email: string }
+export type RetryState = { tries: number; email: string }
 
-type Claiming = { database: Database; kinds: Kinds; worker_id: number }
+type ClaimDeps = { database: Database; kinds: MessageTypes; worker_id: number }
 /** How many at most, and how urgent they are at least. */
-type Wanted = { limit: number; urgency: number }
+type ClaimLimits = { limit: number; urgency: number }
 
-const mailingOf = ({
+const outgoingMessageOf = ({
   id,
   group_id,
   kind,
@@ -38,47 +38,51 @@ const mailingOf = ({
 })
 
 /** Takes mailings that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
-export async function takeMailings(
-  { database, kinds, worker_id }: Claiming,
-  wanted: Wanted,
+export async function takeMessages(
+  { database, kinds, worker_id }: ClaimDeps,
+  claimLimits: ClaimLimits,
 ): Promise<{ claims: Claim[]; left: number }> {
-  const rows = await claimMailings.all(database.read, { kinds: Object.keys(kinds), worker_id, ...wanted })
+  const rows = await claimMessages.all(database.read, { kinds: Object.keys(kinds), worker_id, ...claimLimits })
   if (rows.length === 0) return { claims: [], left: 0 }
   const keys = { group_ids: rows.map(row => row.group_id), ids: rows.map(row => row.id) }
   const settled = new Map<number, Set<number>>()
-  for (const { mailing_id, ids } of await settledOf.all(database.read, keys))
+  for (const { mailing_id, ids } of await settledRecipients.all(database.read, keys))
     settled.set(mailing_id, (settled.get(mailing_id) ?? new Set()).union(new Set(ids)))
   const claims = rows.map(row => {
     const had = settled.get(row.id)
     const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
-    return { mailing: mailingOf(row), ids, late: null, begun: row.tries }
+    return { mailing: outgoingMessageOf(row), ids, retries: null, attempts: row.tries }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
 
 /** Takes what was put off and is due. */
-export async function takeDeliveries(
-  { database, kinds, worker_id }: Claiming,
+export async function takeRetries(
+  { database, kinds, worker_id }: ClaimDeps,
   limit: number,
   busy: string[],
 ): Promise<Claim[]> {
   const rows = await claimDeliveries.all(database.read, { kinds: Object.keys(kinds), worker_id, limit, busy })
   return rows.map(row => ({
-    mailing: mailingOf(row),
+    mailing: outgoingMessageOf(row),
     ids: row.recipient_ids,
-    late: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
-    begun: 1,
+    retries: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
+    attempts: 1,
   }))
 }
 
-const makeMs = 60_000
+const composeTimeoutMs = 60_000
 
 /** The mails of a claim; what takes longer than a minute to make will not be made. */
-export async function openClaim(database: Database, kinds: Kinds, { mailing, ids }: Claim): Promise<Opened> {
-  const making = kinds[mailing.kind]!.open(database.readAtOnce(), mailing, ids)
+export async function openClaim(
+  database: Database,
+  kinds: MessageTypes,
+  { mailing, ids }: Claim,
+): Promise<OpenedMessage> {
+  const making = kinds[mailing.kind]!.open(database.newReadBatch(), mailing, ids)
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), makeMs).unref()
+    timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), composeTimeoutMs).unref()
   })
   try {
     return await Promise.race([making, tooLong])

@@ -6,16 +6,16 @@ import { programAt } from '#cli/fixtures.ts'
 import { buildApp } from '#app.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
-import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { testDatabase } from '#test/database.ts'
 import { timeless } from '#test/mail-limits.ts'
 import { until } from '#test/mailings.ts'
-import { startSink } from '#test/sink.ts'
-import { standIn, standInKinds } from '#test/stand-in-composer.ts'
-import { routesOf } from '../wire/routes.ts'
-import type { Point } from './book.ts'
-import { type Kinds, toMembers } from './kind.ts'
-import { usualLimits } from './lanes.ts'
+import { startSink } from '#test/mail/smtp-sink.ts'
+import { standIn, standInKinds } from '#test/mail/stand-in-composer.ts'
+import { routesOf } from '../smtp/routes.ts'
+import type { Checkpoint } from './result-writer.ts'
+import { type MessageTypes, memberMessageType } from './message-type.ts'
+import { defaultSchedulerLimits } from './domain-scheduler.ts'
 
 const members = 400
 const { database, connection, sql, close } = await testDatabase()
@@ -39,7 +39,7 @@ async function post(): Promise<string> {
   )
   return `<${message}.${group_id}@stand.in>`
 }
-async function newApp(relay: string, kinds: Kinds = standInKinds, logged: string[] = [], through = database) {
+async function newApp(relay: string, kinds: MessageTypes = standInKinds, logged: string[] = [], through = database) {
   const settings = loadSettings({ env: {}, cwd: '/nowhere' })
   const routes = routesOf({ relay, name: 'moot.example' })
   return buildApp({
@@ -65,7 +65,7 @@ const forgetTheDead = () => sql(`update mail_workers set alive_until = now() - i
 const unfinished = () => sql(`select state, error from mailings where state <> 'done'`)
 
 /** A process that sends until it reaches a point for the n-th time, and is gone then. */
-async function sendAndDie(relay: string, point: Point, times: number): Promise<void> {
+async function sendAndDie(relay: string, point: Checkpoint, times: number): Promise<void> {
   const child = fork(programAt('test/sending-child.ts'), [JSON.stringify({ connection, relay, point, times })])
   const gone = once(child, 'exit')
   const [code, signal] = (await gone) as [number | null, string | null]
@@ -74,14 +74,14 @@ async function sendAndDie(relay: string, point: Point, times: number): Promise<v
 
 suite('a process that is killed', () => {
   // At each point, and each time later: at once, and in the middle.
-  const points: Record<Point, number> = {
+  const points: Record<Checkpoint, number> = {
     claimed: 0,
     composed: 0,
-    'taken by the other side': usualLimits.slots,
-    'before the commit': usualLimits.slots,
-    'after the commit': usualLimits.slots,
+    'taken by the other side': defaultSchedulerLimits.slots,
+    'before the commit': defaultSchedulerLimits.slots,
+    'after the commit': defaultSchedulerLimits.slots,
   }
-  for (const [point, mostTwice] of Object.entries(points) as [Point, number][]) {
+  for (const [point, mostTwice] of Object.entries(points) as [Checkpoint, number][]) {
     test(`${point}: nothing is lost, and no more comes twice than was being sent`, async () => {
       const sink = await startSink({ keepRaw: false })
       const messageId = await post()
@@ -123,7 +123,7 @@ suite('a process that is killed', () => {
       found.map(({ missing }) => missing),
       [0, 0, 0],
     )
-    assert.ok(found.reduce((sum, { twice }) => sum + twice, 0) <= kills * usualLimits.slots)
+    assert.ok(found.reduce((sum, { twice }) => sum + twice, 0) <= kills * defaultSchedulerLimits.slots)
     assert.deepEqual(await unfinished(), [])
     await sink.close()
   })
@@ -194,11 +194,11 @@ test('a process that is stopped ends what it is saying, and the next one goes on
 test('a mailing that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
   const sink = await startSink({ keepRaw: false })
   const poison = await post()
-  const kinds: Kinds = {
-    single: toMembers({
-      compose(tx, mailing) {
-        if (`<${mailing.message_id}.${group_id}@stand.in>` === poison) throw new Error('it cannot be read')
-        return standIn.compose(tx, mailing)
+  const kinds: MessageTypes = {
+    single: memberMessageType({
+      compose(tx, outgoingMessage) {
+        if (`<${outgoingMessage.message_id}.${group_id}@stand.in>` === poison) throw new Error('it cannot be read')
+        return standIn.compose(tx, outgoingMessage)
       },
     }),
   }

@@ -1,10 +1,15 @@
 import type { Tx } from '#storage/database.ts'
-import type { Lanes } from './lanes.ts'
+import type { DomainScheduler } from './domain-scheduler.ts'
 import { heldBy } from './store.ts'
-import type { Task } from './task.ts'
+import type { Delivery } from './delivery.ts'
 
 /** After this process was away for long: what others have taken meanwhile is theirs, and everything else goes on. */
-export async function yieldTaken(tx: Tx, worker_id: number, lanes: Lanes, giveBack: (task: Task) => void) {
+export async function yieldTaken(
+  tx: Tx,
+  worker_id: number,
+  lanes: DomainScheduler,
+  giveBack: (task: Delivery) => void,
+) {
   const rows = await heldBy.all(tx, { worker_id })
   const held = new Set(rows.map(({ mailing_id, recipient_id }) => `${mailing_id} ${recipient_id ?? ''}`))
   for (const task of lanes.takeOut()) {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { timeless } from '#test/mail-limits.ts'
 import { mailingsIn, until } from '#test/mailings.ts'
-import { startSink } from '#test/sink.ts'
-import { standInKinds } from '#test/stand-in-composer.ts'
+import { startSink } from '#test/mail/smtp-sink.ts'
+import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
-import { routesOf } from '../wire/routes.ts'
-import { createLanes } from './lanes.ts'
+import { routesOf } from '../smtp/routes.ts'
+import { createDomainScheduler } from './domain-scheduler.ts'
 import { yieldTaken } from './lapse.ts'
-import type { Task } from './task.ts'
+import type { Delivery } from './delivery.ts'
 
 const held = Promise.withResolvers<void>()
 const sink = await startSink({ manner: () => ({ held: held.promise }) })
@@ -51,12 +51,12 @@ test('what others have taken from it meanwhile is theirs, and the rest goes on',
     [late, ours, other],
   )
   const task = (id: number, recipient: number, isRetry = false) =>
-    ({ batch: { mailing: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Task
-  const lanes = createLanes({ ...timeless, slots: 0 }, () => {})
+    ({ batch: { mailing: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Delivery
+  const lanes = createDomainScheduler({ ...timeless, slots: 0 }, () => {})
   const tasks = [task(kept!, 1), task(taken!, 1), task(kept!, 2), task(late!, 1, true), task(late!, 2, true)]
   tasks.forEach(lanes.add)
 
-  const given: Task[] = []
+  const given: Delivery[] = []
   await yieldTaken(world.database.read, ours!, lanes, one => given.push(one))
 
   assert.deepEqual(given, [tasks[1], tasks[4]])

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { letterKind } from '#mail/send/letter-kind.ts'
-import { unsigned } from '#mail/send/sign/dkim.ts'
+import { notificationMessageType } from '#mail/send/notification-type.ts'
+import { noSigner } from '#mail/send/sign/dkim.ts'
 import { timeless } from '#test/mail-limits.ts'
 import { mailingsIn, until } from '#test/mailings.ts'
-import { type Manner, startSink } from '#test/sink.ts'
-import { standInKinds } from '#test/stand-in-composer.ts'
+import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
+import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
-import { relayHost, routesOf } from '../wire/routes.ts'
+import { relayHost, routesOf } from '../smtp/routes.ts'
 
 // How the other side treats somebody, by their address; and whether it is there at all.
-const manners = new Map<string, (times: number) => Manner | undefined>()
+const manners = new Map<string, (times: number) => SinkBehaviour | undefined>()
 let isDown = false
 let greeted = 0
 const sink = await startSink({
@@ -23,7 +23,7 @@ const sink = await startSink({
   perConnection: 7,
 })
 const heard: string[] = []
-const kinds = { letter: letterKind('folkmoot.test', async () => unsigned), ...standInKinds }
+const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds, routes, limits: timeless }, hear: line => heard.push(line) })
 after(() => sink.close())

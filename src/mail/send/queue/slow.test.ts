@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mailingsIn, until } from '#test/mailings.ts'
-import { type Manner, startSink } from '#test/sink.ts'
-import { standInKinds } from '#test/stand-in-composer.ts'
+import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
+import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
-import { routesOf } from '../wire/routes.ts'
-import { usualLimits } from './lanes.ts'
+import { routesOf } from '../smtp/routes.ts'
+import { defaultSchedulerLimits } from './domain-scheduler.ts'
 
 // How the servers of domains treat everybody. Whoever has not answered when it is looked is slow, and nobody waits behind them: on a
 // busy machine that is everybody now and then, and must change nothing of what arrives.
-const manners = new Map<string, Manner>()
+const manners = new Map<string, SinkBehaviour>()
 const sink = await startSink({ manner: to => manners.get(to.split('@')[1]!) })
-const limits = { ...usualLimits, slowMs: 0, waitMs: 0, stopMs: 0 }
+const limits = { ...defaultSchedulerLimits, slowMs: 0, waitMs: 0, stopMs: 0 }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits } })
 after(() => sink.close())
@@ -43,7 +43,10 @@ test('who hangs at any verb keeps nobody else waiting, and what waits behind the
   const messageId = await mail(group)
   world.app.outbox.wake()
   await until(() => takenOf(messageId).length === others.length)
-  await until(async () => (await deliveries(group)).length >= hanging.length - verbs.length * usualLimits.slowPerDomain)
+  await until(
+    async () =>
+      (await deliveries(group)).length >= hanging.length - verbs.length * defaultSchedulerLimits.slowPerDomain,
+  )
 
   assert.deepEqual(takenOf(messageId), others.toSorted())
   // Who waited behind others has a row too; that it was taken is written down a moment later.

@@ -3,21 +3,24 @@ import { query } from '#storage/query.ts'
 // Who sends. What a process has taken is free for others once it does not say in time that it lives, and never for itself: it knows
 // what it has, and goes on with what nobody took.
 const alive = `now() + interval '30 seconds'`
-export const enrol = query('mailWorker.enrol', `insert into mail_workers (alive_until) values (${alive}) returning id`)
-export const stayAlive = query(
+export const registerWorker = query(
+  'mailWorker.enrol',
+  `insert into mail_workers (alive_until) values (${alive}) returning id`,
+)
+export const renewWorker = query(
   'mailWorker.stayAlive',
   `with before as (select alive_until > now() as was_alive from mail_workers where id = :id)
    insert into mail_workers (id, alive_until) overriding system value values (:id, ${alive})
    on conflict (id) do update set alive_until = excluded.alive_until
    returning coalesce((select was_alive from before), false) as "was_alive!"`,
 )
-export const resign = query('mailWorker.resign', `delete from mail_workers where id = :id`)
+export const unregisterWorker = query('mailWorker.resign', `delete from mail_workers where id = :id`)
 
 const isFree = `(x.worker_id is null or (x.worker_id <> :worker_id and not exists (
        select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))`
 
 /** Takes mailings that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
-export const claimMailings = query(
+export const claimMessages = query(
   'mailing.claim',
   `with due as (
      select group_id, id, worker_id from mailings x
@@ -30,7 +33,7 @@ export const claimMailings = query(
      due.worker_id is not null as "was_taken!"`,
 )
 /** Of whom it is known what became of the mail to them, or who has a row of their own. */
-export const settledOf = query(
+export const settledRecipients = query(
   'mailing.settled',
   `select r.mailing_id as "mailing_id!", r.recipient_ids as "ids!" from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
    join mailing_results r on r.group_id = m.group_id and r.mailing_id = m.id
@@ -65,7 +68,7 @@ export const heldBy = query(
    select mailing_id, recipient_id from deliveries where worker_id = :worker_id and state = 'waiting'`,
 )
 /** What a process has taken, but for what it knows of, is free again. */
-export const freeStrays = query(
+export const releaseStrays = query(
   'mailing.freeStrays',
   `with freed as (
      update mailings set worker_id = null where worker_id = :worker_id and state = 'queued' and id <> all(:mailing_ids::bigint[])
@@ -106,7 +109,7 @@ export const putDeliveries = query(
      last_try = coalesce(excluded.last_try, d.last_try), response = coalesce(nullif(excluded.response, ''), d.response)`,
 )
 /** What was taken and not tried is free again. */
-export const freeDeliveries = query(
+export const releaseDeliveries = query(
   'delivery.free',
   `update deliveries d set worker_id = null
    from unnest(:group_ids::bigint[], :mailing_ids::bigint[], :recipient_ids::bigint[]) as r(group_id, mailing_id, recipient_id)
@@ -123,7 +126,7 @@ export const dropDeliveries = query(
  * has gone well. One at a time, by its key: for many at once, all that wait would be gone through, which is also why no index answers
  * whether it is queued.
  */
-export const moveMailing = query(
+export const updateMessageState = query(
   'mailing.move',
   `update mailings set state = :state, tries = :tries, run_at = now() + make_interval(secs => :seconds),
      error = case when :state = 'done' then null else coalesce(nullif(:error?, ''), error) end,
@@ -131,7 +134,7 @@ export const moveMailing = query(
    where group_id = :group_id and id = :id and worker_id = case state when 'queued' then :worker_id::bigint end`,
 )
 /** What is not asked for any more: three months of what went well, and what belongs to nobody. */
-export const sweepMailings = query(
+export const sweepMessages = query(
   'mailing.sweep',
   `delete from mailings where ctid = any (array(
      select ctid from mailings where created < now() - interval '90 days' and state <> 'queued' order by created limit :limit))`,
@@ -140,7 +143,7 @@ export const sweepWorkers = query(
   'mailWorker.sweep',
   `delete from mail_workers where alive_until < now() - interval '1 hour'`,
 )
-export const sweepOfNobody = query(
+export const sweepOrphanedDeliveries = query(
   'delivery.sweepOfNobody',
   `delete from deliveries d where group_id <> 0 and not exists (
      select from members m where m.group_id = d.group_id and m.id = d.recipient_id)`,

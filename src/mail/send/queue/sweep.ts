@@ -1,15 +1,15 @@
 import type { Tx } from '#storage/database.ts'
-import { sweepLetters } from '../store.ts'
-import { sweepMailbox } from './mailbox.ts'
-import { sweepMailings, sweepOfNobody, sweepWorkers } from './store.ts'
+import { sweepNotifications } from '../store.ts'
+import { sweepLocalMailbox } from './local-mailbox.ts'
+import { sweepMessages, sweepOrphanedDeliveries, sweepWorkers } from './store.ts'
 
 const batch = 500
 
 /** Forgets what nobody asks for any more. */
 export async function sweepQueue(tx: Tx): Promise<void> {
-  while ((await sweepMailings.run(tx, { limit: batch })) === batch);
-  while ((await sweepLetters.run(tx, { limit: batch })) === batch);
-  await sweepOfNobody.run(tx)
+  while ((await sweepMessages.run(tx, { limit: batch })) === batch);
+  while ((await sweepNotifications.run(tx, { limit: batch })) === batch);
+  await sweepOrphanedDeliveries.run(tx)
   await sweepWorkers.run(tx)
-  await sweepMailbox(tx)
+  await sweepLocalMailbox(tx)
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { fieldsOf, type Arrival } from '#features/archives/index.ts'
-import { verifierMissing, verify } from '#test/mail-verifier.ts'
-import { filled, type Piece } from '../copy/template.ts'
+import { fieldsOf, type AuthenticationSummary } from '#features/archives/index.ts'
+import { verifierMissing, verify } from '#test/mail/mail-verifier.ts'
+import { fillSlots, type Piece } from '../member-copy/template.ts'
 import { arcSigner } from './arc.ts'
 import { dkimSigner, type SigningKey } from './dkim.ts'
 import { dnsTextOf } from './keys.ts'
@@ -12,14 +12,18 @@ const keys: SigningKey[] = [
   { algorithm: 'rsa-sha256', selector: 'r1', key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey },
 ]
 const dns = Object.fromEntries(['one.test', 'two.test'].map(domain => [`r1._domainkey.${domain}`, dnsTextOf(keys[0]!)]))
-const arrival: Arrival = {
+const arrival: AuthenticationSummary = {
   results: 'dkim=pass header.d=example.org; spf=pass smtp.mailfrom=example.org',
   chain: 'none',
 }
 const mail = 'From: <ben@example.org>\r\nSubject: Rye\r\nList-Unsubscribe: <https://x.test/'
 
 /** A mail of somebody as a list passes it on. */
-async function passedOn(domain: string, given: Arrival | null, fields: readonly string[] = []): Promise<string> {
+async function passedOn(
+  domain: string,
+  given: AuthenticationSummary | null,
+  fields: readonly string[] = [],
+): Promise<string> {
   const signer = arcSigner({ signer: dkimSigner(domain, keys), domain, keys, arrival: given, fields })
   const pieces: Piece[] = [
     Buffer.from(mail),
@@ -28,7 +32,7 @@ async function passedOn(domain: string, given: Arrival | null, fields: readonly 
     { link: 0 },
     Buffer.from('\r\n'),
   ]
-  return Buffer.concat([...(await signer.open(pieces)(['code'])), ...filled(pieces, ['code'])]).toString('latin1')
+  return Buffer.concat([...(await signer.open(pieces)(['code'])), ...fillSlots(pieces, ['code'])]).toString('latin1')
 }
 const headOf = (raw: string) => fieldsOf(raw.slice(0, raw.indexOf('\r\n\r\n') + 2))
 const found = async (...mails: string[]) =>

@@ -1,26 +1,26 @@
-import { nameOf, type Arrival } from '#features/archives/index.ts'
-import { filledText } from '../copy/template.ts'
+import { nameOf, type AuthenticationSummary } from '#features/archives/index.ts'
+import { fillText } from '../member-copy/template.ts'
 import { bodyHasher, canonicalField, headAndBody } from './canonical.ts'
-import { coveredFields, folded, inLines, signData, type Signer, type SigningKey } from './dkim.ts'
+import { coveredFields, foldNames, foldBase64, signData, type Signer, type SigningKey } from './dkim.ts'
 
-type Parts = {
+type ArcSignerDeps = {
   signer: Signer
   domain: string
   keys: readonly SigningKey[]
-  arrival: Arrival | null
+  arrival: AuthenticationSummary | null
   /** The fields of the mail as it came. */
   fields: readonly string[]
   now?: () => number
 }
 
-type Set = { results: string; message: string; seal: string }
+type ArcSet = { results: string; message: string; seal: string }
 const names = { results: 'arc-authentication-results', message: 'arc-message-signature', seal: 'arc-seal' } as const
-const mostSets = 50
+const maxSets = 50
 
 /** What others have said of a mail before us, the oldest first; undefined where it is not whole. RFC 8617, section 4.2. */
-function setsIn(fields: readonly string[]): Set[] | undefined {
+function setsIn(fields: readonly string[]): ArcSet[] | undefined {
   const said = fields.filter(field => nameOf(field).startsWith('arc-'))
-  const sets = new Map<number, Partial<Set>>()
+  const sets = new Map<number, Partial<ArcSet>>()
   for (const field of said) {
     const instance = Number(/[:;]\s*i\s*=\s*(\d{1,2})\s*;/.exec(field)?.[1] ?? 0)
     const set = sets.get(instance) ?? {}
@@ -30,24 +30,24 @@ function setsIn(fields: readonly string[]): Set[] | undefined {
   }
   const inOrder = Array.from({ length: sets.size }, (_, at) => sets.get(at + 1))
   const isWhole = said.length === sets.size * 3 && inOrder.every(set => set?.results && set.message && set.seal)
-  return isWhole ? (inOrder as Set[]) : undefined
+  return isWhole ? (inOrder as ArcSet[]) : undefined
 }
 
-const ended = (field: string): string => `${field.replace(/\r?\n/g, '\r\n').trimEnd()}\r\n`
-const inOneLine = (results: string): string => results.replace(/[^ -~]+/g, ' ').slice(0, 900)
+const withLineEnd = (field: string): string => `${field.replace(/\r?\n/g, '\r\n').trimEnd()}\r\n`
+const toOneLine = (results: string): string => results.replace(/[^ -~]+/g, ' ').slice(0, 900)
 
 /**
  * Vouches for what was found when a mail came in, since what we change breaks the signatures it came with (RFC 8617). What the
  * service writes itself, and what came with a broken chain, is not vouched for.
  */
-export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.now }: Parts): Signer {
+export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.now }: ArcSignerDeps): Signer {
   const key = keys.find(({ algorithm }) => algorithm === 'rsa-sha256')
   const earlier = setsIn(fields)
-  if (!key || !arrival || arrival.chain === 'fail' || !earlier || earlier.length >= mostSets) return signer
+  if (!key || !arrival || arrival.chain === 'fail' || !earlier || earlier.length >= maxSets) return signer
   if (earlier.length > 0 !== (arrival.chain === 'pass')) return signer
   const i = earlier.length + 1
-  const before = earlier.flatMap(({ results, message, seal }) => [results, message, seal].map(ended))
-  const results = `ARC-Authentication-Results: i=${i}; ${domain};\r\n ${inOneLine(arrival.results)}\r\n`
+  const before = earlier.flatMap(({ results, message, seal }) => [results, message, seal].map(withLineEnd))
+  const results = `ARC-Authentication-Results: i=${i}; ${domain};\r\n ${toOneLine(arrival.results)}\r\n`
   return {
     open(pieces) {
       const base = signer.open(pieces)
@@ -55,15 +55,15 @@ export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.no
       const covered = coveredFields(head)
       const hashOf = bodyHasher(body)
       const by = `a=rsa-sha256; d=${domain}; s=${key.selector}; t=${Math.floor(now() / 1000)};`
-      const message = `ARC-Message-Signature: i=${i}; c=relaxed/relaxed; ${by}\r\n h=${folded(covered.names)};\r\n bh=`
+      const message = `ARC-Message-Signature: i=${i}; c=relaxed/relaxed; ${by}\r\n h=${foldNames(covered.names)};\r\n bh=`
       const seal = `ARC-Seal: i=${i}; cv=${arrival.chain}; ${by}\r\n b=`
       const chain = [...before, results].map(field => `${canonicalField(field)}\r\n`).join('')
       const vouch = async (codes: readonly string[]): Promise<Buffer> => {
         const unsigned = `${message}${hashOf(codes)};\r\n b=`
-        const said = filledText(covered.data, codes)
-        const signed = `${unsigned}${inLines(await signData(key, said + canonicalField(unsigned)))}\r\n`
+        const said = fillText(covered.data, codes)
+        const signed = `${unsigned}${foldBase64(await signData(key, said + canonicalField(unsigned)))}\r\n`
         const sealed = await signData(key, `${chain}${canonicalField(signed)}\r\n${canonicalField(seal)}`)
-        const own = [`${seal}${inLines(sealed)}\r\n`, signed, results, ...before]
+        const own = [`${seal}${foldBase64(sealed)}\r\n`, signed, results, ...before]
         return Buffer.from(own.join(''), 'latin1')
       }
       return async codes => (await Promise.all([vouch(codes), base(codes)])).flat()

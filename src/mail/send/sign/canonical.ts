@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { fieldsOf, nameOf } from '#features/archives/index.ts'
-import { ended, filled, type Piece, type TextPiece } from '../copy/template.ts'
+import { withFinalLineEnd, fillSlots, type Piece, type TextPiece } from '../member-copy/template.ts'
 
 /** The head of a mail apart from its body. */
 export function headAndBody(pieces: readonly Piece[]): { head: Piece[]; body: Piece[] } {
@@ -18,7 +18,7 @@ export function headAndBody(pieces: readonly Piece[]): { head: Piece[]; body: Pi
 export function canonicalFields(head: readonly Piece[]): Map<string, TextPiece[]> {
   // Nothing of ours has such a letter: where one was, a code goes.
   const marks = Array.from({ length: 64 }, (_, link) => `\u0001${link}\u0001`)
-  const text = Buffer.concat(filled(head, marks)).toString('latin1')
+  const text = Buffer.concat(fillSlots(head, marks)).toString('latin1')
   return new Map(
     fieldsOf(text)
       .filter(field => field !== '')
@@ -45,7 +45,7 @@ const withSlots = (text: string): TextPiece[] =>
 export function bodyHasher(body: readonly Piece[]): (codes: readonly string[]) => string {
   const isNothing = body.every(piece => Buffer.isBuffer(piece) && piece.length === 0)
   // On its way the last line gets an end too.
-  const whole = isNothing ? body : ended(body)
+  const whole = isNothing ? body : withFinalLineEnd(body)
   const last = whole.length - 1
   const spaced = whole.map(piece => (Buffer.isBuffer(piece) ? withoutSpaces(piece) : piece))
   const pieces = spaced.map((piece, at) => (Buffer.isBuffer(piece) && at === last ? withoutEmptyLines(piece) : piece))
@@ -57,7 +57,7 @@ export function bodyHasher(body: readonly Piece[]): (codes: readonly string[]) =
   for (const piece of shared < 0 ? pieces : pieces.slice(0, shared)) begun.update(piece as Buffer)
   return codes => {
     const hash: Hash = begun.copy()
-    for (const piece of filled(own, codes)) hash.update(piece)
+    for (const piece of fillSlots(own, codes)) hash.update(piece)
     return hash.digest('base64')
   }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { verifierMissing, verify } from '#test/mail-verifier.ts'
-import { filled, type Piece } from '../copy/template.ts'
+import { verifierMissing, verify } from '#test/mail/mail-verifier.ts'
+import { fillSlots, type Piece } from '../member-copy/template.ts'
 import { dkimSigner, type SigningKey } from './dkim.ts'
 import { dnsTextOf } from './keys.ts'
 
@@ -17,7 +17,7 @@ const dns = Object.fromEntries(keys.map(key => [`${key.selector}._domainkey.folk
 const signer = dkimSigner('folkmoot.test', keys)
 
 const signed = async (pieces: readonly Piece[], codes: readonly string[] = []): Promise<string> =>
-  Buffer.concat([...(await signer.open(pieces)(codes)), ...filled(pieces, codes)]).toString('latin1')
+  Buffer.concat([...(await signer.open(pieces)(codes)), ...fillSlots(pieces, codes)]).toString('latin1')
 
 test('every example of a copy is signed so that another program agrees', { skip: verifierMissing }, async () => {
   const folder = new URL('../copy/examples/', import.meta.url)

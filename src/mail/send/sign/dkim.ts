@@ -1,7 +1,7 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Arrival } from '#features/archives/index.ts'
-import { filledText, type Piece, type TextPiece } from '../copy/template.ts'
+import type { AuthenticationSummary } from '#features/archives/index.ts'
+import { fillText, type Piece, type TextPiece } from '../member-copy/template.ts'
 import { bodyHasher, canonicalField, canonicalFields, headAndBody } from './canonical.ts'
 
 /** A key under whose name mail goes out. */
@@ -13,14 +13,14 @@ export type SignCopy = (codes: readonly string[]) => Promise<Buffer[]>
 export type Signer = {
   open: (pieces: readonly Piece[]) => SignCopy
   /** The same for a mail that came in with these fields, vouching for what was found of it then. */
-  vouching?: (arrival: Arrival, fields: readonly string[]) => Signer
+  vouching?: (arrival: AuthenticationSummary, fields: readonly string[]) => Signer
 }
 
 /** Nobody signs. */
-export const unsigned: Signer = { open: () => async () => [] }
+export const noSigner: Signer = { open: () => async () => [] }
 
 /** What a signature covers, as far as a mail has it: all that a reader or a program acts on. */
-const covered = [
+const signedHeaders = [
   ...['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id', 'in-reply-to', 'references'],
   ...[
     'mime-version',
@@ -34,7 +34,7 @@ const covered = [
   ...['list-owner', 'list-archive', 'archived-at', 'list-unsubscribe', 'list-unsubscribe-post'],
 ]
 /** What nobody may add a second time on the way: RFC 6376, section 8.15. */
-const once = ['from', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id']
+const oversignedHeaders = ['from', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id']
 
 const signInThread = promisify(sign)
 
@@ -48,17 +48,20 @@ export async function signData({ algorithm, key }: SigningKey, data: string): Pr
 }
 
 /** Long values in lines, where programs do not mind them. */
-export const inLines = (text: string): string => text.replace(/.{72}(?=.)/g, '$&\r\n ')
+export const foldBase64 = (text: string): string => text.replace(/.{72}(?=.)/g, '$&\r\n ')
 
 /** The fields of a mail that are signed: their names, and what they say. */
 export function coveredFields(head: readonly Piece[]): { names: string; data: TextPiece[] } {
   const fields = canonicalFields(head)
-  const present = covered.filter(name => fields.has(name))
-  return { names: [...present, ...once].join(':'), data: present.flatMap(name => [...fields.get(name)!, '\r\n']) }
+  const present = signedHeaders.filter(name => fields.has(name))
+  return {
+    names: [...present, ...oversignedHeaders].join(':'),
+    data: present.flatMap(name => [...fields.get(name)!, '\r\n']),
+  }
 }
 
 /** Names in lines. */
-export const folded = (names: string): string => names.replace(/(.{50,66}:)/g, '$1\r\n  ')
+export const foldNames = (names: string): string => names.replace(/(.{50,66}:)/g, '$1\r\n  ')
 
 /** Signs in the name of a domain, once with each of its keys. */
 export function dkimSigner(domain: string, keys: readonly SigningKey[], now: () => number = Date.now): Signer {
@@ -71,16 +74,16 @@ export function dkimSigner(domain: string, keys: readonly SigningKey[], now: () 
         [
           `DKIM-Signature: v=1; a=${algorithm}; c=relaxed/relaxed; d=${domain};`,
           ` s=${selector}; t=${Math.floor(now() / 1000)};`,
-          ` h=${folded(names)};`,
+          ` h=${foldNames(names)};`,
           ` bh=`,
         ].join('\r\n'),
       )
       return async codes => {
-        const [bodyHash, said] = [hashOf(codes), filledText(data, codes)]
+        const [bodyHash, said] = [hashOf(codes), fillText(data, codes)]
         return Promise.all(
           keys.map(async (key, at) => {
             const field = `${before[at]}${bodyHash};\r\n b=`
-            return Buffer.from(`${field}${inLines(await signData(key, said + canonicalField(field)))}\r\n`, 'latin1')
+            return Buffer.from(`${field}${foldBase64(await signData(key, said + canonicalField(field)))}\r\n`, 'latin1')
           }),
         )
       }

@@ -5,9 +5,9 @@ import { query } from '#storage/query.ts'
 import type { SigningKey } from './dkim.ts'
 
 /** Keeps secrets that must be worth nothing to whoever has the database alone. */
-export type Seal = {
-  close(secret: Buffer, bound: string): Promise<Buffer>
-  open(sealed: Buffer, bound: string): Promise<Buffer>
+export type SecretBox = {
+  encrypt(secret: Buffer, bound: string): Promise<Buffer>
+  decrypt(sealed: Buffer, bound: string): Promise<Buffer>
 }
 
 const currentKeys = query(
@@ -19,20 +19,20 @@ const insertKey = query(
   `insert into mail_keys (algorithm, number, secret) values (:algorithm, :number, :secret) on conflict do nothing`,
 )
 
-const make = promisify(generateKeyPair)
+const generateKeys = promisify(generateKeyPair)
 /** What keys there are: how a selector begins, and how one is made. Readers that know the second prefer it. */
-const kinds = {
-  'rsa-sha256': { letter: 'r', make: () => make('rsa', { modulusLength: 2048 }) },
-  'ed25519-sha256': { letter: 'e', make: () => make('ed25519', {}) },
+const keyTypes = {
+  'rsa-sha256': { letter: 'r', make: () => generateKeys('rsa', { modulusLength: 2048 }) },
+  'ed25519-sha256': { letter: 'e', make: () => generateKeys('ed25519', {}) },
 } as const
-type Algorithm = keyof typeof kinds
-const algorithms = Object.keys(kinds) as Algorithm[]
+type Algorithm = keyof typeof keyTypes
+const algorithms = Object.keys(keyTypes) as Algorithm[]
 
-const selectorOf = (algorithm: Algorithm, number: number): string => `folkmoot-${kinds[algorithm].letter}${number}`
-const bound = (algorithm: string, number: number): string => `mail key ${algorithm} ${number}`
+const selectorOf = (algorithm: Algorithm, number: number): string => `folkmoot-${keyTypes[algorithm].letter}${number}`
+const keyContext = (algorithm: string, number: number): string => `mail key ${algorithm} ${number}`
 
 /** The keys that mail is signed with now. They are made when they are first asked for, and are the same in every process. */
-export async function signingKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
+export async function signingKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> {
   const found = await currentKeys.all(tx)
   const missing = algorithms.filter(algorithm => !found.some(row => row.algorithm === algorithm))
   if (missing.length > 0) {
@@ -43,7 +43,7 @@ export async function signingKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
     found.map(async ({ algorithm, number, secret }) => ({
       algorithm: algorithm as Algorithm,
       selector: selectorOf(algorithm as Algorithm, number),
-      key: keyOf(await seal.open(secret, bound(algorithm, number))),
+      key: keyOf(await seal.decrypt(secret, keyContext(algorithm, number))),
     })),
   )
 }
@@ -51,14 +51,14 @@ export async function signingKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
 const keyOf = (der: Buffer): KeyObject => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 
 // Of two processes that make the same one, the first one's counts.
-async function addKey(tx: Tx, seal: Seal, algorithm: Algorithm, number: number): Promise<void> {
-  const { privateKey } = await kinds[algorithm].make()
+async function addKey(tx: Tx, seal: SecretBox, algorithm: Algorithm, number: number): Promise<void> {
+  const { privateKey } = await keyTypes[algorithm].make()
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
-  await insertKey.run(tx, { algorithm, number, secret: await seal.close(der, bound(algorithm, number)) })
+  await insertKey.run(tx, { algorithm, number, secret: await seal.encrypt(der, keyContext(algorithm, number)) })
 }
 
 /** Makes new keys, which mail is signed with from then on. The old ones' texts stay in the DNS until no mail is under way. */
-export async function renewKeys(tx: Tx, seal: Seal): Promise<SigningKey[]> {
+export async function renewKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> {
   await signingKeys(tx, seal)
   for (const { algorithm, number } of await currentKeys.all(tx))
     await addKey(tx, seal, algorithm as Algorithm, number + 1)

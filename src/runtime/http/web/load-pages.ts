@@ -12,11 +12,13 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-type Built = { server: Pick<Pages, 'respond'> & { init(options: { env: Record<string, string> }): Promise<void> } }
+type BuiltServer = {
+  server: Pick<Pages, 'respond'> & { init(options: { env: Record<string, string> }): Promise<void> }
+}
 
 /** The pages as they were built into a folder. */
 export async function loadPages(folder: string): Promise<Pages> {
-  const { server } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as Built
+  const { server } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as BuiltServer
   await server.init({ env: {} })
   // Now, not when they are first asked for: the folder may be another one by then.
   for (const part of ['server/nodes', 'server/entries'])
@@ -35,13 +37,13 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     const type = types[extname(file)]
     if (type === undefined) continue
     const plain = await readFile(file)
-    const [brotli, gzip] = [kept(() => brotliCompressSync(plain)), kept(() => gzipSync(plain))]
+    const [brotli, gzip] = [lazyBytes(() => brotliCompressSync(plain)), lazyBytes(() => gzipSync(plain))]
     assets.set(file.slice(client.length), { type, plain, brotli, gzip })
   }
   return assets
 }
 
-function kept(make: () => Uint8Array): () => Uint8Array {
+function lazyBytes(make: () => Uint8Array): () => Uint8Array {
   let made: Uint8Array | undefined
   return () => (made ??= make())
 }

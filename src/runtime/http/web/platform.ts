@@ -1,5 +1,5 @@
 /** Texts, and what is written as bytes already. */
-export type PagePieces = readonly (string | Uint8Array)[]
+export type PageChunks = readonly (string | Uint8Array)[]
 
 /** What a page is given to work with, beside its address. */
 export type PagePlatform = {
@@ -11,7 +11,7 @@ export type PagePlatform = {
    */
   form(forCall?: string): Promise<ReadonlyMap<string, unknown>>
   /** The page, whole, in pieces. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
-  show(pieces: PagePieces): void
+  show(pieces: PageChunks): void
   /** Has the file that a call answers sent in place of a page. Refused, it is a call like any other. */
   send(name: string, input: Readonly<Record<string, unknown>>): Promise<void>
   /** Something broke: it goes into the log, and a page says so. */
@@ -24,11 +24,11 @@ export type PagePlatform = {
   isShown: boolean
 }
 
-type Options = { platform: PagePlatform; getClientAddress(): string }
+type RespondOptions = { platform: PagePlatform; getClientAddress(): string }
 
 /** The pages, built: what answers, and the files that browsers fetch, by their path. */
 export type Pages = {
-  respond(request: Request, options: Options): Promise<Response>
+  respond(request: Request, options: RespondOptions): Promise<Response>
   assets: ReadonlyMap<string, Asset>
 }
 export type Asset = { type: string; plain: Uint8Array; brotli(): Uint8Array; gzip(): Uint8Array }

@@ -1,34 +1,34 @@
-import type { Answer, Input } from '../../../../client/types.ts'
+import type { Output, Input } from '../../../../client/types.ts'
 
-type User = Omit<Input<'updateuser'>, 'updated'>
-type Membership = Omit<Input<'updatesub'>, 'updated'>
+type UserInput = Omit<Input<'updateuser'>, 'updated'>
+type MembershipInput = Omit<Input<'updatesub'>, 'updated'>
 /** The words that one may choose from, by the name that they have in the words of the pages. */
-type Choosable = {
-  about_format: NonNullable<User['about_format']>
-  profile_privacy: NonNullable<User['profile_privacy']>
-  post_pref: NonNullable<User['post_pref']>
-  per_page_pref: NonNullable<User['per_page_pref']>
-  time_pref: NonNullable<User['time_pref']>
-  date_pref: NonNullable<User['date_pref']>
-  default_message_view: NonNullable<User['default_message_view']>
-  sort_dir: NonNullable<User['topics_sort_dir']>
-  search_sort: NonNullable<User['search_sort']>
-  photos_order_by: NonNullable<User['photos_order_by']>
-  album_order_by: NonNullable<User['album_order_by']>
-  home_page: NonNullable<User['home_page']>
-  show_pictures: NonNullable<User['show_pictures']>
-  email_delivery: NonNullable<Membership['email_delivery']>
-  message_selection: NonNullable<Membership['message_selection']>
-  max_attachment_size: NonNullable<Membership['max_attachment_size']>
-  notify: NonNullable<Membership['sub_notify']>
-  owner_msg_notify: NonNullable<Membership['owner_msg_notify']>
-  color: NonNullable<Membership['color']>
+type ChoiceValues = {
+  about_format: NonNullable<UserInput['about_format']>
+  profile_privacy: NonNullable<UserInput['profile_privacy']>
+  post_pref: NonNullable<UserInput['post_pref']>
+  per_page_pref: NonNullable<UserInput['per_page_pref']>
+  time_pref: NonNullable<UserInput['time_pref']>
+  date_pref: NonNullable<UserInput['date_pref']>
+  default_message_view: NonNullable<UserInput['default_message_view']>
+  sort_dir: NonNullable<UserInput['topics_sort_dir']>
+  search_sort: NonNullable<UserInput['search_sort']>
+  photos_order_by: NonNullable<UserInput['photos_order_by']>
+  album_order_by: NonNullable<UserInput['album_order_by']>
+  home_page: NonNullable<UserInput['home_page']>
+  show_pictures: NonNullable<UserInput['show_pictures']>
+  email_delivery: NonNullable<MembershipInput['email_delivery']>
+  message_selection: NonNullable<MembershipInput['message_selection']>
+  max_attachment_size: NonNullable<MembershipInput['max_attachment_size']>
+  notify: NonNullable<MembershipInput['sub_notify']>
+  owner_msg_notify: NonNullable<MembershipInput['owner_msg_notify']>
+  color: NonNullable<MembershipInput['color']>
 }
-export type ChoiceName = keyof Choosable
-export type Choices = { [C in ChoiceName]: Record<Choosable[C], string> }
+export type ChoiceName = keyof ChoiceValues
+export type Choices = { [C in ChoiceName]: Record<ChoiceValues[C], string> }
 
 /** How something is set: by writing, by a switch, or by one word of several. */
-export type Kind = 'line' | 'text' | 'flag' | 'zone' | ChoiceName
+export type OptionKind = 'line' | 'text' | 'flag' | 'zone' | ChoiceName
 
 /** Everything that one can set about oneself. */
 export const userOptions = {
@@ -62,7 +62,7 @@ export const userOptions = {
   allow_idpa_login: 'flag',
   allow_idpb_login: 'flag',
   allow_sso_login: 'flag',
-} as const satisfies Record<keyof User, Kind>
+} as const satisfies Record<keyof UserInput, OptionKind>
 export type UserOption = keyof typeof userOptions
 
 /** What one can set in a membership, but for what differs from group to group. */
@@ -88,11 +88,11 @@ export const memberOptions = {
   signature: 'text',
   use_signature: 'flag',
   use_signature_email: 'flag',
-} as const satisfies Partial<Record<keyof Membership, Kind>>
+} as const satisfies Partial<Record<keyof MembershipInput, OptionKind>>
 export type MemberOption = keyof typeof memberOptions
 export type OptionName = UserOption | MemberOption
 
-export const kinds: Record<OptionName, Kind> = { ...userOptions, ...memberOptions }
+export const optionKinds: Record<OptionName, OptionKind> = { ...userOptions, ...memberOptions }
 
 /** A page of options, under headings; each heading has its words. */
 export const profile = {
@@ -118,15 +118,15 @@ export const preferences = {
   photos: ['photos_order_by', 'photos_sort_dir', 'album_order_by', 'album_sort_dir'],
 } as const satisfies Record<string, readonly UserOption[]>
 
-type Provider = Answer<'getidentityproviders'>['providers'][number]
+type Provider = Output<'getidentityproviders'>['providers'][number]
 /** The ways to sign in that there are here: a switch that is not shown must not look like one that is off. */
-export const waysOf = (providers: readonly Provider[]): UserOption[] => [
+export const loginOptions = (providers: readonly Provider[]): UserOption[] => [
   ...providers.map(({ name }) => `allow_${name}_login` as const),
   'allow_sso_login',
 ]
 
 /** How mail comes: also what is asked of who joins. */
-export const delivery = [
+export const deliveryOptions = [
   'email_delivery',
   'message_selection',
   'auto_follow_replies',
@@ -134,14 +134,14 @@ export const delivery = [
 ] as const satisfies readonly MemberOption[]
 
 export const membership = {
-  mail: delivery,
+  mail: deliveryOptions,
   told: ['sub_group_notify', 'chat_notify', 'photo_notify', 'file_notify', 'wiki_notify', 'database_notify'],
   signature: ['signature', 'use_signature', 'use_signature_email'],
   look: ['color'],
 } as const satisfies Record<string, readonly MemberOption[]>
 
 /** What moderators are told of, and owners. */
-export const moderating = [
+export const moderatorOptions = [
   'pending_msg_notify',
   'pending_sub_notify',
   'sub_notify',
@@ -152,10 +152,13 @@ export const moderating = [
 ] as const satisfies readonly MemberOption[]
 
 /** What a form says about options: a switch that is off says nothing. */
-export const inputOf = (form: ReadonlyMap<string, unknown>, names: readonly OptionName[]): Record<string, unknown> =>
+export const optionsInput = (
+  form: ReadonlyMap<string, unknown>,
+  names: readonly OptionName[],
+): Record<string, unknown> =>
   Object.fromEntries(
     names.flatMap((name): [string, unknown][] => {
-      if (kinds[name] === 'flag') return [[name, form.has(name)]]
+      if (optionKinds[name] === 'flag') return [[name, form.has(name)]]
       return form.has(name) ? [[name, form.get(name)]] : []
     }),
   )

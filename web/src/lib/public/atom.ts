@@ -1,9 +1,9 @@
-import { withForeign } from '../pictures.ts'
+import { replaceExternalImages } from '../external-images.ts'
 import type { Group } from '../topics.ts'
 import { element, type Xml } from './xml.ts'
 
 /** A message as a feed tells of it. */
-export type Told = {
+export type FeedMessage = {
   id: number
   created: string
   updated: string
@@ -12,13 +12,13 @@ export type Told = {
   msg_num: number
   body: string
 }
-type Feed = {
+type AtomFeedParams = {
   group: Group
   title: string
   /** The page that it tells of, and its own address, both from the root on. */
   path: string
   self: string
-  messages: readonly Told[]
+  messages: readonly FeedMessage[]
   say: (host: string) => string
 }
 
@@ -26,7 +26,7 @@ type Feed = {
 export const feedSize = 30
 
 /** An Atom feed (RFC 4287). */
-export function atomFeed({ group, title, path, self, messages, say }: Feed): Xml {
+export function atomFeed({ group, title, path, self, messages, say }: AtomFeedParams): Xml {
   const at = (place: string): string => new URL(place, group.group_url).href
   const updated = messages.map(message => message.updated).toSorted((one, other) => Date.parse(one) - Date.parse(other))
   return element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
@@ -39,7 +39,7 @@ export function atomFeed({ group, title, path, self, messages, say }: Feed): Xml
   ])
 }
 
-function entry(message: Told, group: Group, at: (place: string) => string, say: Feed['say']): Xml {
+function entry(message: FeedMessage, group: Group, at: (place: string) => string, say: AtomFeedParams['say']): Xml {
   const { host } = new URL(group.group_url)
   const link = at(`/g/${group.name}/message/${message.msg_num}`)
   return element('entry', {}, [
@@ -50,6 +50,10 @@ function entry(message: Told, group: Group, at: (place: string) => string, say: 
     element('updated', {}, message.updated),
     element('author', {}, [element('name', {}, message.name || group.title || group.name)]),
     element('link', { rel: 'alternate', type: 'text/html', href: link }),
-    element('content', { type: 'html' }, withForeign(message.body, { origin: new URL(group.group_url).origin, say })),
+    element(
+      'content',
+      { type: 'html' },
+      replaceExternalImages(message.body, { origin: new URL(group.group_url).origin, say }),
+    ),
   ])
 }

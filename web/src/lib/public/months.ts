@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit'
-import type { Answer } from '../../../../client/types.ts'
+import type { Output } from '../../../../client/types.ts'
 
-export type MonthCount = Pick<Answer<'getmessagehistory'>['month_counts'][number], 'year' | 'month' | 'msgs_sent'>
+export type MonthCount = Pick<Output<'getmessagehistory'>['month_counts'][number], 'year' | 'month' | 'msgs_sent'>
 export type Month = Pick<MonthCount, 'year' | 'month'>
 export type Year = { year: number; months: MonthCount[] }
 
@@ -9,7 +9,7 @@ export const monthPath = (group: string, { year, month }: Month): string =>
   `/g/${group}/archive/${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** The month that an address names; where it names none, there is nothing. */
-export function monthIn(text: string): Month {
+export function parseMonth(text: string): Month {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? error(404, 'nothing here')
   const named = { year: Number(year), month: Number(month) }
   return named.year < 1970 || named.year > 9998 ? error(404, 'nothing here') : named
@@ -26,21 +26,24 @@ export function yearsOf(counts: readonly MonthCount[]): Year[] {
 
 /** The last so many months until one, also those in which nothing was said. */
 export function lastMonths(counts: readonly MonthCount[], until: Date, many: number): MonthCount[] {
-  const sent = new Map(counts.map(count => [order(count), count.msgs_sent]))
+  const sent = new Map(counts.map(count => [monthIndex(count), count.msgs_sent]))
   const last = until.getUTCFullYear() * 12 + until.getUTCMonth()
   return Array.from({ length: many }, (_, at) => {
     const month = last - many + 1 + at
     const named = { year: Math.floor(month / 12), month: (month % 12) + 1 }
-    return { ...named, msgs_sent: sent.get(order(named)) ?? 0 }
+    return { ...named, msgs_sent: sent.get(monthIndex(named)) ?? 0 }
   })
 }
 
-const order = ({ year, month }: Month): number => year * 12 + month
+const monthIndex = ({ year, month }: Month): number => year * 12 + month
 /** The nearest months before and after one in which something was said. */
-export function around(counts: readonly MonthCount[], here: Month): { earlier: Month | null; later: Month | null } {
-  const sorted = counts.toSorted((one, other) => order(one) - order(other))
+export function neighbouringMonths(
+  counts: readonly MonthCount[],
+  here: Month,
+): { earlier: Month | null; later: Month | null } {
+  const sorted = counts.toSorted((one, other) => monthIndex(one) - monthIndex(other))
   return {
-    earlier: sorted.findLast(month => order(month) < order(here)) ?? null,
-    later: sorted.find(month => order(month) > order(here)) ?? null,
+    earlier: sorted.findLast(month => monthIndex(month) < monthIndex(here)) ?? null,
+    later: sorted.find(month => monthIndex(month) > monthIndex(here)) ?? null,
   }
 }

@@ -1,32 +1,32 @@
-import { isRefusal, type Api } from '../api.ts'
+import { isApiFailure, type Api } from '../api.ts'
 import type { Group } from '../topics.ts'
 
 type Privacy = Group['privacy']
 /** Groups whose archives everybody may read. */
-const open: ReadonlySet<Privacy> = new Set<Privacy>([
+const openPrivacies: ReadonlySet<Privacy> = new Set<Privacy>([
   'group_privacy_none',
   'group_privacy_unlisted_public',
   'sub_group_privacy_none',
   'sub_group_privacy_unlisted_public_archives',
 ])
 /** Those among them that are listed too. */
-const listed: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'sub_group_privacy_none'])
+const listedPrivacies: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'sub_group_privacy_none'])
 const listedParents: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'group_privacy_archives'])
 
-export const isOpen = ({ privacy }: Pick<Group, 'privacy'>): boolean => open.has(privacy)
+export const isOpen = ({ privacy }: Pick<Group, 'privacy'>): boolean => openPrivacies.has(privacy)
 
 /** Whether search engines may tell of a group. The name of a subgroup tells of its parent, which may be unlisted. */
 export async function mayBeIndexed(api: Api, { privacy, name, parent_group_id }: Group): Promise<boolean> {
-  if (!listed.has(privacy) || parent_group_id === 0) return listed.has(privacy)
+  if (!listedPrivacies.has(privacy) || parent_group_id === 0) return listedPrivacies.has(privacy)
   const parent = await api.getgroup({ group_name: name.split('+')[0]! }).catch((thrown: unknown) => {
-    if (isRefusal(thrown)) return null
+    if (isApiFailure(thrown)) return null
     throw thrown
   })
   return parent !== null && listedParents.has(parent.privacy)
 }
 
 /** The pages that search engines may show; all others are for who is there. */
-const indexed: ReadonlySet<string> = new Set([
+const indexedRoutes: ReadonlySet<string> = new Set([
   '/',
   '/groups',
   '/g/[name]',
@@ -38,18 +38,18 @@ const indexed: ReadonlySet<string> = new Set([
   '/g/[name]/topic/[id]/[[slug]]',
 ])
 /** What makes a page one of many that show the same. */
-const passing = ['page', 'pictures', 'q', 'show', 'sort', 'unread']
+const unindexedParams = ['page', 'pictures', 'q', 'show', 'sort', 'unread']
 
-type Searched = { searchParams: Pick<URLSearchParams, 'has'> }
-type Shown = {
+type UrlWithParams = { searchParams: Pick<URLSearchParams, 'has'> }
+type IndexablePage = {
   status: number
   route: { id: string | null }
-  url: Searched
+  url: UrlWithParams
   data: { group?: unknown; isIndexed?: boolean }
 }
 /** Whether search engines may show a page. */
-export const isForEngines = ({ status, route, url, data }: Shown): boolean =>
+export const isIndexable = ({ status, route, url, data }: IndexablePage): boolean =>
   status === 200 &&
-  indexed.has(route.id ?? '') &&
+  indexedRoutes.has(route.id ?? '') &&
   (data.group === undefined || data.isIndexed === true) &&
-  !passing.some(name => url.searchParams.has(name))
+  !unindexedParams.some(name => url.searchParams.has(name))

@@ -1,9 +1,16 @@
 // What no XML may hold, not even as a number: control characters, halves of pairs, and two that are no characters.
-const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const invalidCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 
 /** A text as it stands in XML, in an element or an attribute. */
-const escaped = (text: string): string => text.replace(impossible, '').replaceAll(/[&<>"']/g, sign => signs[sign]!)
+const escaped = (text: string): string =>
+  text.replace(invalidCharacters, '').replaceAll(/[&<>"']/g, sign => entities[sign]!)
 
 /** Pieces of XML that are well formed by themselves. */
 export type Xml = { readonly xml: string }
@@ -15,9 +22,9 @@ export function element(name: string, attributes: Record<string, string>, inside
   return { xml: `<${name}${head.join('')}>${body}</${name}>` }
 }
 
-type Kind = 'application/atom+xml' | 'application/xml'
+type XmlMediaType = 'application/atom+xml' | 'application/xml'
 /** A document that everybody may keep for some minutes. */
-export const xmlResponse = ({ xml }: Xml, type: Kind): Response =>
+export const xmlResponse = ({ xml }: Xml, type: XmlMediaType): Response =>
   new Response(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   })

@@ -4,7 +4,7 @@ export type MyGroup = { id: number; name: string; title: string; unread: number 
 export type MyGroups = { shown: MyGroup[]; hasMore: boolean; byId: Map<number, MyGroup> }
 
 /** The groups of whoever looks, those with something new first, each with how many of its topics have. */
-export async function groupsOf(read: Api): Promise<MyGroups> {
+export async function loadMyGroups(read: Api): Promise<MyGroups> {
   const [subs, counts] = await Promise.all([read.getsubs({ limit: 100 }), read.getunreadcounts({})])
   const unread = new Map(counts.groups.map(({ group_id, topics }) => [group_id, topics]))
   const listed = subs.data

@@ -1,17 +1,17 @@
-import type { Answer, Input } from '../../../../client/types.ts'
-import type { Stretch } from './place.ts'
+import type { Output, Input } from '../../../../client/types.ts'
+import type { TopicWindow } from './topic-window.ts'
 
 /** Who wrote in a topic: those who wrote most, and how many there are in all. */
-export type People = Pick<Answer<'gettopicpeople'>, 'num_people'> & { people: Person[] }
-type Person = Pick<Answer<'gettopicpeople'>['people'][number], 'user_id' | 'name' | 'num_messages'>
+export type People = Pick<Output<'gettopicpeople'>, 'num_people'> & { people: Person[] }
+type Person = Pick<Output<'gettopicpeople'>['people'][number], 'user_id' | 'name' | 'num_messages'>
 
-const most = 10
+const maxPeople = 10
 
 /** A topic that is shown whole tells by itself who wrote in it; of a longer one it is asked for. */
-export async function peopleOf(
+export async function loadPeople(
   { read }: Pick<App.Locals, 'read'>,
   named: Input<'gettopicpeople'>,
-  { messages, isWhole }: Stretch,
+  { messages, isWhole }: TopicWindow,
 ): Promise<People> {
   if (!isWhole) return read.gettopicpeople(named)
   const known = new Map<string, Person>()
@@ -21,5 +21,5 @@ export async function peopleOf(
     known.set(who, { user_id, name, num_messages: (known.get(who)?.num_messages ?? 0) + 1 })
   }
   const people = [...known.values()].toSorted((one, other) => other.num_messages - one.num_messages)
-  return { num_people: people.length, people: people.slice(0, most) }
+  return { num_people: people.length, people: people.slice(0, maxPeople) }
 }

@@ -1,4 +1,4 @@
-import { hasForeign } from '../pictures.ts'
+import { hasExternalImages } from '../external-images.ts'
 import type { Message, User } from '../topics.ts'
 
 /**
@@ -6,16 +6,16 @@ import type { Message, User } from '../topics.ts'
  * chose to see them of.
  */
 export type ShownPictures = { having: number[]; shown: number[]; chosen: number[] }
-type Looking = { group_name: string; user: User | null; url: URL }
+type PictureContext = { group_name: string; user: User | null; url: URL }
 
 /** Which of the messages on a page show their pictures from elsewhere: the one that was asked for, and what was chosen before. */
-export async function picturesOn(
+export async function loadShownPictures(
   { api }: Pick<App.Locals, 'api'>,
-  { group_name, user, url }: Looking,
+  { group_name, user, url }: PictureContext,
   messages: readonly Message[],
 ): Promise<ShownPictures> {
   const { origin } = url
-  const found = messages.filter(message => hasForeign(message, origin))
+  const found = messages.filter(message => hasExternalImages(message, origin))
   const having = found.map(({ id }) => id)
   if (having.length === 0 || user?.show_pictures === 'show_pictures_always')
     return { having, shown: having, chosen: [] }

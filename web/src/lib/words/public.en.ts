@@ -1,4 +1,4 @@
-import type { Later } from '../public/later.ts'
+import type { PlaceholderPage } from '../public/placeholder-pages.ts'
 import { some } from './some.ts'
 
 /** What strangers read. */
@@ -34,7 +34,7 @@ export const publicWords = {
     ],
     database: ['Tables are not on the web yet', 'Programs read and change them with the API.'],
     settings: ['The settings are not on the web yet', 'Owners change them with the API: getgroup and updategroup.'],
-  } as Record<Later, readonly [title: string, how: string]>,
+  } as Record<PlaceholderPage, readonly [title: string, how: string]>,
   take: {
     title: 'Take it with you',
     mbox: 'All messages as a mailbox file',

@@ -1,12 +1,12 @@
-import { attempt } from '#lib/account/attempt.ts'
-import { textOf } from '#lib/forms.ts'
-import { nextPage, pageIn } from '#lib/pages.ts'
-import { namesOf } from '#lib/writing/groups.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import { groupNames } from '#lib/writing/group-names.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const drafts = await locals.read.getdrafts(pageIn(url))
-  const groups = await namesOf(
+  const drafts = await locals.read.getdrafts(pageParams(url))
+  const groups = await groupNames(
     locals,
     drafts.data.map(({ group_id }) => group_id),
   )
@@ -21,7 +21,7 @@ export const load: PageServerLoad = async ({ locals, url }) => {
 
 export const actions: Actions = {
   discard: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       await event.locals.api.deletedraft({ draft_id: Number(textOf(form, 'draft_id')) })
       return { isDeleted: true }
     }),

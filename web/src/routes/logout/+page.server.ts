@@ -1,10 +1,10 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import type { Actions } from './$types'
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async () => {
+    runAction(event, async () => {
       await event.locals.api.logout({})
       return redirect(303, '/')
     }),

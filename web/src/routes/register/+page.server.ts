@@ -1,17 +1,17 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { textOf, wayOn } from '#lib/forms.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
   const user = await locals.me()
-  if (user) redirect(303, wayOn(url.searchParams.get('next')))
-  return { next: wayOn(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
+  if (user) redirect(303, safeRedirect(url.searchParams.get('next')))
+  return { next: safeRedirect(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
 }
 
 export const actions: Actions = {
   register: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const [email, timezone] = [textOf(form, 'email'), textOf(form, 'timezone')]
       await event.locals.api.registeruser({
         email,
@@ -22,7 +22,7 @@ export const actions: Actions = {
       return { sentTo: email, isAgain: false }
     }),
   again: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const email = textOf(form, 'email')
       await event.locals.api.resendconfirmation({ email })
       return { sentTo: email, isAgain: true }

@@ -1,4 +1,4 @@
-import { originFor } from '#lib/public/origin.ts'
+import { baseUrlFor } from '#lib/public/base-url.ts'
 import type { RequestHandler } from './$types'
 
 // No group is named here: whose pages are not to be shown says so itself, to who may read them at all.
@@ -6,7 +6,7 @@ const closed = ['/api/', '/drafts', '/g/*/search', '/inbox', '/login', '/mail/',
 
 export const GET: RequestHandler = async ({ locals, url }) => {
   const lines = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '']
-  const map = `Sitemap: ${await originFor(locals, url)}/sitemap.xml`
+  const map = `Sitemap: ${await baseUrlFor(locals, url)}/sitemap.xml`
   return new Response([...lines, map, ''].join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

@@ -1,14 +1,14 @@
-import { attempt } from '#lib/account/attempt.ts'
-import { inputOf, profile } from '#lib/account/options.ts'
-import { textOf } from '#lib/forms.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { optionsInput, profile } from '#lib/account/options.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions } from './$types'
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       await event.platform!.call('updateprofile', {
         updated: textOf(form, 'updated'),
-        ...inputOf(form, Object.values(profile).flat()),
+        ...optionsInput(form, Object.values(profile).flat()),
       })
       return { isSaved: true }
     }),

@@ -1,24 +1,24 @@
-import { attempt } from '#lib/account/attempt.ts'
-import { delivery, inputOf } from '#lib/account/options.ts'
-import { formSent, textOf } from '#lib/forms.ts'
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { deliveryOptions, optionsInput } from '#lib/account/options.ts'
+import { submittedForm, textOf } from '#lib/forms/submitted-form.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const subs = await locals.read.getsubs(pageIn(url))
+  const subs = await locals.read.getsubs(pageParams(url))
   return { subs, next: nextPage(url, subs), isFirst: !url.searchParams.has('page') }
 }
 
 export const actions: Actions = {
   default: async event => {
-    const of = `s${textOf(await formSent(event), 'group_id')}`
-    return attempt(
+    const of = `s${textOf(await submittedForm(event), 'group_id')}`
+    return runAction(
       event,
       async form => {
         await event.platform!.call('updatesub', {
           group_id: textOf(form, 'group_id'),
           updated: textOf(form, 'updated'),
-          ...inputOf(form, delivery),
+          ...optionsInput(form, deliveryOptions),
         })
         return { saved: of }
       },

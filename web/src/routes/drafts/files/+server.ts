@@ -1,10 +1,10 @@
-import { textOf } from '#lib/forms.ts'
-import { answer } from '#lib/writing/answer.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { jsonResponse } from '#lib/writing/json-response.ts'
 import type { RequestHandler } from './$types'
 
 /** Files of a draft come and go one by one while it is written. */
 export const POST: RequestHandler = event =>
-  answer(
+  jsonResponse(
     event,
     async form => {
       const { api } = event.locals

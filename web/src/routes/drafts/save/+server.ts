@@ -1,13 +1,13 @@
-import { answer } from '#lib/writing/answer.ts'
-import { begunIn, keepDraft } from '#lib/writing/drafting.ts'
+import { jsonResponse } from '#lib/writing/json-response.ts'
+import { newDraftIn, saveDraft } from '#lib/writing/draft-actions.ts'
 import type { RequestHandler } from './$types'
 
 /** What somebody types is kept while they type it. */
 export const POST: RequestHandler = event =>
-  answer(
+  jsonResponse(
     event,
     async form => {
-      const { id: draft_id } = await keepDraft(event, form, begunIn(form))
+      const { id: draft_id } = await saveDraft(event, form, newDraftIn(form))
       return { draft_id }
     },
     'updatedraft',

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt, refuse } from '#lib/account/attempt.ts'
-import { textOf } from '#lib/forms.ts'
-import { ifMay } from '#lib/me.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { orNullIfForbidden } from '#lib/current-user.ts'
 import { paragraphs } from '#lib/writing/paragraphs.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -16,9 +16,9 @@ const joining = { open: {}, restricted: { restricted: true }, invited: { invite_
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const title = textOf(form, 'title').trim()
-      if (Array.from(title).length > longestTitle) refuse('title', 'invalid_value')
+      if (Array.from(title).length > longestTitle) throwFormError('title', 'invalid_value')
       const { id: group_id, name } = (await event.platform!.call('creategroup', {
         group_name: textOf(form, 'group_name').trim(),
         desc: paragraphs(textOf(form, 'desc')),
@@ -32,8 +32,8 @@ export const actions: Actions = {
         announce: form.has('announce'),
       }
       // There is a group by now: what is refused can be set later, and takes nothing else with it.
-      await ifMay(event.locals.api.updategroup({ group_id, ...rules }))
-      if (title) await ifMay(event.locals.api.updategroup({ group_id, title }))
+      await orNullIfForbidden(event.locals.api.updategroup({ group_id, ...rules }))
+      if (title) await orNullIfForbidden(event.locals.api.updategroup({ group_id, title }))
       return redirect(303, `/g/${name}`)
     }),
 }

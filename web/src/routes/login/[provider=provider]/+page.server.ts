@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { isRefusal } from '#lib/api.ts'
+import { isApiFailure } from '#lib/api.ts'
 import type { PageServerLoad } from './$types'
 
 /** Refusals that mean something else here than on other pages. */
@@ -19,7 +19,7 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
       ...(iss ? { iss } : {}),
     })
   } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown
+    if (!isApiFailure(thrown)) throw thrown
     const why = thrown.type === 'bad_request' ? thrown.extra : thrown.type
     return { why: meanings[why] ?? why, provider: params.provider }
   }

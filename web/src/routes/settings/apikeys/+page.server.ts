@@ -1,10 +1,10 @@
-import { attempt, refuse, type Form } from '#lib/account/attempt.ts'
-import { factorOf, textOf } from '#lib/forms.ts'
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { runAction, throwFormError, type FormFields } from '#lib/forms/run-action.ts'
+import { factorOf, textOf } from '#lib/forms/submitted-form.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const [keys, subs] = await Promise.all([locals.read.getapikeys(pageIn(url)), locals.read.getsubs({ limit: 100 })])
+  const [keys, subs] = await Promise.all([locals.read.getapikeys(pageParams(url)), locals.read.getsubs({ limit: 100 })])
   const groups = subs.data.filter(({ status }) => status === 'sub_status_normal')
   const next = nextPage(url, keys)
   return {
@@ -18,23 +18,23 @@ const scopes = ['read', 'write', 'moderate', 'admin'] as const
 const days: Readonly<Record<string, number>> = { month: 30, quarter: 90, year: 365 }
 
 // Each box has a name of its own: a name that comes twice in a form is refused.
-const groupsOf = (form: Form): number[] =>
+const groupsOf = (form: FormFields): number[] =>
   [...form.keys()].flatMap(name => (/^group_\d{1,15}$/.test(name) ? [Number(name.slice('group_'.length))] : []))
 
-const expiryOf = (form: Form): { expires: string } | Record<string, never> => {
+const expiryOf = (form: FormFields): { expires: string } | Record<string, never> => {
   const length = days[textOf(form, 'expiry')]
   return length === undefined ? {} : { expires: new Date(Date.now() + length * 86_400_000).toISOString() }
 }
 
 export const actions: Actions = {
   make: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         const groups = groupsOf(form)
         const chosen = scopes.filter(scope => form.has(`scope_${scope}`))
         // Without any, the call makes a key that reads and writes.
-        if (chosen.length === 0) refuse('no scope')
+        if (chosen.length === 0) throwFormError('no scope')
         const { key, name } = await event.locals.api.createapikey({
           name: textOf(form, 'name'),
           scopes: chosen,
@@ -48,12 +48,12 @@ export const actions: Actions = {
       { of: 'make' },
     ),
   revoke: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       await event.locals.api.revokeapikey({ api_key_id: Number(textOf(form, 'api_key_id')) })
       return { done: 'revoked' as const }
     }),
   remove: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       await event.locals.api.deleteapikey({ api_key_id: Number(textOf(form, 'api_key_id')) })
       return { done: 'removed' as const }
     }),

@@ -1,16 +1,16 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { factorOf, textOf } from '#lib/forms.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { factorOf, textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions } from './$types'
 
 const preview = (event: RequestEvent) =>
-  attempt(event, async () => ({ going: await event.locals.api.deleteaccount({ preview: true }) }))
+  runAction(event, async () => ({ going: await event.locals.api.deleteaccount({ preview: true }) }))
 
 export const actions: Actions = {
   preview,
   end: async event => {
     let anonymize = false
-    const refused = await attempt(event, async form => {
+    const refused = await runAction(event, async form => {
       anonymize = form.has('anonymize')
       const proof = { password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) }
       await event.locals.api.deleteaccount({ ...proof, anonymize })

@@ -1,12 +1,12 @@
-import { attempt } from '#lib/account/attempt.ts'
-import { factorOf, textOf } from '#lib/forms.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { factorOf, textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions } from './$types'
 
 const places = { 'invalid password': 'new_password', 'common password': 'new_password' }
 
 export const actions: Actions = {
   default: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         const [password, new_password] = [textOf(form, 'password'), textOf(form, 'new_password')]

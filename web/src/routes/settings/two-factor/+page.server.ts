@@ -1,13 +1,13 @@
-import { attempt, type Form } from '#lib/account/attempt.ts'
-import { factorOf, textOf } from '#lib/forms.ts'
+import { runAction, type FormFields } from '#lib/forms/run-action.ts'
+import { factorOf, textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions } from './$types'
 
-const proofOf = (form: Form) => ({ password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })
+const proofOf = (form: FormFields) => ({ password: textOf(form, 'password'), ...factorOf(textOf(form, 'code')) })
 const codesOf = ({ recovery_codes }: { recovery_codes: string }): string[] => recovery_codes.split('\n')
 
 export const actions: Actions = {
   begin: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         const { secret, qr_code_url } = await event.locals.api.enabletwofactor({ password: textOf(form, 'password') })
@@ -16,7 +16,7 @@ export const actions: Actions = {
       { of: 'begin' },
     ),
   confirm: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         const twofactor = Number(textOf(form, 'twofactor').replaceAll(/\s/g, ''))
@@ -25,11 +25,15 @@ export const actions: Actions = {
       { of: 'confirm', places: { unauthorized_error: 'twofactor' } },
     ),
   codes: event =>
-    attempt(event, async form => ({ codes: codesOf(await event.locals.api.regeneraterecoverycodes(proofOf(form))) }), {
-      of: 'codes',
-    }),
+    runAction(
+      event,
+      async form => ({ codes: codesOf(await event.locals.api.regeneraterecoverycodes(proofOf(form))) }),
+      {
+        of: 'codes',
+      },
+    ),
   stop: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         await event.locals.api.disabletwofactor(proofOf(form))

@@ -1,4 +1,4 @@
-import { attempt } from '#lib/account/attempt.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import { yearsOf } from '#lib/public/months.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -11,5 +11,5 @@ export const load: PageServerLoad = async ({ locals, params, parent }) => {
 }
 
 export const actions: Actions = {
-  take: event => attempt(event, () => event.platform!.send('downloadarchives', { group_name: event.params.name })),
+  take: event => runAction(event, () => event.platform!.send('downloadarchives', { group_name: event.params.name })),
 }

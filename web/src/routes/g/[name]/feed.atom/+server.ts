@@ -1,5 +1,5 @@
 import { atomFeed, feedSize } from '#lib/public/atom.ts'
-import { openGroup, orMissing } from '#lib/public/open-group.ts'
+import { openGroup, orNotFound } from '#lib/public/open-group.ts'
 import { xmlResponse } from '#lib/public/xml.ts'
 import { wordsOf } from '#lib/words/index.ts'
 import type { RequestHandler } from './$types'
@@ -7,7 +7,7 @@ import type { RequestHandler } from './$types'
 export const GET: RequestHandler = async ({ locals, params }) => {
   const group = await openGroup(locals.api, params.name)
   const group_name = group.name
-  const { data } = await orMissing(locals.api.getmessages({ group_name, sort_field: 'created', limit: feedSize }))
+  const { data } = await orNotFound(locals.api.getmessages({ group_name, sort_field: 'created', limit: feedSize }))
   const feed = atomFeed({
     group,
     title: group.title || group_name,

@@ -1,25 +1,25 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { textOf, wayOn } from '#lib/forms.ts'
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
-  const hashtags = await locals.read.gethashtags({ group_name: params.name, ...pageIn(url), limit: 100 })
+  const hashtags = await locals.read.gethashtags({ group_name: params.name, ...pageParams(url), limit: 100 })
   return { hashtags, next: nextPage(url, hashtags) }
 }
 
-const doing =
+const hashtagAction =
   (call: 'followhashtag' | 'unfollowhashtag' | 'mutehashtag' | 'unmutehashtag'): Actions[string] =>
   event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       await event.locals.api[call]({ hashtag_id: Number(textOf(form, 'hashtag_id')) })
-      return redirect(303, wayOn(textOf(form, 'back')))
+      return redirect(303, safeRedirect(textOf(form, 'back')))
     })
 
 export const actions: Actions = {
-  follow: doing('followhashtag'),
-  unfollow: doing('unfollowhashtag'),
-  mute: doing('mutehashtag'),
-  unmute: doing('unmutehashtag'),
+  follow: hashtagAction('followhashtag'),
+  unfollow: hashtagAction('unfollowhashtag'),
+  mute: hashtagAction('mutehashtag'),
+  unmute: hashtagAction('unmutehashtag'),
 }

@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit'
-import { attempt, refuse } from '#lib/account/attempt.ts'
-import { textOf } from '#lib/forms.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, parent }) => {
@@ -11,9 +11,9 @@ export const load: PageServerLoad = async ({ locals, parent }) => {
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const [emails, message] = ['emails', 'message'].map(name => textOf(form, name).replaceAll('\r\n', '\n'))
-      if (emails!.trim() === '') refuse('emails')
+      if (emails!.trim() === '') throwFormError('emails')
       const { invites, errors } = await event.locals.api.invite({
         group_name: event.params.name,
         emails: emails!,

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
-import { delivery, inputOf } from '#lib/account/options.ts'
+import { deliveryOptions, optionsInput } from '#lib/account/options.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params }) => {
@@ -12,9 +12,9 @@ export const load: PageServerLoad = async ({ locals, params }) => {
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const group_name = event.params.name
-      await event.platform!.call('joingroup', { group_name, ...inputOf(form, delivery) })
+      await event.platform!.call('joingroup', { group_name, ...optionsInput(form, deliveryOptions) })
       const { status } = await event.locals.api.getsub({ group_name })
       return redirect(303, `/g/${group_name}${status === 'sub_status_normal' ? '' : '/subscription'}`)
     }),

@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -13,7 +13,7 @@ export const load: PageServerLoad = async ({ locals, params }) => {
 export const actions: Actions = {
   // The group may be hidden from who has left it.
   default: event =>
-    attempt(event, async () => {
+    runAction(event, async () => {
       await event.locals.api.deletesub({ group_name: event.params.name })
       return redirect(303, '/subscriptions')
     }),

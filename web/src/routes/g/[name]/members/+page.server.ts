@@ -1,12 +1,12 @@
 import { redirect } from '@sveltejs/kit'
-import { nextPage, pageIn } from '#lib/pages.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   // Where letters about somebody who asks to join lead.
   if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/pending?show=people`)
   const q = (url.searchParams.get('q') ?? '').trim()
-  const about = { group_name: params.name, ...pageIn(url), limit: 50 }
+  const about = { group_name: params.name, ...pageParams(url), limit: 50 }
   const members = await (q === '' ? locals.read.getmembers(about) : locals.read.searchmembers({ ...about, q }))
   return { q, members, next: nextPage(url, members) }
 }

@@ -1,5 +1,5 @@
-import { writingActions } from '#lib/writing/drafting.ts'
-import { usableTags } from '#lib/writing/tags.ts'
+import { draftActions } from '#lib/writing/draft-actions.ts'
+import { usableTags } from '#lib/writing/usable-tags.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
@@ -10,7 +10,7 @@ export const load: PageServerLoad = async ({ locals, params, parent }) => {
   return { audience, tags }
 }
 
-export const actions = writingActions(async ({ params }: Parameters<Actions[string]>[0]) => ({
+export const actions = draftActions(async ({ params }: Parameters<Actions[string]>[0]) => ({
   group_name: params.name,
   draft_type: 'draft_type_post',
 })) satisfies Actions

@@ -1,16 +1,16 @@
-import { nextPage, pageIn } from '#lib/pages.ts'
-import { decidesOn, decidingActions } from '#lib/waiting/deciding.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import { moderationRights, moderationActions } from '#lib/moderation/moderation-actions.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const { read } = locals
   await read.getuser({})
-  const decides = decidesOn((await parent()).group)
+  const decides = moderationRights((await parent()).group)
   const group_name = params.name
   const show =
     !decides.messages || (decides.people && url.searchParams.get('show') === 'people') ? 'people' : 'messages'
   // Of what is not shown, how many there are.
-  const part = (name: typeof show) => (name === show ? pageIn(url) : { limit: 1 })
+  const part = (name: typeof show) => (name === show ? pageParams(url) : { limit: 1 })
   const [messages, people] = await Promise.all([
     decides.messages ? read.getpendingmessages({ group_name, ...part('messages') }) : null,
     decides.people ? read.getmembers({ group_name, type: 'pending', ...part('people') }) : null,
@@ -26,4 +26,4 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   }
 }
 
-export const actions: Actions = decidingActions
+export const actions: Actions = moderationActions

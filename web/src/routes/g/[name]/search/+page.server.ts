@@ -1,4 +1,4 @@
-import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
+import { directionFor, nextPage, pageParams } from '#lib/pagination.ts'
 import type { User } from '#lib/topics.ts'
 import type { PageServerLoad } from './$types'
 
@@ -10,7 +10,7 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
     group_name: params.name,
     q,
     ...orderFor(user),
-    ...pageIn(url, user),
+    ...pageParams(url, user),
   })
   // Of what is found by a hashtag alone there is a feed.
   const tag = /^#[^\s#]+$/.test(q) ? found.hashtag?.name : undefined

@@ -1,8 +1,8 @@
 import { redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
-import { inputOf, membership, moderating } from '#lib/account/options.ts'
-import { textOf } from '#lib/forms.ts'
+import { optionsInput, membership, moderatorOptions } from '#lib/account/options.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params }) => {
@@ -15,13 +15,13 @@ export const load: PageServerLoad = async ({ locals, params }) => {
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const group_name = event.params.name
-      const names = [...Object.values(membership).flat(), ...moderating]
+      const names = [...Object.values(membership).flat(), ...moderatorOptions]
       await event.platform!.call('updatesub', {
         group_name,
         updated: textOf(form, 'updated'),
-        ...inputOf(form, names),
+        ...optionsInput(form, names),
       })
       return { isSaved: true }
     }),

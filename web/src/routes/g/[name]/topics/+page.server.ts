@@ -1,6 +1,6 @@
 import { redirect } from '@sveltejs/kit'
-import { ifMay } from '#lib/me.ts'
-import { directionFor, nextPage, pageIn } from '#lib/pages.ts'
+import { orNullIfForbidden } from '#lib/current-user.ts'
+import { directionFor, nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const lists = ['unread', 'followed', 'muted'] as const
@@ -12,10 +12,10 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
   const user = await locals.me()
   const [topics, hashtags, counts] = await Promise.all([
     show === null
-      ? locals.read.gettopics({ group_name, ...directionFor(user, 'topics_sort_dir'), ...pageIn(url, user) })
-      : locals.read.getmytopics({ group_name, which: show, ...pageIn(url, user) }),
+      ? locals.read.gettopics({ group_name, ...directionFor(user, 'topics_sort_dir'), ...pageParams(url, user) })
+      : locals.read.getmytopics({ group_name, which: show, ...pageParams(url, user) }),
     locals.read.gethashtags({ group_name, limit: 8, sort_field: 'topic_count', sort_dir: 'desc' }),
-    user ? ifMay(locals.api.getunreadcounts({ group_name })) : null,
+    user ? orNullIfForbidden(locals.api.getunreadcounts({ group_name })) : null,
   ])
   const [unread, isFirst] = [counts?.topics ?? 0, !url.searchParams.has('page')]
   return { topics, hashtags, show, unread, next: nextPage(url, topics), isFirst }

@@ -1,11 +1,11 @@
 import { error, fail } from '@sveltejs/kit'
-import { isRefusal } from '#lib/api.ts'
+import { isApiFailure } from '#lib/api.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 /** Looking at a link changes nothing, since programs that check mails look at them too. */
 export const load: PageServerLoad = async ({ locals, params }) => ({
   link: await locals.api.getmaillink({ code: params.code }).catch((thrown: unknown) => {
-    if (isRefusal(thrown)) error(thrown.type === 'rate_limit' ? 429 : 400, thrown.extra)
+    if (isApiFailure(thrown)) error(thrown.type === 'rate_limit' ? 429 : 400, thrown.extra)
     throw thrown
   }),
 })
@@ -17,7 +17,7 @@ export const actions: Actions = {
       await locals.api.usemaillink({ code: params.code })
       return { isDone: true }
     } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown
+      if (!isApiFailure(thrown)) throw thrown
       return fail(thrown.type === 'rate_limit' ? 429 : 400, { why: thrown.extra || thrown.type })
     }
   },

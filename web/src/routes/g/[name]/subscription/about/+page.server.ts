@@ -1,8 +1,8 @@
 import { redirect } from '@sveltejs/kit'
-import { changesIn, missingIn } from '#lib/account/about-me.ts'
-import { attempt, refuse } from '#lib/account/attempt.ts'
+import { changesIn, missingColumn } from '#lib/account/extra-data.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
-import { isRefusal } from '#lib/api.ts'
+import { isApiFailure } from '#lib/api.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
@@ -17,17 +17,17 @@ export const load: PageServerLoad = async ({ locals, params, parent }) => {
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async form => {
+    runAction(event, async form => {
       const { api } = event.locals
       const group_name = event.params.name
       const [group, sub] = [await api.getgroup({ group_name }), await api.getsub({ group_name })]
       const columns = group.extra_member_data_columns ?? []
-      const missing = missingIn(form, columns)
-      if (missing) refuse(missing)
+      const missing = missingColumn(form, columns)
+      if (missing) throwFormError(missing)
       const changes = changesIn(form, columns, sub.extra_member_data)
       if (changes.length > 0)
         await api.updatesub({ group_name, extra_member_data: JSON.stringify(changes) }).catch((thrown: unknown) => {
-          if (isRefusal(thrown) && thrown.extra === 'extra_member_data') refuse('wrong about me')
+          if (isApiFailure(thrown) && thrown.extra === 'extra_member_data') throwFormError('wrong about me')
           throw thrown
         })
       return { isSaved: true }

@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit'
 import { atomFeed, feedSize } from '#lib/public/atom.ts'
-import { openGroup, orMissing } from '#lib/public/open-group.ts'
+import { openGroup, orNotFound } from '#lib/public/open-group.ts'
 import { xmlResponse } from '#lib/public/xml.ts'
 import { hashtagFeedPath, searchPath } from '#lib/topics.ts'
 import { wordsOf } from '#lib/words/index.ts'
@@ -10,7 +10,7 @@ export const GET: RequestHandler = async ({ locals, params }) => {
   const group = await openGroup(locals.api, params.name)
   const group_name = group.name
   const q = `#${params.tag}`
-  const { data, hashtag } = await orMissing(
+  const { data, hashtag } = await orNotFound(
     locals.api.searcharchives({ group_name, q, sort_field: 'date', sort_dir: 'desc', limit: feedSize }),
   )
   if (!hashtag) error(404, 'nothing here')

@@ -1,11 +1,11 @@
 import { error, redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { numberIn } from '#lib/pages.ts'
-import { mayDelete } from '#lib/writing/may.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { numberOrNotFound } from '#lib/pagination.ts'
+import { mayDelete } from '#lib/writing/message-permissions.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
-  const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberIn(params.num) })
+  const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberOrNotFound(params.num) })
   const { group, user } = await parent()
   if (!mayDelete(message, group, user)) error(404, 'nothing here')
   return { message }
@@ -13,10 +13,10 @@ export const load: PageServerLoad = async ({ locals, params, parent }) => {
 
 export const actions: Actions = {
   default: event =>
-    attempt(event, async () => {
+    runAction(event, async () => {
       const { name, num } = event.params
       const { read, api } = event.locals
-      const { id } = await read.getmessage({ group_name: name, msg_num: numberIn(num) })
+      const { id } = await read.getmessage({ group_name: name, msg_num: numberOrNotFound(num) })
       await api.deletemessage({ message_id: id, group_name: name })
       return redirect(303, `/g/${name}/topics`)
     }),

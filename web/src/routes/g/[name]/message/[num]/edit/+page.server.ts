@@ -1,29 +1,29 @@
 import { error, redirect } from '@sveltejs/kit'
-import { attempt } from '#lib/account/attempt.ts'
-import { textOf } from '#lib/forms.ts'
-import { numberIn } from '#lib/pages.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { numberOrNotFound } from '#lib/pagination.ts'
 import { messagePath } from '#lib/topics.ts'
-import { places } from '#lib/writing/drafting.ts'
-import { mayEdit } from '#lib/writing/may.ts'
-import { sourceOf } from '#lib/writing/source.ts'
+import { fieldByError } from '#lib/writing/draft-actions.ts'
+import { mayEdit } from '#lib/writing/message-permissions.ts'
+import { editableSource } from '#lib/writing/editable-source.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
-  const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberIn(params.num) })
+  const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberOrNotFound(params.num) })
   const { group, user } = await parent()
   if (!mayEdit(message, group, user)) error(404, 'nothing here')
-  return { message, ...sourceOf(message) }
+  return { message, ...editableSource(message) }
 }
 
 export const actions: Actions = {
   default: event =>
-    attempt(
+    runAction(
       event,
       async form => {
         const { name, num } = event.params
         const message = await event.locals.read.getmessage({
           group_name: name,
-          msg_num: numberIn(num),
+          msg_num: numberOrNotFound(num),
         })
         await event.platform!.call('updatemessage', {
           message_id: message.id,
@@ -35,6 +35,6 @@ export const actions: Actions = {
         })
         return redirect(303, messagePath(name, message))
       },
-      { places, forCall: 'updatemessage' },
+      { places: fieldByError, forCall: 'updatemessage' },
     ),
 }

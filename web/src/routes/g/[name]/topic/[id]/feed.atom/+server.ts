@@ -1,6 +1,6 @@
-import { numberIn } from '#lib/pages.ts'
+import { numberOrNotFound } from '#lib/pagination.ts'
 import { atomFeed, feedSize } from '#lib/public/atom.ts'
-import { openGroup, orMissing } from '#lib/public/open-group.ts'
+import { openGroup, orNotFound } from '#lib/public/open-group.ts'
 import { xmlResponse } from '#lib/public/xml.ts'
 import { topicPath } from '#lib/topics.ts'
 import { wordsOf } from '#lib/words/index.ts'
@@ -8,8 +8,8 @@ import type { RequestHandler } from './$types'
 
 export const GET: RequestHandler = async ({ locals, params }) => {
   const group = await openGroup(locals.api, params.name)
-  const topic_id = numberIn(params.id)
-  const { topic, data } = await orMissing(
+  const topic_id = numberOrNotFound(params.id)
+  const { topic, data } = await orNotFound(
     locals.api.gettopic({ group_name: group.name, topic_id, sort_dir: 'desc', limit: feedSize }),
   )
   const feed = atomFeed({

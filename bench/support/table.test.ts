@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Metric } from './metrics.ts'
+import { plotOf } from './plot.ts'
+import { tableOf } from './table.ts'
+
+const figures: Metric[] = [
+  { name: 'memory at rest', unit: 'MB', ours: 173.4, atMost: 300 },
+  { name: 'gettopic', messages: 20_000, unit: '/s', ours: 1200, bare: 2000, share: 0.8, work: 3, bareWork: 1 },
+  { name: 'gettopic', messages: 1_000_000, unit: '/s', ours: 1900, bare: 2000, share: 0.8 },
+  { name: 'mails', unit: '/s', ours: 310, atLeast: 300 },
+]
+
+test('What has a yardstick comes first, and what is as it is asked to be says so', () => {
+  const before: Metric = { name: 'mails', unit: '/s', ours: 12.345 }
+  assert.deepEqual(tableOf(figures, new Map([['mails', before]])), [
+    '                              share  of work      ours   bare  before  asked',
+    'gettopic, 20,000 messages      60 %     33 %  1,200 /s  2,000           80 %  missed',
+    'gettopic, 1,000,000 messages   95 %           1,900 /s  2,000           80 %    held',
+    'memory at rest                                  173 MB                 ≤ 300    held',
+    'mails                                           310 /s           12.3  ≥ 300    held',
+  ])
+})
+
+test('The picture has a bar for every yardstick and a line for what was measured at several sizes', () => {
+  const drawn = plotOf(figures)
+  assert.deepEqual([drawn.split('<rect ').length, drawn.split('<polyline ').length], [4, 2])
+  assert.match(drawn, /1,900 \/s at 1 M/)
+})

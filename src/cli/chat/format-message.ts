@@ -1,0 +1,40 @@
+import type { ChatMessage, ChatActivity } from '#client/index.ts'
+import { stripControlChars } from '#runtime/process/logger.ts'
+
+/** How a reaction is shown, and written. */
+export const reactions = {
+  heart: ['chat_msg_tapback_heart', '♥'],
+  up: ['chat_msg_tapback_thumbs_up', '👍'],
+  down: ['chat_msg_tapback_thumbs_down', '👎'],
+  laugh: ['chat_msg_tapback_laugh', '😄'],
+  '!': ['chat_msg_tapback_exclamation', '‼'],
+  '?': ['chat_msg_tapback_question', '?'],
+} as const
+const reactionSigns = new Map<string, string>(Object.values(reactions))
+
+/** A message as one line. What people write moves no cursor. */
+export function messageLine(message: ChatMessage): string {
+  const { msg_num, created, display_name, edited, reply_to_msg_num, media, tapback_counts } = message
+  const parts = [
+    `#${msg_num}`,
+    new Date(created).toTimeString().slice(0, 5),
+    `${stripControlChars(display_name)}:`,
+    reply_to_msg_num > 0 && `(to #${reply_to_msg_num})`,
+    stripControlChars(textOf(message)),
+    media && `[${stripControlChars(media.filename)}]`,
+    edited !== null && '(edited)',
+    ...tapback_counts.map(({ type, count }) => `${reactionSigns.get(type)}${count}`),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function textOf({ type, message, delete_msg_num }: ChatMessage): string {
+  if (delete_msg_num > 0) return '(deleted)'
+  return type === 'chat_msg_type_closed' ? '(closed the chat)' : message
+}
+
+export function newsLine(news: ChatActivity): string {
+  const name = stripControlChars(news.display_name)
+  if (news.object === 'chat_typing') return news.typing ? `· ${name} is writing` : `· ${name} has stopped writing`
+  return news.present ? `· ${name} is here` : `· ${name} has gone`
+}

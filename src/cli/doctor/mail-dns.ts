@@ -1,0 +1,147 @@
+import type { promises } from 'node:dns'
+import { ok, warning, wrong, type Finding } from './finding.ts'
+
+/** Who is asked about names; the system's own resolver, but for tests. */
+export type DnsResolver = Pick<promises.Resolver, 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'reverse'>
+
+/** What is looked up: the domain of the groups' addresses, the machine, and the keys that mails are signed with. */
+export type MailDnsInput = {
+  domain: string
+  host: string
+  /** Mail goes straight to the servers of its recipients, so they look at this machine. */
+  isDirect: boolean
+  /** Mail leaves from this machine: straight, or through a mail server on it. */
+  isFromHere: boolean
+  /** Mail is received here, or by a server that passes it on. */
+  receives: boolean
+  keys: readonly { selector: string; record: string }[]
+  /** Domains at which people get mail from here, the most common first. */
+  others: readonly string[]
+}
+
+/** A line for the zone file; no string in it is longer than 255 bytes (RFC 1035, section 3.3). */
+export const zoneLine = (name: string, type: string, value: string): string =>
+  `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`
+const quoted = (text: string): string => (text.match(/.{1,250}/g) ?? ['']).map(piece => `"${piece}"`).join(' ')
+const recordCure = (...records: Parameters<typeof zoneLine>): string =>
+  `Set this record, and wait an hour: ${zoneLine(...records)}`
+
+const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** What DNS says; nothing where there is nothing, and null where nobody could be asked. */
+export async function resolveOrNull<T>(asking: Promise<T[]>): Promise<T[] | null> {
+  try {
+    return await asking
+  } catch (error) {
+    return absent.has((error as NodeJS.ErrnoException).code) ? [] : null
+  }
+}
+const textsAt = async (names: DnsResolver, name: string): Promise<string[] | null> =>
+  (await resolveOrNull(names.resolveTxt(name)))?.map(pieces => pieces.join('')) ?? null
+
+const lookupFailed = (check: string, name: string): Finding =>
+  warning(
+    check,
+    `Nobody could be asked about ${name}.`,
+    'Look whether this machine reaches a name server, and try again.',
+  )
+
+/** What the world is told about the mail of this domain, and what to tell it. */
+export async function checkNames(mailDnsInput: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+  const checks = [checkMx, checkSpf, ...mailDnsInput.keys.map(checkKey), checkDmarc, checkReverse]
+  const findings = await Promise.all(checks.map(check => check(mailDnsInput, names)))
+  return findings.flat()
+}
+
+async function checkMx({ domain, host, receives }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+  const check = 'MX'
+  if (!receives) return []
+  const servers = await resolveOrNull(names.resolveMx(domain))
+  if (!servers) return [lookupFailed(check, domain)]
+  const cure = recordCure(domain, 'MX', `10 ${host}.`)
+  if (servers.length === 0) return [wrong(check, `No server takes mail for ${domain}.`, cure)]
+  if (servers.some(({ exchange }) => exchange === ''))
+    return [wrong(check, `The name server says that ${domain} takes no mail at all.`, cure)]
+  const exchanges = servers.map(({ exchange }) => exchange.toLowerCase())
+  return [
+    exchanges.includes(host)
+      ? ok(check, `Mail for ${domain} comes to ${host}.`)
+      : ok(check, `Mail for ${domain} goes to ${exchanges.join(', ')}, which must pass it on to this machine.`),
+  ]
+}
+
+async function checkSpf({ domain, isFromHere }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+  const check = 'SPF'
+  const texts = await textsAt(names, domain)
+  if (!texts) return [lookupFailed(check, domain)]
+  const [record, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
+  const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-THAT-YOUR-RELAY-TELLS -all'
+  if (record === undefined)
+    return [warning(check, `${domain} does not say which servers send its mail.`, recordCure(domain, 'TXT', example))]
+  if (more.length > 0)
+    return [wrong(check, `${domain} has ${more.length + 1} SPF records, so none counts.`, 'Make one record of them.')]
+  if (/ [+]?all$/i.test(record))
+    return [wrong(check, `The record lets anybody send for ${domain}: ${record}`, recordCure(domain, 'TXT', example))]
+  return [ok(check, `${domain} says who sends its mail: ${record}`)]
+}
+
+const checkKey =
+  ({ selector, record }: MailDnsInput['keys'][number]) =>
+  async ({ domain }: MailDnsInput, names: DnsResolver): Promise<Finding[]> => {
+    const check = `DKIM ${selector}`
+    const name = `${selector}._domainkey.${domain}`
+    const texts = await textsAt(names, name)
+    if (!texts) return [lookupFailed(check, name)]
+    const published = texts.map(keyIn).find(key => key !== '')
+    const cure = recordCure(name, 'TXT', record)
+    if (published === undefined)
+      return [warning(check, 'Nobody can check our signatures: the key is not published.', cure)]
+    if (published !== keyIn(record))
+      return [wrong(check, 'Another key is published than the one that signs, so every mail looks forged.', cure)]
+    return [ok(check, `The key is published at ${name}.`)]
+  }
+
+/** The key itself, whatever stands around it. */
+const keyIn = (record: string): string => (/(?:^|;)\s*p=([^;]*)/.exec(record)?.[1] ?? '').replace(/\s/g, '')
+
+async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+  const check = 'DMARC'
+  const name = `_dmarc.${domain}`
+  const texts = await textsAt(names, name)
+  if (!texts) return [lookupFailed(check, name)]
+  const record = texts.find(text => /^v=DMARC1/i.test(text))
+  const example = `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`
+  return [
+    record === undefined
+      ? warning(
+          check,
+          'Large providers take mail of many recipients only with such a record.',
+          recordCure(name, 'TXT', example),
+        )
+      : ok(check, record),
+  ]
+}
+
+/** Those who are mailed straight look whether the address leads back to the name it came from. */
+async function checkReverse({ host, isDirect }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+  const check = 'Reverse name'
+  if (!isDirect) return []
+  const [four, six] = await Promise.all([resolveOrNull(names.resolve4(host)), resolveOrNull(names.resolve6(host))])
+  if (!four && !six) return [lookupFailed(check, host)]
+  const addresses = [...(four ?? []), ...(six ?? [])]
+  if (addresses.length === 0)
+    return [wrong(check, `${host} has no address.`, recordCure(host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
+  return Promise.all(
+    addresses.map(async address => {
+      const back = (await resolveOrNull(names.reverse(address)))?.map(name => name.toLowerCase())
+      if (!back) return lookupFailed(check, address)
+      if (back.includes(host)) return ok(check, `${address} leads back to ${host}.`)
+      const leads = back.length === 0 ? 'to no name' : `to ${back.join(', ')}`
+      return warning(
+        check,
+        `${address} leads ${leads}, not back to ${host}: many servers refuse its mail.`,
+        `Ask whoever gave you the address to let it lead to ${host}.`,
+      )
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Command } from '../command.ts'
+import { CommandError, UsageError } from '../errors.ts'
+
+const plans = ['basic', 'premium', 'enterprise']
+
+export const groupPlan: Command = {
+  usage: `group plan NAME ${plans.join('|')}`,
+  details: 'Puts a group on another plan: what the group may do changes at once.',
+  words: [2, 2],
+  async run({ words: [name = '', given = ''] }) {
+    const plan = given.replace(/^group_plan_/, '')
+    if (!plans.includes(plan)) throw new UsageError(`${JSON.stringify(given)} is not a plan.`)
+    const { setGroupPlan } = await import('#features/groups/index.ts')
+    const { withApp } = await import('../with-app.ts')
+    const isChanged = await withApp(({ app }) =>
+      app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, name, `group_plan_${plan}`)),
+    )
+    if (!isChanged) throw new CommandError(`There is no group called ${JSON.stringify(name)}.`)
+    console.log(`The group ${name} is on the plan ${plan} now.`)
+  },
+}

@@ -1,0 +1,24 @@
+import type { CommandArgs } from './command.ts'
+import { UsageError } from './errors.ts'
+
+/** How many lines a list has at most; the queries ask for one more, to know whether there are others. */
+export const maxRows = 1000
+
+/** After which number a list goes on. */
+export function readAfter({ after }: CommandArgs['values']): number {
+  if (after === undefined) return 0
+  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw new UsageError('--after must be a number.')
+  return Number(after)
+}
+
+/** Prints a line for each row, and how to see the others. */
+export function showRows<Row extends { id: number }>(
+  rows: readonly Row[],
+  lineOf: (row: Row) => string,
+  none: string,
+): void {
+  if (rows.length === 0) return console.log(none)
+  const shown = rows.slice(0, maxRows)
+  for (const row of shown) console.log(lineOf(row))
+  if (rows.length > maxRows) console.log(`… and more; --after ${shown.at(-1)?.id} goes on.`)
+}

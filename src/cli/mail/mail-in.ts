@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { parseAddress } from '#contract/address.ts'
+import type { Receiver, ReceiveResult } from '#mail/receive/index.ts'
+import { findMessageFault } from '#mail/receive/smtp/smuggling-check.ts'
+import { faultReplies } from '#mail/receive/smtp/smtp-replies.ts'
+import { stripControlChars } from '#runtime/process/logger.ts'
+import type { Command, CommandArgs } from '../command.ts'
+import { CommandError, UsageError } from '../errors.ts'
+
+/** What a mail server makes of the end of a program (sysexits.h). */
+const exits = { taken: 0, unknown: 67, refused: 77, later: 75 } as const
+
+export const mailIn: Command = {
+  usage: 'mail in [FILE] [--to ADDRESS]… [--from ADDRESS]',
+  details: `Takes in a mail from a file or from the standard input, as a mail server hands it to a program. It is judged as any other
+mail. Whether its sender is proven is asked of its DKIM signature alone, unless FOLKMOOT_MAIL_TRUST names 127.0.0.1.
+
+  --to ADDRESS    whom it is for; by default those in To and Cc that are here
+  --from ADDRESS  the envelope sender; by default that of Return-Path, or From
+
+It ends with 0 where it was taken, 67 where nobody here has the address, 77 where it was refused, with the reason, and 75 where
+it should be tried again later.`,
+  words: [0, 1],
+  options: { to: { type: 'string', multiple: true }, from: { type: 'string' } },
+  async run({ words: [path], values }) {
+    const given = addressesOf(values['to'])
+    const from = typeof values['from'] === 'string' ? senderOf(values['from']) : undefined
+    try {
+      const { withApp } = await import('../with-app.ts')
+      return await withApp(async ({ app: { receiver } }, { maxUpload }) => {
+        const raw = await readMail(path === undefined ? process.stdin : createReadStream(path), maxUpload)
+        const fault = raw === null ? 'too large' : findMessageFault(raw)
+        return raw === null || fault
+          ? exitWith(exits.refused, faultReplies[fault ?? 'too large'].message)
+          : bring(receiver, raw)
+      })
+    } catch (error) {
+      if (error instanceof CommandError) throw error
+      // Whoever has the mail keeps it, whatever is wrong here.
+      return exitWith(exits.later, error instanceof Error ? error.message : String(error))
+    }
+
+    async function bring(receiver: Receiver, raw: Buffer): Promise<number> {
+      const envelope = await receiver.envelopeOf(raw)
+      const to = given.length > 0 ? given : envelope.to
+      const known = (await Promise.all(to.map(receiver.find))).map(destination => destination !== null)
+      const here = to.filter((_, n) => known[n])
+      if (here.length === 0) return exitWith(exits.unknown, 'Nobody here has this address')
+      const results = await receiver.receive({
+        from: from ?? envelope.from,
+        to: here,
+        raw,
+        address: '127.0.0.1',
+        helo: '',
+      })
+      return exitOf(results)
+    }
+  },
+}
+
+const addressesOf = (given: CommandArgs['values'][string]): string[] =>
+  Array.isArray(given) ? given.map((text: string) => parseAddress(text) ?? refuse(text)) : []
+const senderOf = (text: string): string => (text === '' || text === '<>' ? '' : (parseAddress(text) ?? refuse(text)))
+function refuse(text: string): never {
+  throw new UsageError(`${JSON.stringify(text)} is not a mail address.`)
+}
+
+function exitWith(code: number, sentence: string): number {
+  console.error(stripControlChars(sentence))
+  return code
+}
+
+/** Where some have taken it, the others are named, and the mail server in front tells its sender unless an email does. */
+function exitOf(results: readonly ReceiveResult[]): number {
+  const failed = results.some(({ is }) => is === 'failed')
+  if (failed) return exitWith(exits.later, 'Something failed here: please try again later')
+  for (const result of results) if (result.is === 'refused') exitWith(exits.refused, result.sentence)
+  return results.some(result => result.is === 'refused' && !result.isTold) ? exits.refused : exits.taken
+}
+
+/** A mail as it was on its way: programs are handed lines that end in LF, and some a line before them that is for a mailbox. */
+async function readMail(stream: Readable, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks)
+    .toString('latin1')
+    .replace(/^From [^\r\n]*\r?\n/, '')
+  return Buffer.from(text.includes('\r\n') ? text : text.replaceAll('\n', '\r\n'), 'latin1')
+}

@@ -1,0 +1,25 @@
+import type { Command } from '../command.ts'
+import { zoneLine } from '../doctor/mail-dns.ts'
+
+export const mailKeys: Command = {
+  usage: 'mail keys [--renew]',
+  details: `Shows what has to stand in the DNS, so that others can check the signatures under mail from here.
+
+  --renew  makes new keys first, which mail is signed with from then on. What stands in the DNS for the old ones stays
+           there for a week: mail that they signed is still under way.`,
+  words: [0, 0],
+  options: { renew: { type: 'boolean' } },
+  async run({ values }) {
+    const { withStore } = await import('../with-app.ts')
+    const { dnsTextOf, renewKeys, signingKeys } = await import('#mail/send/sign/keys.ts')
+    const { createSecretBox } = await import('#features/accounts/index.ts')
+    const { installedSettings } = await import('../installation.ts')
+    const settings = installedSettings()
+    await withStore(async ({ database }) => {
+      const seal = createSecretBox(settings)
+      const keys = values['renew'] ? await renewKeys(database.read, seal) : await signingKeys(database.read, seal)
+      for (const key of keys)
+        console.log(zoneLine(`${key.selector}._domainkey.${settings.mailDomain}`, 'TXT', dnsTextOf(key)))
+    })
+  },
+}

@@ -1,0 +1,75 @@
+import { stripControlChars } from '#runtime/process/logger.ts'
+import type { Database } from '#storage/database.ts'
+import type { Command } from '../command.ts'
+import { CommandError, UsageError } from '../errors.ts'
+import type { LocalCopy } from '#mail/send/queue/local-mailbox.ts'
+import { storedCopies, storedCopy, storedEmails, lastEmail, emailById } from '../queries.ts'
+
+const maxRows = 100
+
+export const mail: Command = {
+  usage: 'mail [ID | --last]',
+  details: `Lists the newest mails of the local mailbox, or shows one of them whole. While FOLKMOOT_SMTP_RELAY is not set, all
+mail of the service stays there: its letters, and of what groups send, the first copies of each message.
+
+  ID      the letter with this number; a copy has two, such as 17.3
+  --last  the newest one`,
+  words: [0, 1],
+  options: { last: { type: 'boolean' } },
+  async run({ words: [given], values }) {
+    if (given !== undefined && values['last']) throw new UsageError('Either a number or --last.')
+    if (given !== undefined && !/^[1-9]\d{0,14}(?:\.[1-9]\d{0,3})?$/.test(given))
+      throw new UsageError(`${JSON.stringify(given)} is not a number.`)
+    const { withStore } = await import('../with-app.ts')
+    await withStore(async ({ database }) => {
+      if (given === undefined && !values['last']) return list(database)
+      const [mailing_id, place] = (given ?? '').split('.').map(Number)
+      if (place !== undefined) return showCopy(database, mailing_id!, place)
+      const id = given === undefined ? (await lastEmail.one(database.read)).id : Number(given)
+      return show(database, id)
+    })
+  },
+}
+
+async function list(database: Database): Promise<void> {
+  const letters = await storedEmails.all(database.read, { limit: maxRows + 1 })
+  const copies = await storedCopies.all(database.read, { limit: maxRows + 1 })
+  const lines = [
+    ...letters.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
+    ...copies.map(({ mailing_id, place, created, recipient, subject, kind, group_name }) => ({
+      ...{ id: `${mailing_id}.${place}`, created, recipient },
+      subject: subject === null ? `${kind} of ${group_name}` : `[${group_name}] ${subject}`,
+    })),
+  ]
+  if (lines.length === 0) return console.log('The local mailbox is empty.')
+  const newest = lines.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
+  for (const { id, created, recipient, subject } of newest.slice(0, maxRows)) {
+    console.log(stripControlChars(`${id.padStart(6)}  ${timestampText(created)}  ${recipient}  ${subject}`))
+  }
+  if (newest.length > maxRows) console.log(`… and older ones; «bin/folkmoot mail ID» shows any of them.`)
+}
+
+/** A copy as it would have been sent. */
+async function showCopy(database: Database, mailing_id: number, place: number): Promise<void> {
+  const found = await storedCopy.first(database.read, { mailing_id, place })
+  if (!found) throw new CommandError(`There is no mail ${mailing_id}.${place}.`)
+  const { from, to, pieces } = found.copy as LocalCopy
+  const raw = Buffer.concat(pieces.map(piece => found.pieces[piece]!)).toString()
+  console.log([`From ${from} to ${to}:`, '', ...raw.split('\r\n')].map(stripControlChars).join('\n'))
+}
+
+async function show(database: Database, id: number | null): Promise<void> {
+  const letter = id === null ? undefined : await emailById.first(database.read, { id })
+  if (!letter) throw new CommandError(id === null ? 'The local mailbox is empty.' : `There is no letter ${id}.`)
+  const { created, recipient, subject, message_id, state, body } = letter
+  const head = [
+    `To: ${recipient}`,
+    `Subject: ${subject}`,
+    `Date: ${timestampText(created)}`,
+    `Message-ID: ${message_id}`,
+    `State: ${state}`,
+  ]
+  console.log([...head, '', ...body.split('\n')].map(stripControlChars).join('\n'))
+}
+
+const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

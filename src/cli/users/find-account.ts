@@ -1,0 +1,16 @@
+import type { Account } from '#runtime/calls/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { CommandError } from '../errors.ts'
+
+/** The account that a command names by its address. */
+export async function getAccount(tx: Tx, email: string): Promise<Account> {
+  const { findAccount } = await import('#features/accounts/index.ts')
+  const account = await findAccount(tx, email.trim())
+  if (account) return account
+  throw new CommandError(
+    `There is no account with the address ${email}. «bin/folkmoot user list» shows those that are there.`,
+  )
+}
+
+/** Somebody in a sentence. */
+export const nameOf = ({ full_name, email }: Account): string => (full_name ? `${full_name} (${email})` : email)

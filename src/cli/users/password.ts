@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import type { Settings } from '#settings/index.ts'
+import type { CommandArgs } from '../command.ts'
+import { CommandError } from '../errors.ts'
+
+const length = { least: 6, most: 1024 }
+
+/** How the option is explained in every command that has it. */
+export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters. Without it, or with -, you are asked for it; where there is no terminal,
+                       it is the first line of the standard input. On the command line, everyone on this machine can
+                       see it in the list of processes, and it stays in the history of the shell.`
+
+/** The password: typed in, from the standard input, or from the command line; refused where it is too short or too long. */
+export async function readPassword({ password: given }: CommandArgs['values']): Promise<string> {
+  const password = isGiven(given) ? given : await askPassword()
+  const { length: count } = Array.from(password)
+  if (count >= length.least && count <= length.most) return password
+  throw new CommandError(`The password must have ${length.least} to ${length.most} characters.`)
+}
+
+/** Whether a password stands on the command line itself. */
+export const isGiven = (given: CommandArgs['values'][string]): given is string =>
+  typeof given === 'string' && given !== '-'
+
+/** Refuses a password that attackers try first. */
+export async function rejectCommonPassword(password: string, { breachedPasswords }: Settings): Promise<void> {
+  const { commonPasswords } = await import('#features/accounts/index.ts')
+  if (!(await commonPasswords(breachedPasswords)(password.normalize('NFC')))) return
+  throw new CommandError(
+    'This password is one of those that everybody tries first. Choose another one: a few words, say.',
+  )
+}
+
+/** The first line of the standard input; typed at a terminal, it is not shown. */
+async function askPassword(): Promise<string> {
+  const isTyped = process.stdin.isTTY
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, ...(isTyped && { output: nowhere, terminal: true }) })
+  if (isTyped) process.stderr.write('Password: ')
+  for await (const line of lines) {
+    lines.close()
+    if (isTyped) process.stderr.write('\n')
+    return line
+  }
+  throw new CommandError('There was no password on the standard input.')
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripControlChars } from '#runtime/process/logger.ts'
+import type { Settings } from '#settings/index.ts'
+import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open.ts'
+import { installedSettings } from './installation.ts'
+
+/** How long a command waits for the letters it caused; what is not sent then waits for the server. */
+const emailTimeoutMs = 10_000
+
+type Options = Pick<OpenOptions, 'withoutTimeouts'>
+
+/** Runs a command on the whole app, beside a server or without one, and sees its letters off. */
+export async function withApp<T>(
+  work: (openedApp: OpenedApp, settings: Settings) => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  const settings = installedSettings()
+  const openedApp = await openApp({ settings, log: logError, progress: logLine, serving: false, ...options })
+  let result: T
+  try {
+    result = await work(openedApp, settings)
+    await Promise.race([openedApp.app.outbox.settle(), pause(emailTimeoutMs, undefined, { ref: false })])
+  } catch (error) {
+    // What ended the command is what the operator has to hear of, not what follows from it.
+    await openedApp.close().catch(() => {})
+    throw error
+  }
+  await openedApp.close()
+  return result
+}
+
+/** Runs a command that only looks into the database. */
+export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ settings: installedSettings(), log: logError, progress: logLine, serving: false })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function logError(line: string, error?: unknown): void {
+  console.error(stripControlChars(error instanceof Error ? `${line} (${error.message})` : line))
+}
+
+// Making a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
+function logLine(line: string): void {
+  if (line.startsWith('Making')) console.error(line)
+}

@@ -1,0 +1,46 @@
+// In a process of those that measure: what it costs.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { passiveHtml } from './passive-html.ts'
+
+const cases: Record<string, [written: string, left: string]> = {
+  'what has nothing of that': [
+    '<!doctype html><html><head><style>p{color:red}</style></head><body bgcolor="#000"><P Class=x>Rye &amp; spelt<br>more',
+    '<!doctype html><html><head><style>p{color:red}</style></head><body bgcolor="#000"><P Class=x>Rye &amp; spelt<br>more',
+  ],
+  'a script': ['<p>Rye<script>alert("</p>")</script>, please</p>', '<p>Rye, please</p>'],
+  'a script that does not end': ['<p>Rye</p><script>alert(1)', '<p>Rye</p>'],
+  'a frame': ['<p>Rye</p><iframe src="https://x.example"><p>x</p></iframe><p>More</p>', '<p>Rye</p><p>More</p>'],
+  'a style sheet from elsewhere': ['<link rel=stylesheet href="https://x.example/a.css"><p>Rye</p>', '<p>Rye</p>'],
+  'a page that goes elsewhere': [
+    '<meta http-equiv="refresh" content="0;url=https://x.example"><p>Rye</p>',
+    '<p>Rye</p>',
+  ],
+  'what says its letters': [
+    '<meta http-equiv="Content-Type" content="text/html">Rye',
+    '<meta http-equiv="Content-Type" content="text/html">Rye',
+  ],
+  'attributes that run': ['<p onclick="x()" style="color:red">Rye</p>', '<p style="color:red">Rye</p>'],
+  'links that run': [
+    '<a href=" java\nscript:x()" title="a &quot;b&quot;">Rye</a>',
+    '<a title="a &quot;b&quot;">Rye</a>',
+  ],
+  'a pixel': ['<p>Rye<img src="https://x.example/p.gif?u=1" width="1" height="1" alt="">.</p>', '<p>Rye.</p>'],
+  'a hidden picture': ['<img src="//x.example/p" style="display:none"/>Rye', 'Rye'],
+  'a picture of no size': ['<img src="https://x.example/p" style="border:0; width:1px; height:1px">Rye', 'Rye'],
+  'pictures that are seen, and small ones in the mail': [
+    '<img src="https://x.example/p" width="100" height="1"><img src="cid:a" width=1 height=1>',
+    '<img src="https://x.example/p" width="100" height="1"><img src="cid:a" width=1 height=1>',
+  ],
+}
+for (const [name, [written, left]] of Object.entries(cases))
+  test(`a mail keeps its look, and nothing in it runs or tells who reads: ${name}`, () =>
+    assert.equal(passiveHtml(written), left))
+
+test('long texts take little, and those that are nested too deeply are refused', () => {
+  const before = process.cpuUsage()
+  passiveHtml('<p onclick=x><img src=//x width=1 height=1>Rye</p>'.repeat(20_000))
+  const ms = process.cpuUsage(before).user / 1000
+  assert.ok(ms < 1500, `${ms} ms`)
+  assert.throws(() => passiveHtml('<div>'.repeat(100_000)), /nested too deeply/)
+})

@@ -1,0 +1,82 @@
+import { Parser } from 'htmlparser2'
+import { TooMuchMarkupError } from './clean.ts'
+import { escapeText } from './tree.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Elements that run, load or send something, with all that is in them. */
+const activeTags: ReadonlySet<string> = new Set([
+  ...[
+    'script',
+    'noscript',
+    'iframe',
+    'frame',
+    'frameset',
+    'object',
+    'embed',
+    'applet',
+    'audio',
+    'video',
+    'link',
+    'base',
+  ],
+])
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'background', 'xlink:href'])
+const isActive = (name: string, value: string): boolean =>
+  name.startsWith('on') ||
+  name === 'srcdoc' ||
+  (addresses.has(name) && /^(?:javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]+/g, '')))
+
+const isRemote = /^\s*(?:https?:)?\/\//i
+const isTiny = (length: string | undefined): boolean =>
+  length !== undefined && /^\s*[01](?:px|\.\d*)?\s*$/i.test(length)
+const hiddenStyle =
+  /(?:^|;)(?:display:none|visibility:hidden|(?:max-)?(?:width|height):[01](?:px)?(?:!important)?(?:;|$))/i
+/** A picture from elsewhere that nobody sees tells its owner who has opened the mail. */
+const isPixel = ({ src = '', width, height, style = '' }: Attributes): boolean =>
+  isRemote.test(src) &&
+  ((isTiny(width) && isTiny(height)) || hiddenStyle.test(style.slice(0, 1000).replace(/\s+/g, '')))
+
+const isRefresh = (name: string, given: Attributes): boolean =>
+  name === 'meta' && 'http-equiv' in given && !/^content-type$/i.test(given['http-equiv'])
+
+const mostDepth = 500
+
+/**
+ * HTML of a mail as it was written, without what runs by itself and without pictures that only tell who reads. Everything else keeps
+ * its look. Throws `TooMuchMarkupError` where it is nested too deeply.
+ */
+export function passiveHtml(html: string): string {
+  let [text, from, depth, hiddenAt] = ['', 0, 0, -1]
+  const cut = (start: number, end: number, instead = ''): void => {
+    if (start >= from) text += html.slice(from, start) + instead
+    from = Math.max(from, end)
+  }
+  const parser = new Parser({
+    onopentag(name, given, isImplied) {
+      depth += 1
+      if (depth > mostDepth) throw new TooMuchMarkupError('it is nested too deeply')
+      if (hiddenAt >= 0 || isImplied) return
+      const { startIndex, endIndex } = parser
+      if (activeTags.has(name)) {
+        hiddenAt = depth
+        cut(startIndex, endIndex + 1)
+      } else if ((name === 'img' && isPixel(given)) || isRefresh(name, given)) cut(startIndex, endIndex + 1)
+      else if (Object.entries(given).some(([attribute, value]) => isActive(attribute, value)))
+        cut(startIndex, endIndex + 1, tagOf(name, given))
+    },
+    onclosetag() {
+      depth -= 1
+      if (hiddenAt !== depth + 1) return
+      hiddenAt = -1
+      cut(from, parser.endIndex + 1)
+    },
+  })
+  parser.end(html)
+  return hiddenAt >= 0 ? text : text + html.slice(from)
+}
+
+function tagOf(name: string, given: Attributes): string {
+  const kept = Object.entries(given).filter(([attribute, value]) => !isActive(attribute, value))
+  return `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${escapeText(value).replaceAll('"', '&quot;')}"`).join('')}>`
+}

@@ -1,0 +1,51 @@
+/** No word is longer: what comes after so many characters does not count. */
+export const longestWord = 64
+
+// Marks that a reader may leave out: accents, and the vowel signs of Hebrew and Arabic. Not the signs of other scripts,
+// nor the one that makes й.
+const marks = [
+  String.raw`\u{300}-\u{305}\u{307}-\u{36f}`,
+  String.raw`\u{591}-\u{5bd}\u{5bf}\u{5c1}\u{5c2}\u{5c4}\u{5c5}\u{5c7}`,
+  String.raw`\u{610}-\u{61a}\u{640}\u{64b}-\u{65f}\u{670}\u{6d6}-\u{6dc}\u{6df}-\u{6e4}\u{6e7}\u{6e8}\u{6ea}-\u{6ed}`,
+  String.raw`\u{fe00}-\u{fe0f}`,
+].join('')
+const droppedChars = new RegExp(String.raw`(?<!и)\u{306}|[${marks}]|[^\p{L}\p{M}\p{N}]`, 'gu')
+const spellings: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k' },
+  ...{ ς: 'σ', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƒ: 'f', ɠ: 'g', ƙ: 'k', ƴ: 'y', ʻ: '', ʼ: '', ʾ: '', ʿ: '' },
+}
+const spelledChars = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
+const ascii = /^[\x20-\x7e]*$/
+// Syllables of Hangul, kana and the common Han letters are already as they are compared.
+const alreadyNormal = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]$/
+
+/** A word as it is compared: small letters, no accents, one spelling. Empty where nothing of it counts. */
+export function normalizeWord(word: string): string {
+  if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
+  if (word.length === 1 && alreadyNormal.test(word)) return word
+  const known = normalizedCache.get(word)
+  if (known !== undefined) return known
+  const folded = computeNormalized(word)
+  if (word.length <= longestWord) {
+    if (normalizedCache.size >= maxCached) normalizedCache.clear()
+    normalizedCache.set(word, folded)
+  }
+  return folded
+}
+
+// Folding takes longer than all else that is done with a word, and most words have been seen before.
+const normalizedCache = new Map<string, string>()
+const maxCached = 20_000
+
+function computeNormalized(word: string): string {
+  const folded = word
+    .slice(0, 4 * longestWord)
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(droppedChars, '')
+    .replace(spelledChars, sign => spellings[sign]!)
+    .normalize('NFC')
+    .slice(0, longestWord)
+  return folded.isWellFormed() ? folded : folded.slice(0, -1)
+}

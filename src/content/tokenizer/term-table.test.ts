@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { runs } from '#test/runs.ts'
+import { TermTable } from './term-table.ts'
+
+const numberOf = (numbers: TermTable, word: string): number => {
+  const bytes = Buffer.from(`before${word}behind`)
+  return numbers.numberOf(bytes, 6, bytes.length - 6)
+}
+
+test('words have the numbers of their order, and each the same again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })), words => {
+      const numbers = new TermTable()
+      const different = [...new Set(words)]
+
+      assert.deepEqual(
+        words.map(word => numberOf(numbers, word)),
+        words.map(word => different.indexOf(word)),
+      )
+      assert.deepEqual(
+        different.map((_, n) => numbers.nameOf(n)),
+        different,
+      )
+    }),
+    { numRuns: runs(200) },
+  )
+})
+
+test('more words than there was room for keep their numbers, as does a very long one', () => {
+  const numbers = new TermTable()
+  const words = [...Array.from({ length: 20_000 }, (_, n) => `word${n}`), 'é'.repeat(200_000)]
+
+  const given = words.map(word => numberOf(numbers, word))
+
+  assert.deepEqual(given, [...words.keys()])
+  assert.deepEqual(
+    words.map(word => numberOf(numbers, word)),
+    given,
+  )
+  assert.deepEqual(
+    given.map(n => numbers.nameOf(n)),
+    words,
+  )
+})

@@ -1,0 +1,138 @@
+import { countOf, fields, firstOf, currentVector, weightBits, weights } from './tsvector-builder.ts'
+
+const [space, quote, backslash, colon, comma, zero] = [0x20, 0x27, 0x5c, 0x3a, 0x2c, 0x30]
+const weightMask = 2 ** weightBits - 1
+const signs = Object.fromEntries(Object.entries(weights).map(([sign, weight]) => [weight, sign.charCodeAt(0)]))
+/** A place, its weight and a comma, and what stands around a word. */
+const mostOfPlace = 7
+const mostAround = 4
+// The literal that is being written.
+let outputBuffer = Buffer.allocUnsafeSlow(65_536)
+
+/** What was gathered, as the literal of a tsvector. */
+export function tsvectorLiteral(): string {
+  const { words, lexemes, places, placed } = currentVector()
+  const { letters, ends, count: known } = words
+  const most = 2 * words.startOf(known) + mostOfPlace * placed + mostAround * known
+  if (most > outputBuffer.length) outputBuffer = Buffer.allocUnsafeSlow(2 * most)
+  let at = 0
+  let index = 0
+  for (let word = 0; word < known; word += 1) {
+    if (at > 0) outputBuffer[at++] = space
+    outputBuffer[at++] = quote
+    for (const end = ends[word]!; index < end; index += 1) {
+      const code = letters[index]!
+      if (code === quote || code === backslash) outputBuffer[at++] = code
+      outputBuffer[at++] = code
+    }
+    outputBuffer[at++] = quote
+    let sign = colon
+    for (let place = lexemes[word * fields + firstOf]!; place >= 0; place = places[place + 1]!) {
+      outputBuffer[at++] = sign
+      at = numberAt(places[place]! >> weightBits, at)
+      const weight = places[place]! & weightMask
+      if (weight !== weights.none) outputBuffer[at++] = signs[weight]!
+      sign = comma
+    }
+  }
+  return outputBuffer.toString('utf8', 0, at)
+}
+
+/** Writes a number; answers where it ends. */
+function numberAt(value: number, at: number): number {
+  let digits = 1
+  for (let power = 10; power <= value; power *= 10) digits += 1
+  let rest = value
+  for (let index = at + digits - 1; index >= at; index -= 1) {
+    outputBuffer[index] = zero + (rest % 10)
+    rest = Math.floor(rest / 10)
+  }
+  return at + digits
+}
+
+/**
+ * The same as the server itself hands vectors over: how many words, and each of them, an end, how many places it has, and those. In
+ * the order in which the server keeps them: what is in order it need not sort, which would take longer than all the rest.
+ */
+export function tsvectorBytes(): Buffer {
+  const { words, lexemes, places, placed } = currentVector()
+  const { letters, ends, count: known } = words
+  const vector = Buffer.allocUnsafeSlow(4 + words.startOf(known) + 3 * known + 2 * placed)
+  let at = vector.writeInt32BE(known, 0)
+  const sorted = sortedLexemes()
+  for (let index = 0; index < known; index += 1) {
+    const word = sorted[index]!
+    const [lexeme, end] = [word * fields, ends[word]!]
+    for (let from = words.startOf(word); from < end; from += 1) vector[at++] = letters[from]!
+    const count = lexemes[lexeme + countOf]!
+    vector[at] = 0
+    vector[at + 1] = count >> 8
+    vector[at + 2] = count & 0xff
+    at += 3
+    for (let place = lexemes[lexeme + firstOf]!; place >= 0; place = places[place + 1]!) {
+      const weighed = (places[place]! >> weightBits) | weightsOfServer[places[place]! & weightMask]!
+      vector[at] = weighed >> 8
+      vector[at + 1] = weighed & 0xff
+      at += 2
+    }
+  }
+  return vector
+}
+
+/** Weights as the server keeps them before a place, by ours. */
+const weightsOfServer = [weights.D, weights.D, weights.C, weights.B, weights.A].map(
+  weight => (weight - weights.D) << 14,
+)
+
+const firstLetters = 5
+const indexes = 2 ** 13
+// What lexemes are sorted by, and their order.
+const keys = new Float64Array(indexes)
+const order = new Int32Array(indexes)
+/** So many words that begin alike are sorted one by one. */
+const maxCompared = 64
+
+/**
+ * The lexemes by their letters. Numbers are sorted far quicker than words: the first five letters of each are one, its index behind
+ * them. What begins alike is put right afterwards. Where that is too much, some are not in order: the server sorts them.
+ */
+function sortedLexemes(): Int32Array {
+  const { letters, ends, count: known } = currentVector().words
+  if (known > indexes) return Int32Array.from({ length: known }, (_, index) => index)
+  let from = 0
+  for (let lexeme = 0; lexeme < known; lexeme += 1) {
+    const end = ends[lexeme]!
+    let key = 0
+    for (let index = from; index < from + firstLetters; index += 1)
+      key = key * 256 + (index < end ? letters[index]! : 0)
+    keys[lexeme] = key * indexes + lexeme
+    from = end
+  }
+  keys.subarray(0, known).sort()
+  let alike = 0
+  for (let index = 0, before = -1; index < known; index += 1) {
+    const key = keys[index]!
+    const beginning = Math.floor(key / indexes)
+    const lexeme = key - beginning * indexes
+    alike = beginning === before ? alike + 1 : 0
+    before = beginning
+    let at = index
+    if (alike <= maxCompared)
+      for (; at > index - alike && comesBefore(lexeme, order[at - 1]!); at -= 1) order[at] = order[at - 1]!
+    order[at] = lexeme
+  }
+  return order
+}
+
+/** Which of two lexemes that begin alike comes first. */
+function comesBefore(one: number, other: number): boolean {
+  const { words } = currentVector()
+  const { letters, ends } = words
+  const [from, otherFrom] = [words.startOf(one), words.startOf(other)]
+  const [length, otherLength] = [ends[one]! - from, ends[other]! - otherFrom]
+  for (let index = firstLetters; index < length && index < otherLength; index += 1) {
+    const difference = letters[from + index]! - letters[otherFrom + index]!
+    if (difference !== 0) return difference < 0
+  }
+  return length < otherLength
+}

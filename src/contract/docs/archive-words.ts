@@ -1,0 +1,79 @@
+import { enumerations, type Enumerations } from '../enumerations.ts'
+import type { WordDocs } from './group-words.ts'
+
+type Color = Enumerations['color'][number]
+const colors = Object.fromEntries(
+  enumerations.color.map(name => [name, `The colour ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
+) as Record<Color, string>
+
+/** What is said of messages, topics, hashtags, drafts and chats. */
+export const archiveWords = {
+  color: colors,
+  hashtag_until: {
+    hash_tag_delete_none: 'Never.',
+    hash_tag_delete_day: 'A day after the last message.',
+    hash_tag_delete_week: 'A week after the last message.',
+    hashtag_delete_month: 'A month after the last message.',
+    hash_tag_delete_three_months: 'Three months after the last message.',
+    hash_tag_delete_six_months: 'Six months after the last message.',
+    hash_tag_delete_year: 'A year after the last message.',
+  },
+  chat_msg_type: {
+    chat_msg_type_normal: 'Somebody said something.',
+    chat_msg_type_closed: 'The chat was closed.',
+  },
+  chat_msg_tapback: {
+    chat_msg_tapback_heart: 'A heart.',
+    chat_msg_tapback_thumbs_up: 'A thumb up.',
+    chat_msg_tapback_thumbs_down: 'A thumb down.',
+    chat_msg_tapback_laugh: 'A laugh.',
+    chat_msg_tapback_exclamation: 'An exclamation mark.',
+    chat_msg_tapback_question: 'A question mark.',
+  },
+  draft_type: {
+    draft_type_post: 'A new topic.',
+    draft_type_reply: 'A reply to a message.',
+    draft_type_dm: 'A letter to one member.',
+    draft_type_post_to_sub: 'A letter of the moderators to one member.',
+  },
+  my_topics: {
+    unread:
+      'With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.',
+    answered: 'The same, where the caller has written.',
+    followed: 'Those that the caller follows.',
+    muted: 'Those that the caller has muted.',
+  },
+  body_type: { html: 'HTML.', plain: 'Plain text.', markdown: 'Markdown.' },
+  draft_reply_to: {
+    '': 'To the group, or where its settings say.',
+    sender: 'To the author alone.',
+    group_and_sender: 'To the group and the author.',
+    mods: 'To the moderators.',
+  },
+  held_because: {
+    group: 'The group is moderated.',
+    member: 'The member is moderated.',
+    new_member: 'It is among the first posts of a new member.',
+    topic: 'The topic is moderated.',
+    hashtag: 'A hashtag of it is moderated.',
+    attachment: 'It has attachments, and the group holds those.',
+    unproven: 'It came by mail, and nothing shows that its author has sent it.',
+    unconfirmed: 'It came by mail, nothing shows that its author has sent it, and they are asked by a letter.',
+    not_subscribed: 'It came by mail of somebody who is not in the group, which the group allows.',
+    virus: 'A virus was found in it.',
+    bulk: 'It came by email and is marked as automatic or bulk email.',
+  },
+  preset_date_range: {
+    past_hour: 'The past hour.',
+    past_24_hours: 'The past 24 hours.',
+    past_week: 'The past week.',
+    past_month: 'The past month.',
+    past_year: 'The past year.',
+  },
+  via: {
+    via_web: 'On the pages.',
+    via_email: 'By mail.',
+    via_api: 'By a program.',
+    via_robot: 'By the service itself.',
+  },
+} satisfies Partial<WordDocs<keyof Enumerations>>

@@ -1,0 +1,51 @@
+import { errorTextsOf, type Endpoint } from './endpoint.ts'
+import { ApiError, type ErrorType } from './errors.ts'
+import { isRequired } from './schema.ts'
+
+// What a call may be refused with: all that it declares, and what is written down here for every call.
+
+/** Any call may answer these without declaring them. */
+export const generalErrors = [
+  'authentication',
+  'expired',
+  'rate_limit',
+  'inadequate_permissions',
+  'server',
+  'bad_csrf',
+] as const satisfies ErrorType[]
+export type GeneralError = (typeof generalErrors)[number]
+
+/** Why a request is refused that cannot be read as a call. */
+export const requestTexts = [
+  'https required',
+  'GET or POST required',
+  'POST required',
+  'request too big',
+  'post too big',
+  'websocket required',
+  'too many parameters',
+  'parameters must be UTF-8',
+  'content type required',
+  'content type must be form, multipart or JSON',
+  'a JSON body must be an object',
+  'the JSON body cannot be read',
+  'the multipart body cannot be read',
+  'the request cannot be read',
+] as const
+
+/** The refusal of a request that cannot be read as a call. */
+export const requestError = (text: (typeof requestTexts)[number]): ApiError => new ApiError('bad_request', text)
+
+type ErrorShape = { type: ErrorType; extra: string }
+const generalTypes: ReadonlySet<ErrorType> = new Set(generalErrors)
+
+/** Whether a call may be refused like this, by its declaration or as every call may. */
+export function mayFailWith(endpoint: Endpoint, { type, extra }: ErrorShape): boolean {
+  const param = endpoint.params[extra]
+  // Of several values in one parameter, the wrong one is named behind it.
+  if (type === 'invalid_value') return endpoint.params[extra.replace(/\.\d+$/, '')] !== undefined
+  // A parameter that is missing is refused by its name.
+  if (type === 'bad_request')
+    return errorTextsOf(endpoint).includes(extra) || (param !== undefined && isRequired(param))
+  return generalTypes.has(type) || endpoint.errors?.includes(type) === true
+}

@@ -1,0 +1,68 @@
+import { Id, Text, TimestampParam, optional } from './schema.ts'
+
+/**
+ * What a call can be about, which parameter names it, and the one text for "there is none, or not for you". Absent and
+ * hidden are the same answer, so the text stands here and nowhere else.
+ */
+export const targetErrors = {
+  group: 'invalid group_id',
+  member: 'member_info_id',
+  hashtag: 'invalid hashtag_id',
+  topic: 'invalid topic_id',
+  message: 'invalid message_id',
+  pending: 'invalid pending_message_id',
+  attachment: 'invalid attachment_id',
+  draft: 'invalid draft_id',
+  event: 'invalid event_id',
+  database: 'invalid database_id',
+  databaserow: 'invalid row_id',
+  chat: 'invalid chat_id',
+  chatsub: 'invalid chatsub_id',
+} as const
+export type TargetKind = keyof typeof targetErrors
+
+/** `group_id` or `group_name`; one of them names the group. */
+export const GROUP = {
+  group_id: optional(Id({ description: 'The group, by id.', invalid: targetErrors.group })),
+  group_name: optional(Text(120, { description: 'The group, by name or alias.' })),
+}
+/** A member of a group; the group itself need not be given. */
+export const MEMBER = {
+  ...GROUP,
+  member_info_id: Id({ description: 'The membership.' }),
+}
+const targetId = (kind: keyof typeof targetErrors, description: string) =>
+  Id({ description, invalid: targetErrors[kind] })
+export const HASHTAG = { hashtag_id: targetId('hashtag', 'The hashtag.') }
+/** Beside the id of something: whoever has the name of an unlisted group reads what is public in it (docs/decisions/0191). */
+const IN_GROUP = {
+  group_name: optional(Text(120, { description: 'Its group, by name or alias: needed where that is unlisted.' })),
+}
+export const TOPIC = { topic_id: targetId('topic', 'The topic.'), ...IN_GROUP }
+export const MESSAGE = { message_id: targetId('message', 'The message, by its id.'), ...IN_GROUP }
+export const PENDING = { pending_message_id: targetId('pending', 'The message that waits.') }
+export const ATTACHMENT = { attachment_id: targetId('attachment', 'The attachment of a message.'), ...IN_GROUP }
+/** A draft belongs to one person: everybody else is told that there is none. */
+export const DRAFT = { draft_id: targetId('draft', 'The draft.') }
+export const EVENT = { event_id: targetId('event', 'The event.') }
+export const DATABASE = { database_id: targetId('database', 'The table.') }
+export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
+export const CHAT = { chat_id: targetId('chat', 'The chat.') }
+/** Being in a chat is one person's: everybody else is told that there is no such thing. */
+export const CHATSUB = { chatsub_id: targetId('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }
+/** What a call can edit, where what is shown of it says when it was `updated`: things of their own, and those that other words name. */
+export const editedKinds = [
+  ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
+  ...(['account', 'subscription', 'notice', 'organisation'] as const),
+] as const
+export type EditedKind = (typeof editedKinds)[number]
+
+/** Optimistic locking: the call is refused when somebody else has changed the object since the caller read it. */
+export const UPDATED = {
+  updated: optional(
+    TimestampParam({
+      description:
+        'The `updated` that the caller last read. If there was a change since, the call is refused with `updated`.',
+    }),
+  ),
+}

@@ -1,0 +1,110 @@
+import { ApiError } from '#contract/errors.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import type { Account, Authenticate, Cookie, Credentials, Identity, CredentialRef } from '#runtime/calls/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
+import { csrfOf, hashSecret, readToken } from './secrets.ts'
+import { keyByHash, keyById, touchKey } from '../keys/store.ts'
+import { sessionsById, sessionsBySecret, touchSession } from '../store.ts'
+
+/** Signed in for this long after the last visit. */
+export const sessionDays = 30
+
+/** The cookie of a session, good as long as the session itself if nobody comes back. */
+export const cookieOf = (secret: string): Cookie => ({
+  name: sessionCookieName,
+  value: secret,
+  maxAge: sessionDays * 86_400,
+})
+
+type AuthenticatorDeps = { tx: Tx; cache: TtlCache; tokenKey: Buffer }
+type CachedIdentity = Identity & { expired?: boolean }
+
+const refuse = (reason: string) => new ApiError('authentication', reason)
+
+// Whoever talks in a chat is looked up for each message, and all come at once after a restart: those of one moment together.
+const sessionById = batchLoader(async (tx, ids: readonly number[]) =>
+  rowsPerItem(ids, await sessionsById.all(tx, { ids })).map(([row]) => row),
+)
+
+const sessionBySecret = batchLoader(async (tx, secret_hashes: readonly Buffer[]) =>
+  rowsPerItem(secret_hashes, await sessionsBySecret.all(tx, { secret_hashes })).map(([row]) => row),
+)
+
+/** Recognises a caller by key, token or cookie. A header is judged alone: a wrong one is never made good by a cookie. */
+export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authenticate {
+  const remembered = (key: string, load: () => Promise<CachedIdentity | null>) =>
+    cache.get(key, load, identity => (identity ? { accounts: [identity.account.id] } : null))
+
+  const ofKey = async (row: Row<'apiKey.byHash'> | undefined): Promise<CachedIdentity | null> => {
+    if (!row) return null
+    const { key_id, expired, stale, scopes, group_ids, ...account } = row
+    if (stale && !expired) await touchKey.run(tx, { id: key_id })
+    return { account, how: 'key', session_id: null, key_id, csrf: null, limits: { scopes, groups: group_ids }, expired }
+  }
+  const byKey = (key: string) =>
+    remembered(`key:${key}`, async () => ofKey(await keyByHash.first(tx, { key_hash: hashSecret(key) })))
+  const byKeyId = (key_id: number) =>
+    remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
+  const byToken = (session_id: number) =>
+    remembered(`session:${session_id}`, async () => {
+      const row = await sessionById(tx, session_id)
+      if (!row) return null
+      const { session_id: id, ...account } = row
+      return { account, how: 'token', session_id: id, csrf: null }
+    })
+  const byCookie = (secret: string) =>
+    remembered(`cookie:${secret}`, async () => {
+      const row = await sessionBySecret(tx, hashSecret(secret))
+      if (!row) return null
+      const { session_id, stale, ...account } = row
+      if (stale) await touchSession.run(tx, { id: session_id, days: sessionDays })
+      const renewed = stale ? { renewed: cookieOf(secret) } : {}
+      return { account, how: 'cookie', session_id, csrf: csrfOf(secret), ...renewed }
+    })
+
+  async function byHeader(header: string): Promise<Identity> {
+    const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(header) ?? []
+    const identity = await schemes.get(scheme.toLowerCase())?.(credentials)
+    if (!identity) throw refuse('the authorization header is not valid')
+    if (identity.expired) throw new ApiError('expired', 'this key has expired')
+    return identity
+  }
+  const schemes = new Map<string, (credentials: string) => Promise<CachedIdentity | null>>(
+    Object.entries({
+      bearer: byKey,
+      async basic(credentials) {
+        const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
+        const token = password.join(':') === '' ? readToken(tokenKey, name) : null
+        if (!token) return null
+        if (token.expires <= Date.now()) throw new ApiError('expired', 'this token has expired: log in again')
+        return byToken(token.session_id)
+      },
+    }),
+  )
+
+  async function byProof(proof: CredentialRef): Promise<Identity> {
+    const identity = 'key_id' in proof ? await byKeyId(proof.key_id) : await byToken(proof.session_id)
+    if (!identity || identity.expired) throw refuse('what was shown is no longer good')
+    return identity
+  }
+
+  function recognise({ authorization, cookie, credentialRef }: Credentials): Promise<Identity | null> | null {
+    if (credentialRef) return byProof(credentialRef)
+    if (authorization !== undefined) return byHeader(authorization)
+    return cookie ? byCookie(cookie) : null
+  }
+
+  return async credentials => {
+    const identity = await recognise(credentials)
+    if (!identity || isActive(identity.account)) return identity
+    // A browser sends its cookie by itself; it may be about to sign in as somebody else.
+    if (identity.how === 'cookie') return null
+    throw refuse('this account is not active')
+  }
+}
+
+/** Whether an account may be used at all. */
+export const isActive = (account: Pick<Account, 'status'>): boolean => account.status !== 'user_status_inactive'

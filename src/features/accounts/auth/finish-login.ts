@@ -1,0 +1,62 @@
+import type { FactData } from '#contract/facts.ts'
+import type { MemberInfo } from '#contract/resources.ts'
+import type { Static } from '#contract/schema.ts'
+import type { Account, Cookie, Identity, KnownBrowser } from '#runtime/calls/identity.ts'
+import type { Organisation } from '#runtime/calls/targets.ts'
+import type { Tx } from '#storage/database.ts'
+import { cookieOf, sessionDays } from './authenticate.ts'
+import type { Login } from '../contract.ts'
+import { knownBrowserCookie } from './known-browser-cookie.ts'
+import { csrfOf, hashSecret, newSecret, signToken } from './secrets.ts'
+import { deleteSession, insertSession } from '../store.ts'
+import { userView } from '../view.ts'
+
+export type FinishLoginDeps = {
+  tokenKey: Buffer
+  /** What the marks of known browsers are signed with. */
+  markKey: Buffer
+  /** What the account is a member of, of an organisation's groups or of all; a part of the house above this one knows. */
+  subscriptionsOf: (tx: Tx, account_id: number, org_id?: number | null) => Promise<Static<typeof MemberInfo>[]>
+}
+
+/** What signing somebody in needs of the call that does it. */
+type SignInCall = {
+  tx: Tx
+  who: Identity | null
+  address: string
+  agent: string
+  organisation: Organisation | null
+  knownBrowsers: readonly KnownBrowser[]
+  setCookie(cookie: Cookie): void
+  record(name: 'account.logged_in' | 'account.logged_out', data: FactData['account.logged_in']): void
+}
+
+/**
+ * Signs somebody in who has proved who they are, whichever way: a session, its cookie, a mark, a token and the user. The cookie
+ * is always a new one, and a session that the browser came with is over: nobody can be made to use a known one.
+ */
+export async function finishLogin(
+  call: SignInCall,
+  account: Account,
+  { tokenKey, markKey, subscriptionsOf }: FinishLoginDeps,
+): Promise<Static<typeof Login>> {
+  const { tx, who, address, agent, organisation } = call
+  if (who?.session_id) {
+    await deleteSession.run(tx, { id: who.session_id, account_id: who.account.id })
+    call.record('account.logged_out', { account_id: who.account.id, session_id: who.session_id })
+  }
+  const secret = newSecret()
+  const session = await insertSession.one(tx, {
+    account_id: account.id,
+    secret_hash: hashSecret(secret),
+    days: sessionDays,
+    address,
+    agent,
+  })
+  call.setCookie(cookieOf(secret))
+  call.setCookie(knownBrowserCookie(markKey, account.id, session.mark_round, call.knownBrowsers))
+  call.record('account.logged_in', { account_id: account.id, session_id: session.id })
+  const subscriptions = await subscriptionsOf(tx, account.id, organisation?.id ?? null)
+  const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions }
+  return { token: signToken(tokenKey, session.id), user }
+}

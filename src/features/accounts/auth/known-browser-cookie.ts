@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { knownBrowserCookieName } from '#runtime/http/cookies.ts'
+import type { Cookie, KnownBrowser } from '#runtime/calls/identity.ts'
+
+// A mark opens nothing. It only tells the browser of somebody who was here before from that of a stranger, whose tries must
+// not keep them out (docs/decisions/0110).
+
+/** Of so many accounts a browser keeps marks: those who share it stay known. */
+const maxBrowsers = 5
+const separator = '~'
+const year = 365 * 86_400
+
+/** The marks that a browser sent and that are ours, the newest first. */
+export function readKnownBrowsers(key: Buffer, text: string | undefined): KnownBrowser[] {
+  if (!text) return []
+  return text.split(separator, maxBrowsers).flatMap(one => {
+    const [, claim, account, round, browser, given] =
+      /^((\d{1,16})\.(\d{1,9})\.([\w-]{22}))\.([\w-]{43})$/.exec(one) ?? []
+    if (!claim || !timingSafeEqual(Buffer.from(signature(key, claim)), Buffer.from(given!))) return []
+    return [{ account_id: Number(account), round: Number(round), browser: browser! }]
+  })
+}
+
+/** The cookie of a browser that has just signed in, beside the marks of other accounts that it has. */
+export function knownBrowserCookie(
+  key: Buffer,
+  account_id: number,
+  round: number,
+  marks: readonly KnownBrowser[],
+): Cookie {
+  const fresh = { account_id, round, browser: randomBytes(16).toString('base64url') }
+  const kept = [fresh, ...marks.filter(knownBrowser => knownBrowser.account_id !== account_id)].slice(0, maxBrowsers)
+  return {
+    name: knownBrowserCookieName,
+    value: kept.map(knownBrowser => signKnownBrowser(key, knownBrowser)).join(separator),
+    maxAge: year,
+  }
+}
+
+function signKnownBrowser(key: Buffer, { account_id, round, browser }: KnownBrowser): string {
+  const claim = `${account_id}.${round}.${browser}`
+  return `${claim}.${signature(key, claim)}`
+}
+
+const signature = (key: Buffer, claim: string): string => createHmac('sha256', key).update(claim).digest('base64url')

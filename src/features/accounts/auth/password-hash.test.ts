@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { passwordOf } from '#test/accounts.ts'
+import { checkPassword, hashPassword, maxQueued, setPasswordCost, defaultPasswordCost } from './password-hash.ts'
+
+// The world of another test may have made it less.
+setPasswordCost(defaultPasswordCost)
+
+test('nothing but tests makes a password cheap to guess', () => {
+  const src = join(import.meta.dirname, '../../../..')
+  const files = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts'] })
+  const mentioning = files.filter(file => readFileSync(join(src, file), 'utf8').includes('setPasswordCost'))
+
+  // Where it is, and where it is handed on.
+  assert.deepEqual(mentioning.toSorted(), ['features/accounts/index.ts', 'features/accounts/auth/password-hash.ts'])
+})
+
+test('a kept password is right for itself alone', async () => {
+  const [kept, again] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
+
+  assert.match(kept, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  assert.notEqual(kept, again)
+  const given = ['secret', 'Secret', 'secret ', '']
+  assert.deepEqual(await Promise.all(given.map(password => checkPassword(password, kept))), [true, false, false, false])
+  assert.equal(await checkPassword('', null), false)
+})
+
+test('a kept password of an unknown form is a mistake, not a wrong password', async () => {
+  for (const kept of ['', 'secret', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ', '$2b$10$abc']) {
+    await assert.rejects(checkPassword('secret', kept), /form this version does not know/)
+  }
+})
+
+test('two are hashed at a time, and the others wait', async () => {
+  const running = new Set<number>()
+  let most = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type.startsWith('ARGON2')) running.add(id)
+      most = Math.max(most, running.size)
+    },
+    before: id => void running.delete(id),
+  }).enable()
+
+  await Promise.all(Array.from({ length: 6 }, () => hashPassword('secret')))
+
+  hook.disable()
+  assert.equal(most, 2)
+})
+
+test('so many wait and no more: who comes after them is told to come back', async () => {
+  const kept = passwordOf('secret')
+
+  const outcomes = await Promise.allSettled(Array.from({ length: maxQueued + 5 }, () => checkPassword('secret', kept)))
+
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  assert.equal(outcomes.length - refused.length, maxQueued + 2)
+  for (const { reason } of refused as PromiseRejectedResult[])
+    assert.deepEqual({ ...reason }, { name: 'ApiError', type: 'rate_limit', extra: '', retryAfter: 5 })
+  assert.equal(await checkPassword('secret', kept), true)
+})

@@ -1,0 +1,101 @@
+import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { endAllAccess } from '../auth/end-access.ts'
+import { checkPassword } from '../auth/password-hash.ts'
+import type { ReauthDeps } from '../auth/reauthentication.ts'
+import { hashSecret } from '../auth/secrets.ts'
+import { claimAccount, confirmAccount, setEmail } from '../store.ts'
+import { countAttempt } from '../auth/login-throttle.ts'
+import { clearCodes } from '../two-factor/store.ts'
+import { addressWithinQuota } from './request-link.ts'
+import * as contract from './contract.ts'
+import { insertLinkRequest, clearMailTokens, contestedAccount, contestedToken } from './store.ts'
+import { checkToken, lifetimeHours, takeToken } from './tokens.ts'
+
+const unconfirmedStatus = 'user_status_notconfirmed'
+const purposes = ['confirm', 'change_email'] as const
+
+export const confirmEmail = ({ loginRate }: Pick<ReauthDeps, 'loginRate'>) =>
+  implement(
+    contract.confirmEmail,
+    async call => {
+      const { tx, fail } = call
+      const { token, password } = call.params
+      await checkToken(call, token, purposes)
+      // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
+      // docs/decisions/0011
+      const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
+      if (!contested) return
+      await countAttempt(call, contested.email, null, loginRate)
+      if (!(await checkPassword(password ?? '', contested.password_hash))) fail('unauthorized_error')
+    },
+    async call => {
+      await redeemToken(call, await takeToken(call, call.params.token, purposes))
+      return undefined
+    },
+  )
+
+type TakenToken = Row<'mailToken.take'>
+
+/** Does what a token is for that was taken. */
+export async function redeemToken(call: ClaimCall & ChangeAddressCall, taken: TakenToken): Promise<void> {
+  if (taken.purpose === 'confirm') await confirmAddress(call, taken)
+  else await changeAddress(call, taken)
+  await clearMailTokens.run(call.tx, { account_id: taken.account_id })
+}
+
+/** Whether an address that nobody has confirmed was registered more than once, with a password each time. */
+export const isContested = async (tx: Tx, account_id: number): Promise<boolean> =>
+  (await contestedAccount.one(tx, { account_id })).contested
+
+type ClaimCall = RecordContext<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>
+
+async function confirmAddress(
+  call: ClaimCall & FailContext<'invalid token'>,
+  { account_id, status, password_hash, full_name, ...taken }: TakenToken,
+): Promise<void> {
+  const isOurs = taken.email.toLowerCase() === taken.account_email.toLowerCase()
+  // A password chosen while registering is worth nothing once somebody has confirmed with another one.
+  if (!isOurs || (password_hash !== null && status !== unconfirmedStatus)) call.fail('invalid token')
+  if (status !== unconfirmedStatus) return
+  if (password_hash === null) await confirmAccount.run(call.tx, { id: account_id })
+  else await claimAddress(call, account_id, password_hash, full_name)
+  call.record('account.confirmed', { account_id })
+}
+
+/** Gives an account that nobody had confirmed to whoever reads its mail: all that another may have set up is gone. */
+export async function claimAddress(
+  call: ClaimCall,
+  account_id: number,
+  password_hash: string,
+  full_name: string | null,
+): Promise<void> {
+  await claimAccount.run(call.tx, { id: account_id, password_hash, full_name })
+  await clearCodes.run(call.tx, { account_id })
+  await endAllAccess(call, account_id)
+}
+
+type ChangeAddressCall = RecordContext<'account.email_changed'> & FailContext<'invalid token'>
+
+async function changeAddress({ tx, record, fail }: ChangeAddressCall, taken: TakenToken): Promise<void> {
+  const { account_id, email, account_email: old_email } = taken
+  if ((await setEmail.run(tx, { id: account_id, email })) === 0) fail('invalid token')
+  record('account.email_changed', { account_id, old_email, email })
+}
+
+export const resendConfirmation = implement(
+  contract.resendConfirmation,
+  async call => (await addressWithinQuota(call, call.params.email, 'confirm')) ?? call.fail('invalid email address'),
+  async ({ tx, prepared: email, record }) => {
+    const asked = await insertLinkRequest.first(tx, {
+      email,
+      purpose: 'confirm',
+      hours: lifetimeHours.confirm,
+      statuses: [unconfirmedStatus],
+    })
+    const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
+    record('account.confirmation_requested', about)
+    return { object: 'success' as const, extra: 'confirmation sent' }
+  },
+)

@@ -1,0 +1,61 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { json } from '#storage/values.ts'
+import type { IsCommon } from '../auth/common-passwords.ts'
+import { nameOf, timezoneOf } from '../profile/names.ts'
+import { passwordFault, hashPassword } from '../auth/password-hash.ts'
+import { accountByEmail, insertAccount, updateAccount } from '../store.ts'
+import { addressWithinQuota } from './request-link.ts'
+import * as contract from './contract.ts'
+import { insertMailToken } from './store.ts'
+import { lifetimeHours } from './tokens.ts'
+
+export type RegisterDeps = { isCommon: IsCommon; revealAddresses: boolean }
+
+const unconfirmedStatus = 'user_status_notconfirmed'
+
+/**
+ * Makes an account, or finds that there is one: the same work, the same answer, one letter. While nobody has confirmed
+ * the address, each registration's password goes with its own letter, so that the account is in the end that of whoever
+ * reads the mail, and not of whoever registered first.
+ */
+export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
+  implement(
+    contract.registerUser,
+    async call => {
+      const { tx, params, fail, refuse } = call
+      const fault = await passwordFault(params.password, isCommon)
+      if (fault) fail(fault)
+      const full_name = nameOf(params.full_name) ?? refuse('full_name')
+      const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
+      const email = (await addressWithinQuota(call, params.email, 'confirm')) ?? fail('invalid email address')
+      if (revealAddresses) {
+        const known = await accountByEmail.first(tx, { email })
+        if (known && known.status !== unconfirmedStatus) fail('email exists')
+      }
+      return { email, full_name, timezone, password_hash: await hashPassword(params.password) }
+    },
+    async ({ tx, prepared: { email, full_name, timezone, password_hash }, record }) => {
+      const user = { object: 'user' as const, email }
+      const answer = { object: 'success' as const, extra: 'confirmation sent', user }
+      const confirming = { purpose: 'confirm', hours: lifetimeHours.confirm }
+      const given = { email, full_name, password_hash }
+      const made = await insertAccount.first(tx, { ...given, status: unconfirmedStatus, site_admin: false })
+      if (made) {
+        const unchanged = { full_name: null, user_name: null, preferences: json({}) }
+        if (timezone) await updateAccount.run(tx, { id: made.id, timezone, ...unchanged })
+        const own = { account_id: made.id, email, password_hash: null, full_name: null }
+        const token = await insertMailToken.one(tx, { ...confirming, ...own })
+        record('account.registered', { account_id: made.id, email, mail_token_id: token.id })
+        return answer
+      }
+      const known = await accountByEmail.first(tx, { email })
+      if (known?.status === unconfirmedStatus) {
+        const own = { account_id: known.id, email: known.email, password_hash, full_name }
+        const token = await insertMailToken.one(tx, { ...confirming, ...own })
+        record('account.registration_repeated', { account_id: known.id, mail_token_id: token.id })
+      } else if (known) {
+        record('account.registration_repeated', { account_id: known.id })
+      }
+      return answer
+    },
+  )

@@ -1,0 +1,32 @@
+import { parseAddress } from '#contract/address.ts'
+import type { HandlerLimits } from '#runtime/calls/handler.ts'
+import type { KnownBrowser } from '#runtime/calls/identity.ts'
+import { callerKey, consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Purpose } from './tokens.ts'
+
+type LinkRequest = {
+  tx: Tx
+  address: string
+  knownBrowsers: readonly KnownBrowser[]
+  account: { id: number } | null
+  limits: HandlerLimits
+}
+
+/**
+ * The address a letter is asked for, counted whether anybody has it or not; null if it is none. Nobody can have the
+ * mailboxes of others filled, neither one of them nor many; nor can they use up what its owner needs: letters are counted by
+ * what their links are for, and so who has had all of them has a link. docs/decisions/0010
+ */
+export async function addressWithinQuota(
+  { tx, address, knownBrowsers, account, limits }: LinkRequest,
+  text: string,
+  purpose: Purpose,
+): Promise<string | null> {
+  const email = parseAddress(text.trim())
+  if (email === null) return null
+  if (address) await consumeQuota(tx, `mail-asked-from:${callerKey({ address, knownBrowsers })}`, limits.lettersFrom)
+  if (account) await consumeQuota(tx, `mail-asked-by:${account.id}`, limits.addressChanges)
+  await consumeQuota(tx, `mail-asked:${purpose}:${email.toLowerCase()}`, limits.lettersTo)
+  return email
+}

@@ -1,0 +1,25 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, Text } from '#contract/schema.ts'
+import { confirmEmail } from '../email-links/contract.ts'
+
+/** The letter that asks for it was answered by mail, which says as much as going to its link. */
+export const confirmAddress = endpoint('confirmaddress', {
+  method: 'POST',
+  summary: 'Show that an address is one’s own, by an answer to its letter. Doing it again changes nothing.',
+  who: 'anyone',
+  csrf: false,
+  params: { mail_token_id: Id({ invalid: 'invalid token' }), account_id: Id({ invalid: 'invalid token' }) },
+  errors: ['invalid token', 'expired token', 'unauthorized_error'],
+  records: [...confirmEmail.records, 'mail.answered'],
+})
+
+/** Mail that is shown to be somebody's shows that the address of their account is theirs. */
+export const arriveByMail = endpoint('arrivebymail', {
+  method: 'POST',
+  summary: 'Give an account that nobody had confirmed to the owner of its address, whose mail has just come.',
+  who: 'anyone',
+  csrf: false,
+  params: { email: Text(254), full_name: Text(255) },
+  errors: ['banned'],
+  records: ['account.registered', 'account.confirmed', 'account.session_ended', 'account.key_revoked'],
+})

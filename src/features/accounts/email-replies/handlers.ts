@@ -1,0 +1,37 @@
+import { implement, type FailContext, type Implementation, type RecordContext } from '#runtime/calls/handler.ts'
+import { isContested, redeemToken } from '../email-links/confirm-email.ts'
+import { ownerOfAddress } from '../email-links/owner-of-address.ts'
+import { takeMailTokenById } from '../email-links/store.ts'
+import { accountById } from '../store.ts'
+import { answerAgain } from '../answers/answer-again.ts'
+import * as contract from './contract.ts'
+
+const confirmAddress = implement(contract.confirmAddress, async call => {
+  const { tx, params, fail } = call
+  const { mail_token_id: id, account_id } = params
+  // Which of the passwords that were chosen is the owner's, an answer does not say.
+  if (await isContested(tx, account_id)) fail('unauthorized_error')
+  const taken = await takeMailTokenById.first(tx, { id, account_id })
+  if (taken?.live === false) fail('expired token')
+  if (taken) await redeemToken(call, taken)
+  else await answerConfirmed(call, id, account_id)
+  return undefined
+})
+
+/** Whoever answers again has what they want, and is told so. */
+async function answerConfirmed(
+  call: RecordContext<'mail.answered'> & FailContext<'invalid token'>,
+  id: number,
+  account_id: number,
+): Promise<void> {
+  const account = await accountById.first(call.tx, { id: account_id })
+  if (account?.status !== 'user_status_confirmed') return call.fail('invalid token')
+  await answerAgain(call, `address ${id}`, { group_id: 0, email: account.email, mime_id: '', detail: 'address' })
+}
+
+const arriveByMail = implement(contract.arriveByMail, async call => {
+  if (!(await ownerOfAddress(call, call.params))) call.fail('banned')
+  return undefined
+})
+
+export const emailReplyHandlers: Implementation[] = [confirmAddress, arriveByMail]

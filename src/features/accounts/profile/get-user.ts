@@ -1,0 +1,5 @@
+import { implement } from '#runtime/calls/handler.ts'
+import * as contract from '../contract.ts'
+import { userView } from '../view.ts'
+
+export const getUser = implement(contract.getUser, async ({ who }) => userView(who))

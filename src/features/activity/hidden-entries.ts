@@ -1,0 +1,30 @@
+import type { FactName } from '#contract/facts.ts'
+import { may, type Permission, type GroupAccess } from '#contract/permissions.ts'
+
+type VisibilityRule = { names: readonly FactName[]; status?: string; needs: readonly Permission[] }
+
+/** Every moderator reads the log; of people who are not in, it tells those who may list them. */
+const visibilityRules: readonly VisibilityRule[] = [
+  {
+    names: ['member.requested', 'member.rejected', 'member.expired'],
+    status: 'sub_status_pending',
+    needs: ['view_members', 'manage_pending_members'],
+  },
+  {
+    names: ['member.banned', 'member.unbanned'],
+    status: 'sub_status_banned',
+    needs: ['view_members', 'ban_members'],
+  },
+  // It has the address, and what other mail servers say of it.
+  { names: ['mail.undeliverable'], needs: ['view_members'] },
+  { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
+]
+
+/** What somebody in this access does not find in the log: facts by name, and by whom they are about. */
+export function hiddenFrom(access: GroupAccess): { hidden_names: FactName[]; hidden_statuses: string[] } {
+  const hidden = visibilityRules.filter(({ needs }) => !needs.every(right => may(right, access)))
+  return {
+    hidden_names: hidden.flatMap(({ names }) => names),
+    hidden_statuses: hidden.flatMap(({ status }) => status ?? []),
+  }
+}

@@ -1,0 +1,48 @@
+import { untrusted, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import { query } from '#storage/query.ts'
+import { findEmailGroup } from '../../groups/index.ts'
+import { moderatorsSubscribedTo, moderatorFooter } from '../../members/index.ts'
+
+/** A reported message and who reported it; nothing where it is gone meanwhile. */
+const reportedMessage = query(
+  'message.reported',
+  `select m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter?",
+     r.full_name as "reporter_name?", w.email as "author_email?"
+   from messages m
+   left join accounts r on r.id = :reporter_id? left join accounts w on w.id = m.account_id
+   where m.group_id = :group_id and m.id = :id`,
+)
+
+/** What moderators are told of a report: all who want to be, but for whoever made it and whoever it is about. */
+const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: group_of, account_id }, { tx, url }) => {
+  const group_id = group_of ?? 0
+  const kind = 'message_report_notify'
+  const message = await reportedMessage.first(tx, { group_id, id: data.message_id, reporter_id: account_id })
+  const group = await findEmailGroup(tx, group_id)
+  if (!group || !message || message.reporter === null) return []
+  const { msg_num, email, reporter } = message
+  const [name, reporter_name] = [untrusted(message.name), untrusted(message.reporter_name ?? '')]
+  const wanting = await moderatorsSubscribedTo(tx, group_id, kind)
+  const reason = data.reason.trim()
+  const text = {
+    title: 'A message was reported',
+    paragraphs: [
+      `${reporter_name} <${reporter}> reported a message of ${name} <${email}>.`,
+      ...(reason === '' ? ['They did not say why.'] : []),
+    ],
+    quoted: [
+      ...(reason === '' ? [] : [{ lead: `${reporter_name} writes`, text: reason }]),
+      { lead: 'The message begins', text: `${message.subject}\n\n${message.snippet}` },
+    ],
+    action: { text: 'Look at the message', url: `${url}/g/${group.name}/message/${msg_num}` },
+    why: moderatorFooter(group, url),
+    group,
+  }
+  const subject = `Message #${msg_num} in ${group.name} was reported`
+  return wanting
+    .filter(recipient => recipient !== reporter && recipient !== message.author_email)
+    .map(recipient => ({ kind, recipient, subject, text }))
+}
+
+/** The letters that changes in the archives cause. */
+export const changeEmails: EmailWriters = { 'message.reported': reportEmail }

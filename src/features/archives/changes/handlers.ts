@@ -1,0 +1,29 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { deleteMessage } from './messages/delete-message.ts'
+import { deleteTopic } from './topics/delete-topic.ts'
+import { followTopic, muteTopic, unfollowTopic, unmuteTopic } from './topics/follow-topic.ts'
+import { likeMessage, unlikeMessage } from './messages/like-message.ts'
+import { mergeTopics } from './topics/merge-topics.ts'
+import { reportMessage } from './messages/report-message.ts'
+import { repostMessage } from './messages/repost-message.ts'
+import { splitTopic } from './topics/split-topic.ts'
+import { updateMessage } from './messages/update-message.ts'
+import { updateTopic } from './topics/update-topic.ts'
+
+export const changeHandlers = (parts: ArchiveDeps): Implementation[] => [
+  updateMessage(parts),
+  deleteMessage,
+  likeMessage(parts),
+  unlikeMessage(parts),
+  reportMessage,
+  repostMessage(parts),
+  updateTopic,
+  deleteTopic,
+  mergeTopics,
+  splitTopic,
+  followTopic,
+  unfollowTopic,
+  muteTopic,
+  unmuteTopic,
+]

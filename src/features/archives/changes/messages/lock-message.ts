@@ -1,0 +1,19 @@
+import type { Tx } from '#storage/database.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import { lockMessage, type LockedMessage } from './message-store.ts'
+import { lockTopics, type LockedTopic } from '../topics/topic-store.ts'
+
+type MessageKey = { group_id: number; id: number; topic_id: number }
+
+/** Locks a message and its topic, the topic first; undefined where it is gone. */
+export async function lockWithTopic(
+  tx: Tx,
+  { group_id, id, topic_id }: MessageKey,
+): Promise<{ message: LockedMessage; topic: LockedTopic } | undefined> {
+  const [topic] = await lockTopics.all(tx, { group_id, ids: [topic_id] })
+  const message = await lockMessage.first(tx, { group_id, id })
+  if (!message) return undefined
+  // Moved meanwhile: to wait for its topic now would be the wrong way round, so it is begun anew.
+  if (!topic || message.topic_id !== topic.id) throw new StaleReadError('the message was moved to another topic')
+  return { message, topic }
+}

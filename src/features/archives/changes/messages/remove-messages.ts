@@ -1,0 +1,53 @@
+import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '#features/groups/index.ts'
+import { countDays, countGroup, countHashtags } from '../counter-store.ts'
+import { deleteOutgoingMessages, deleteMessages, lockMessages } from './message-store.ts'
+import { outgoingMessageRemoval } from '../outgoing-message-removal.ts'
+import { markAsFirst } from './first-message.ts'
+import { deleteTopic, firstAndLatest, refreshUntil, setContents, type LockedTopic } from '../topics/topic-store.ts'
+
+/** So many mailings go with their messages; the rest, in a large group, goes after them. */
+const outgoingMessageBatch = 20
+
+/**
+ * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
+ * many there were, and whether the topic is gone.
+ */
+export async function removeMessages(
+  tx: Tx,
+  topic: LockedTopic,
+  only: readonly number[] | null,
+): Promise<{ removed: number; topicIsGone: boolean }> {
+  const { group_id, id: topic_id, hashtag_ids } = topic
+  const message_ids = (await lockMessages.all(tx, { group_id, topic_id, ids: only })).map(({ id }) => id)
+  const gone = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })
+  await outgoingMessageRemoval.enqueue(tx, gone === outgoingMessageBatch ? { group_id, message_ids } : null)
+  const days = await deleteMessages.all(tx, { group_id, ids: message_ids })
+  const total = (of: 'messages' | 'attachments' | 'size') => days.reduce((sum, day) => sum + day[of], 0)
+
+  const ends = await firstAndLatest.first(tx, { group_id, topic_id })
+  if (ends) {
+    const { account_id, name, snippet, latest } = ends
+    const fewer = { messages: -total('messages'), attachments: -total('attachments') }
+    const told = { account_id, name, summary: snippet, most_recent_message: latest }
+    await setContents.run(tx, { group_id, id: topic_id, ...fewer, ...told })
+    await markAsFirst(tx, group_id, ends)
+    await refreshUntil.run(tx, { group_id, id: topic_id })
+  } else await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
+
+  await lockGroupRow.run(tx, { group_id })
+  await countGroup.run(tx, { group_id, messages: -total('messages'), topics: ends ? 0 : -1, size: -total('size') })
+  await countDays.run(tx, {
+    group_id,
+    days: days.map(({ day }) => day),
+    messages: days.map(({ messages }) => messages),
+  })
+  if (hashtag_ids.length > 0)
+    await countHashtags.run(tx, {
+      group_id,
+      ids: hashtag_ids,
+      topics: ends ? 0 : -1,
+      latest: topic.most_recent_message,
+    })
+  return { removed: total('messages'), topicIsGone: !ends }
+}

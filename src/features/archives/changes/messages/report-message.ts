@@ -1,0 +1,19 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import * as contract from '../contract.ts'
+import { lockPresence, insertReport } from './message-store.ts'
+
+/** How many messages one person can report. */
+const rate = { count: 10, seconds: 86_400 }
+
+export const reportMessage = implement(contract.reportMessage, async call => {
+  const { tx, group, account, row, params, fail, record } = call
+  const { id, topic_id, msg_num, subject } = row
+  if (!(await lockPresence.first(tx, { group_id: group.id, id }))) fail('invalid message_id')
+  // Whoever reports it again has said so already.
+  if ((await insertReport.run(tx, { group_id: group.id, message_id: id, account_id: account.id })) === 0)
+    return undefined
+  await consumeQuota(tx, `report:${account.id}`, rate)
+  record('message.reported', { message_id: id, topic_id, msg_num, subject, reason: params.reason })
+  return undefined
+})

@@ -1,0 +1,11 @@
+import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
+import { deleteOutgoingMessages } from './messages/message-store.ts'
+
+const batch = 20
+
+type RemovalProgress = { group_id: number; message_ids: readonly number[] }
+
+/** Removes the mailings of messages that are gone, where there were many. */
+export const outgoingMessageRemoval = createResumableJob('mailing removal', async ({ read }, rest: RemovalProgress) =>
+  (await deleteOutgoingMessages.run(read, { ...rest, limit: batch })) === batch ? rest : null,
+)

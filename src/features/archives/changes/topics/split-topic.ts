@@ -1,0 +1,98 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { parseSubject, topicSubject } from '#content/text/subject.ts'
+import type { Tx } from '#storage/database.ts'
+import { lockGroupRow } from '#features/groups/index.ts'
+import { getTopicView } from '../../reading/load-hashtags.ts'
+import * as contract from '../contract.ts'
+import { countGroup, countHashtags } from '../counter-store.ts'
+import { editSubject } from '../messages/edit-subject.ts'
+import { markAsFirst } from '../messages/first-message.ts'
+import { firstOf, lockMessages } from '../messages/message-store.ts'
+import { setTopicHashtags } from './set-hashtags.ts'
+import { updateSearchTags } from './update-search-tags.ts'
+import { parseTopicSubject, tagsForTopic } from './topic-subject.ts'
+import {
+  copyFollowers,
+  copyReads,
+  firstAndLatest,
+  insertTopic,
+  lockTopics,
+  moveMessages,
+  refreshUntil,
+  setContents,
+  tagsOf,
+} from './topic-store.ts'
+
+export const splitTopic = implement(contract.splitTopic, async call => {
+  const { tx, group, params, fail, record } = call
+  const { id } = call.row
+  const [topic] = await lockTopics.all(tx, { group_id: group.id, ids: [id] })
+  if (!topic) return fail('invalid topic_id')
+  const message_ids = [...new Set(params.message_ids)]
+  const found = await lockMessages.run(tx, { group_id: group.id, topic_id: id, ids: message_ids })
+  if (found === 0 || found < message_ids.length || found >= topic.num_messages) fail('invalid message_ids')
+
+  const first = await firstOf.one(tx, { group_id: group.id, ids: message_ids })
+  const given = params.subject === undefined ? undefined : parseTopicSubject(call, params.subject)
+  // Where nothing else is said, it is about the same.
+  const tags = given
+    ? await tagsForTopic(call, given.hashtags, topic.hashtag_ids)
+    : await tagsOf.all(tx, { group_id: group.id, id })
+  const subject = given ?? parseSubject(first.subject_with_tags, { tag: group.settings.subject_tag })
+  const { is_closed, is_moderated, reply_to } = topic
+  const made = await insertTopic.one(tx, {
+    group_id: group.id,
+    created: first.created,
+    subject: topicSubject(subject),
+    thread_key: subject.threadKey,
+    most_recent_message: first.created,
+    is_closed,
+    is_moderated,
+    reply_to,
+  })
+
+  const moved = await moveMessages.one(tx, { group_id: group.id, from: id, to: made.id, message_ids })
+  await copyFollowers.run(tx, { group_id: group.id, from: id, to: made.id })
+  await copyReads.run(tx, { group_id: group.id, from: id, to: made.id })
+  await updateTopicContents(tx, topic, -moved.messages, -moved.attachments)
+  const most_recent_message = await updateTopicContents(tx, made, moved.messages, moved.attachments)
+  if (given) await editSubject(call, first.id, given, tags)
+  await refreshUntil.run(tx, { group_id: group.id, id })
+  await setTopicHashtags(tx, { ...made, most_recent_message }, tags)
+  if (tags.length === 0 && topic.hashtag_ids.length > 0) await updateSearchTags(tx, made, tags)
+  await lockGroupRow.run(tx, { group_id: group.id })
+  await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 1, size: 0 })
+  if (topic.hashtag_ids.length > 0)
+    await countHashtags.run(tx, {
+      group_id: group.id,
+      ids: topic.hashtag_ids,
+      topics: 0,
+      latest: topic.most_recent_message,
+    })
+  record('topic.split', { topic_id: made.id, subject: made.subject, from_topic_id: id })
+  return getTopicView(call, made.id)
+})
+
+/** A topic has so many messages more, or fewer; when its last one was. */
+async function updateTopicContents(
+  tx: Tx,
+  topic: { group_id: number; id: number },
+  messages: number,
+  attachments: number,
+) {
+  const { group_id, id } = topic
+  const ends = await firstAndLatest.one(tx, { group_id, topic_id: id })
+  const { account_id, name, snippet, latest } = ends
+  await setContents.run(tx, {
+    group_id,
+    id,
+    messages,
+    attachments,
+    account_id,
+    name,
+    summary: snippet,
+    most_recent_message: latest,
+  })
+  await markAsFirst(tx, group_id, ends)
+  return latest
+}

@@ -1,0 +1,38 @@
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { parseSubject, type ParsedSubject } from '#content/text/subject.ts'
+import { createTags, lockTags, mayUseTag, type HashtagRow } from '#features/hashtags/index.ts'
+
+type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'
+type SubjectCall = RecordContext<'hashtag.created'> & FailContext<TagError> & { group: Group; access: GroupAccess }
+
+/** What somebody wrote as a subject; something must be left of it. */
+export function parseTopicSubject({ group, fail }: SubjectCall, written: string): ParsedSubject {
+  const subject = parseSubject(written, { tag: group.settings.subject_tag })
+  return subject.bare === '' && subject.hashtags.length === 0 ? fail('no subject') : subject
+}
+
+/**
+ * The hashtags that words mean for a topic which has some (`kept`) already: by the same rules as for a new topic, but
+ * that whoever changes something else may leave those that are there. They are locked.
+ */
+export async function tagsForTopic(
+  call: SubjectCall,
+  words: readonly string[],
+  kept: readonly number[],
+): Promise<HashtagRow[]> {
+  const { tx, group, access, fail } = call
+  const { hash_tag_permissions, hash_tags_required } = group.settings
+  const known = await lockTags(tx, group.id, words)
+  const isNew = known.unknown.length > 0
+  const isDropped = isNew && !may('create_hashtags', access)
+  if (isDropped && hash_tag_permissions !== 'hash_tag_create_mods_remove') fail('restricted hashtag')
+  const { tags } = isNew && !isDropped ? await createTags(call, group.id, words) : known
+  if (hash_tags_required && tags.length === 0) fail('need hashtag')
+  if (tags.some(tag => !kept.includes(tag.id) && !mayUseTag(tag, access, 'post'))) fail('mod only hashtag')
+  return tags
+}
+
+/** A subject without its hashtags; one of nothing but hashtags is a subject too. */
+export const ownSubject = ({ withoutTags, subject }: ParsedSubject): string => withoutTags || subject

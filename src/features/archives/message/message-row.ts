@@ -1,0 +1,76 @@
+import { searchableMessage } from '#content/searchable-message.ts'
+import type { ParsedSubject } from '#content/text/subject.ts'
+import { keyword, searchVector } from '#content/tokenizer/index.ts'
+import type { ParsedText } from '#content/text/index.ts'
+import type { StoredFile, Submission } from './submission.ts'
+
+/** A message that was read, whether it is posted or comes from elsewhere. */
+type ReadMessage = Pick<Submission, 'text' | 'files' | 'raw' | 'mime_id'> & { author: { name: string; email: string } }
+type MessageContent = Omit<ReadMessage, 'text'> & {
+  text: Pick<ParsedText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'>
+}
+export type MessageFiling = { account_id: number | null; tags: readonly { id: number; name: string }[] }
+
+/** What is written of a message: all that it says itself, and what it is found by. */
+export function messageRow(message: ReadMessage, subject: ParsedSubject, filed: MessageFiling) {
+  const { author, text, files } = message
+  const said = searchableMessage({ read: subject, words: text.words, files, author }, keywordsFor(message, filed))
+  return { ...contentRow(message, subject, filed), words: searchVector(said) }
+}
+
+/** The marks of a message where it is filed. */
+export const keywordsFor = ({ files }: Pick<ReadMessage, 'files'>, { account_id, tags }: MessageFiling): string[] =>
+  keywordsOf(
+    { account_id, num_attachments: files.length },
+    tags.map(({ id }) => id),
+  )
+
+/** What a message says itself. */
+export function contentRow(
+  { author, text, files, raw, mime_id }: MessageContent,
+  subject: ParsedSubject,
+  { account_id, tags }: MessageFiling,
+) {
+  return {
+    account_id,
+    name: storable(author.name),
+    email: author.email,
+    // A subject of nothing but hashtags is a subject too.
+    subject: storable(subject.bare === '' ? subject.subject : subject.withoutTags),
+    subject_with_tags: storable(withTags(subject.withoutTags, tags)),
+    body: storable(text.body),
+    quoted: storable(text.quoted),
+    remainder: storable(text.remainder),
+    snippet: storable(text.snippet),
+    is_plain_text: text.is_plain_text,
+    num_attachments: files.length,
+    size: sizeOf({ raw, files }),
+    mime_id: storable(mime_id),
+  }
+}
+
+// PostgreSQL keeps neither NUL nor half of a character. Words have neither.
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** A subject and the hashtags of its topic. */
+export const withTags = (subject: string, tags: readonly { name: string }[]): string =>
+  [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()
+
+export type KeywordFields = { account_id: number | null; num_attachments: number }
+/** What searching finds a message by, besides its words. */
+export const keywordsOf = (
+  { account_id, num_attachments }: KeywordFields,
+  hashtag_ids: readonly number[],
+): string[] => [
+  ...(account_id === null ? [] : [keyword.poster(account_id)]),
+  ...hashtag_ids.map(keyword.hashtag),
+  ...(num_attachments > 0 ? [keyword.attachment] : []),
+]
+
+/** What a message counts for in the storage of its group. */
+export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): number =>
+  raw.skeleton.length + files.reduce((sum, file) => sum + file.size, 0)
+
+/** The files of a message with their numbers in it. */
+export const numberFiles = (files: readonly StoredFile[]): (StoredFile & { n: number })[] =>
+  files.map((file, index) => ({ ...file, n: index + 1 }))

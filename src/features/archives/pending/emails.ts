@@ -1,0 +1,166 @@
+import {
+  oneLine,
+  untrusted,
+  type EmailContext,
+  type EmailContent,
+  type EmailWriter,
+  type EmailWriters,
+} from '#runtime/notifications/email-content.ts'
+import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { query } from '#storage/query.ts'
+import { findEmailGroup, displayName } from '../../groups/index.ts'
+import { activeNotices } from '../../members/index.ts'
+import type { HeldSubmission } from '../posting/hold.ts'
+import { firstLines, namesOf } from './excerpt.ts'
+import { approvalEmail, claimerEmail, expiringEmail, summaryEmail } from './moderator-emails.ts'
+import { pendingDays } from './notify-moderators.ts'
+import { holdReasons } from './hold-reasons.ts'
+import { takeRejected } from './store.ts'
+
+/** A pending message, as its author is told of it. */
+const pendingOfAuthor = query(
+  'pending.ofAuthor',
+  `select email, subject, reason, submission from pending_messages where group_id = :group_id and id = :id and state = 'held'`,
+)
+
+async function findPending(
+  fact: { data: { pending_message_id: number }; group_id: number | null },
+  { tx }: EmailContext,
+) {
+  const group_id = fact.group_id ?? 0
+  const pending = await pendingOfAuthor.first(tx, { group_id, id: fact.data.pending_message_id })
+  const group = await findEmailGroup(tx, group_id)
+  return pending && group ? { ...pending, group_id, group, submission: pending.submission as HeldSubmission } : null
+}
+
+/** Questions to one address in a day: whoever writes more in somebody's name waits for a moderator. */
+const questions = { count: 20, seconds: 86_400 }
+
+/** Asks whoever an email names whether they sent it. */
+const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
+  const found = await findPending(fact, desk)
+  if (!found || !(await tryConsumeQuota(desk.tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
+  const { group, group_id, submission, email } = found
+  const [subject, place] = [oneLine(found.subject), displayName(group)]
+  const text: EmailContent = {
+    title: 'Please confirm your post',
+    paragraphs: [
+      `We got an email in your name for ${place}, and couldn't verify that you sent it.`,
+      'To post it, reply to this email. What you write in the reply is not posted.',
+      `If you didn't send it, you don't need to do anything. It is not posted unless a moderator approves it, and is deleted after ${pendingDays} days.`,
+    ],
+    quoted: [
+      {
+        lead: 'The email says',
+        text: [`Subject: ${subject}`, '', firstLines(submission.text.plain), ...namesOf(submission.files)].join('\n'),
+      },
+    ],
+    why: [`You're getting this because an email to ${group.name} at ${new URL(desk.url).host} named this address.`],
+    group,
+  }
+  const replyTo = desk.replyAddress('confirm message', [group_id, fact.data.pending_message_id], group.name)
+  const title = `Please confirm: ${subject} (${group.name})`
+  const inReplyTo = submission.mime_id
+  return [{ kind: 'confirm_message', recipient: email, subject: title, text, replyTo, inReplyTo }]
+}
+
+const onceADay = { count: 1, seconds: 86_400 }
+
+/**
+ * Tells the author of an email that it is held. On the pages they have seen it. Nobody is told who may not have sent it, and no
+ * program is answered (docs/decisions/0386).
+ */
+const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
+  const found = await findPending(fact, desk)
+  if (found?.submission.mailed?.proven !== true || found.submission.mailed.bulk) return []
+  const { group, group_id, submission, email } = found
+  if (!(await tryConsumeQuota(desk.tx, `held-told:${group_id}:${email.toLowerCase()}`, onceADay))) return []
+  const [subject, place] = [untrusted(found.subject), displayName(group)]
+  const text: EmailContent = {
+    title: 'Your post is pending',
+    paragraphs: [
+      `Your post "${subject}" to ${place} needs the approval of a moderator. ${holdReasons[found.reason as keyof typeof holdReasons].toAuthor}`,
+      "You don't need to do anything. We'll email you if it is rejected.",
+    ],
+    more: [
+      'You get an email like this at most once a day. To see what happened to your latest posts, send an email to this address:',
+      { text: 'Status of your posts', mail: `${group.name}+status@${desk.mailDomain}` },
+    ],
+    why: [`You're getting this because you posted to ${place}.`],
+    group,
+  }
+  const replyTo = `${group.name}+owner@${desk.mailDomain}`
+  const title = `[${group.name}] Pending: ${oneLine(found.subject)}`
+  return [{ kind: 'message_held', recipient: email, subject: title, text, replyTo, inReplyTo: submission.mime_id }]
+}
+
+const maxReturnedBytes = 100_000
+
+/** Whether somebody is in a group, or in its parent, by an address that is theirs or that a direct add named. */
+const isMember = query(
+  'pending.isMember',
+  `select exists (select from groups g join members m on m.group_id in (g.id, g.parent_id)
+     where g.id = :group_id and m.account_id = :account_id and m.status = 'sub_status_normal'
+       and m.user_status <> 'user_status_notconfirmed') as "found!"`,
+)
+
+/** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
+const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
+  const group_id = group_of ?? 0
+  const kind = 'member_notice_rejected_message'
+  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+  const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
+  const group = await findEmailGroup(tx, group_id)
+  if (!group || !taken) return []
+  const { text, files, mailed, author } = taken.submission as HeldSubmission
+  // Whoever it names may never have seen it: they get the moderator's words, and nothing that a stranger wrote.
+  const isTheirs = mailed?.proven !== false
+  // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0386).
+  const account_id = author.account_id ?? 0
+  if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
+  const [subject, place] = [untrusted(data.subject), displayName(group)]
+  const said: EmailContent = {
+    title: 'Your post was rejected',
+    paragraphs: isTheirs
+      ? [`A moderator rejected your post "${subject}" to ${place}.`]
+      : [
+          `A moderator of ${place} rejected an email that was sent in your name. We couldn't verify that you sent it.`,
+          "If you didn't send it, you don't need to do anything.",
+        ],
+    quoted: [
+      { lead: 'The moderator wrote', text: data.reason },
+      { lead: `${place} says`, text: notice?.body ?? '' },
+      {
+        lead: 'You wrote',
+        text: isTheirs ? [text.plain.slice(0, maxReturnedBytes), ...namesOf(files)].join('\n') : '',
+      },
+    ].filter(({ text: words }) => words.trim() !== ''),
+    more: ['To ask the moderators about it, reply to this email.'],
+    why: [
+      isTheirs
+        ? `You're getting this because you posted to ${place}.`
+        : `You're getting this because an email to ${group.name} named this address.`,
+    ],
+    group,
+  }
+  const title = isTheirs
+    ? (notice?.subject ?? `Your post to ${group.name} was rejected: ${oneLine(data.subject)}`)
+    : `Your email to ${group.name} was rejected`
+  return [{ kind, recipient: data.email, subject: title, text: said, replyTo: `${group.name}+owner@${mailDomain}` }]
+}
+
+/** The emails about held messages. */
+export const pendingEmails: EmailWriters = {
+  'message.held': async (fact, desk) =>
+    fact.data.reason === 'unconfirmed'
+      ? confirmationEmail(fact, desk)
+      : [...(await heldEmail(fact, desk)), ...(await approvalEmail(fact, desk))],
+  'group.posts_pending': summaryEmail,
+  'group.posts_expiring': expiringEmail,
+  'message.approved': claimerEmail,
+  'message.discarded': claimerEmail,
+  'message.rejected': async (fact, desk) => [
+    ...(await rejectionEmail(fact, desk)),
+    ...(await claimerEmail(fact, desk)),
+  ],
+}

@@ -1,0 +1,23 @@
+import { stateMachine } from '#runtime/calls/state-machine.ts'
+import { endPending, removePending } from './store.ts'
+
+type PendingState = 'held' | 'posted' | 'rejected' | 'discarded' | 'expired'
+
+const otherwise = 'invalid pending_message_id'
+const from = ['held'] as const
+
+/** What becomes of a message that waits for a moderator. */
+export const pendingStates = stateMachine(
+  'pending message',
+  (tx, group_id, id, to: PendingState, states: readonly PendingState[]) =>
+    to === 'posted'
+      ? removePending.first(tx, { group_id, id, from: states })
+      : endPending.first(tx, { group_id, id, from: states, to }),
+  {
+    approve: { from, to: 'posted', records: 'message.approved', otherwise },
+    confirm: { from, to: 'posted', records: 'message.confirmed', otherwise },
+    reject: { from, to: 'rejected', records: 'message.rejected', otherwise },
+    discard: { from, to: 'discarded', records: 'message.discarded', otherwise },
+    expire: { from, to: 'expired', records: 'message.expired', otherwise },
+  },
+)

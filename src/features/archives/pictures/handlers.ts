@@ -1,0 +1,10 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { getPictureChoices, showPictures } from './picture-choices.ts'
+import { getPicture } from './get-picture.ts'
+
+export const pictureHandlers = (parts: ArchiveDeps): Implementation[] => [
+  getPicture(parts),
+  showPictures,
+  getPictureChoices,
+]

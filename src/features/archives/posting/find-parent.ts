@@ -1,0 +1,68 @@
+import { splitAgainstParent, type ParsedText } from '#content/text/index.ts'
+import type { Tx } from '#storage/database.ts'
+import { query, type Row } from '#storage/query.ts'
+
+const nearestParent = query(
+  'posting.answered',
+  `select m.id as message_id, m.topic_id, m.subject from unnest(:references::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select id, topic_id, subject from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 1) m
+   order by r.place desc limit 1`,
+)
+export type ParentMessage = Row<'posting.answered'>
+
+/** The message of a group that a mail answers: the nearest of those that it refers to and that are there. */
+export const findParent = (
+  tx: Tx,
+  group_id: number,
+  references: readonly string[],
+): Promise<ParentMessage | undefined> => nearestParent.first(tx, { group_id, references })
+
+const nearestParentText = query(
+  'posting.answeredText',
+  `select m.html from unnest(:references::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select body || quoted || remainder as html from messages
+     where group_id = :group_id and mime_id = r.mime_id order by id desc limit 1) m
+   order by r.place desc limit 1`,
+)
+
+/** A text, the author's words in it told by what the message says that it answers. */
+export async function resolveQuotedReply(
+  tx: Tx,
+  group_id: number,
+  { text, references }: { text: ParsedText; references: readonly string[] },
+): Promise<ParsedText> {
+  const isAsked = text.isDoubtful && references.length > 0
+  const answered = isAsked ? await nearestParentText.first(tx, { group_id, references }) : undefined
+  return splitAgainstParent(text, answered?.html ?? undefined)
+}
+
+const byNumber = query(
+  'posting.byNumber',
+  `select m.mime_id, t.subject from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   where m.group_id = :group_id and m.msg_num = :msg_num`,
+)
+
+/** What an answer to the message with a number refers to, and the subject it has. */
+export const findByNumber = (tx: Tx, group_id: number, msg_num: number) => byNumber.first(tx, { group_id, msg_num })
+
+const parentByAuthor = query(
+  'posting.answeredOf',
+  `select m.group_id, m.id as message_id from accounts a
+   join members w on w.account_id = a.id and w.status = 'sub_status_normal'
+   join messages m on m.group_id = w.group_id and m.mime_id = any(:references::text[]) and m.account_id = a.id
+   where lower(a.email) = lower(:email) order by m.id desc limit 1`,
+)
+
+/** The message of somebody that a mail answers, in whatever group they are. */
+export const findParentByAuthor = (tx: Tx, email: string, references: readonly string[]) =>
+  parentByAuthor.first(tx, { email, references })
+
+const topicSubject = query(
+  'posting.topicSubject',
+  `select subject from topics where group_id = :group_id and id = :topic_id`,
+)
+
+export const findTopicSubject = async (tx: Tx, group_id: number, topic_id: number): Promise<string | null> =>
+  (await topicSubject.first(tx, { group_id, topic_id }))?.subject ?? null

@@ -1,0 +1,24 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { downloadArchives } from './download-archives.ts'
+import { downloadAttachment } from './download-attachment.ts'
+import { getMessageHistory } from './get-history.ts'
+import { getMessage } from './get-message.ts'
+import { getMonth } from './get-month.ts'
+import { getMessages, getTopic } from './get-messages.ts'
+import { getMessageRevisions } from './get-revisions.ts'
+import { getTopicPeople } from './get-people.ts'
+import { getTopics } from './get-topics.ts'
+
+export const readingHandlers = (parts: ArchiveDeps): Implementation[] => [
+  getTopics(parts),
+  getTopic(parts),
+  getTopicPeople,
+  getMessage(parts),
+  getMessages(parts),
+  getMessageHistory,
+  getMonth(parts),
+  downloadArchives(parts),
+  downloadAttachment(parts),
+  getMessageRevisions(parts),
+]

@@ -1,0 +1,107 @@
+import { longestWord } from '#content/tokenizer/normalize.ts'
+import type { Token } from '#content/tokenizer/tokenize.ts'
+import type { Query, Term, TextTerm } from '../parse-query.ts'
+import { termRegex } from './term-regex.ts'
+
+/** Words that stand side by side: how far each is behind the first. `prefix`: the last may be the beginning of a word. */
+export type Phrase = { key: string; words: readonly string[]; distances: readonly number[]; prefix: boolean }
+
+/**
+ * The words that were looked for: which of them a word of a text is, if any, what all of them weigh, whether some are mere
+ * beginnings, how they are found, and whether that is all that has to be done in a text of plain letters. Words of phrases
+ * count only where the phrase stands.
+ */
+export type HighlightTerms = {
+  matchingTerm: (word: string) => string | undefined
+  phrases: readonly Phrase[]
+  kinds: number
+  isPrefix: boolean
+  expression: RegExp | null
+  /** How places for a piece are found in HTML, those of phrases if there are some; also where tags stand within words. */
+  places: Record<'usual' | 'tagged', () => RegExp>
+  isPlain: boolean
+  /** What a piece must have at least; where none has it, this is looked for instead. */
+  least: number
+  otherwise?: () => HighlightTerms
+}
+
+// No number of words is worth as much as a phrase that was asked for.
+const phraseWeight = 1000
+// What has a space is a phrase.
+export const isPhrase = (key: string): boolean => key.includes(' ')
+export const weightOf = (key: string): number => (isPhrase(key) ? phraseWeight : 1)
+
+/** What a query looks for in texts: its phrases, and other words beside them; or all words, each by itself. */
+export function highlightTermsOf({ terms }: Query): HighlightTerms {
+  const texts = terms.filter((term): term is Term & { is: 'text' } => term.is === 'text' && !term.not)
+  const apart = lazy(() => highlightTermsIn(texts, [], new Set()))
+  const inRows = texts.filter(isPhraseText)
+  if (inRows.length === 0) return apart()
+  const inPhrases = new Set(inRows.flatMap(({ words }) => words.map(({ word }) => word)))
+  const others = texts.filter(text => !isPhraseText(text))
+  const phrases = new Map(inRows.map(phraseOf).map(phrase => [phrase.key, phrase]))
+  return { ...highlightTermsIn(others, [...phrases.values()], inPhrases), otherwise: apart }
+}
+
+function highlightTermsIn(
+  texts: readonly TextTerm[],
+  phrases: readonly Phrase[],
+  inPhrases: ReadonlySet<string>,
+): HighlightTerms {
+  const whole = new Set(texts.flatMap(({ words }) => words.filter(({ is }) => is !== 'letter').map(({ word }) => word)))
+  for (const { words } of texts) if (words.length === 1) whole.add(words[0]!.word)
+  for (const word of inPhrases) whole.delete(word)
+  const beginnings = texts.filter(({ prefix }) => prefix).map(({ words }) => words.at(-1)!.word)
+  const all = [...new Set([...whole, ...beginnings])].filter(word => word !== '')
+  const rows = phrases.map(({ words }) => words)
+  const expression = all.length + rows.length === 0 ? null : termRegex(all, rows, 'usual')
+  const sought = rows.length === 0 ? all : []
+  return {
+    matchingTerm: word => {
+      if (whole.has(word)) return word
+      return inPhrases.has(word) ? undefined : beginnings.find(beginning => word.startsWith(beginning))
+    },
+    phrases,
+    kinds: [...all, ...phrases.map(({ key }) => key)].reduce((sum, key) => sum + weightOf(key), 0),
+    isPrefix: beginnings.length > 0 || phrases.some(({ prefix }) => prefix),
+    expression,
+    places: {
+      usual: lazy(() => (rows.length === 0 ? expression! : termRegex(sought, rows, 'usual'))),
+      tagged: lazy(() => termRegex(sought, rows, 'tagged')),
+    },
+    isPlain: [...all, ...rows.flat()].every(word => word.length < longestWord && plainWord.test(word)),
+    least: phrases.length > 0 ? phraseWeight : 1,
+  }
+}
+
+/** The phrase that was found: it has a group of its own in the expression. */
+export const phraseIn = (found: RegExpExecArray, { phrases }: Pick<HighlightTerms, 'phrases'>): Phrase | undefined =>
+  phrases.length === 0 ? undefined : phrases.find((_, n) => found[n + 1] !== undefined)
+
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+export const plainWord = /^[a-z\d]*$/
+
+const wordTokens = (words: readonly Token[]): Token[] => words.filter(({ is }) => is === 'word')
+
+/** Whether words have to stand side by side: not those of a single compound, nor letters of a script without spaces. */
+function isPhraseText({ words }: TextTerm): boolean {
+  if (!words.every(({ is }) => is === 'word' || is === 'joined')) return false
+  const parts = wordTokens(words)
+  const compound = words.find(({ is }) => is === 'joined')
+  return parts.length > 1 && !(compound?.from === parts[0]!.from && compound.to === parts.at(-1)!.to)
+}
+
+function phraseOf({ words, prefix }: TextTerm): Phrase {
+  const parts = wordTokens(words)
+  const own = parts.map(({ word }) => word)
+  return {
+    key: own.join(' ') + (prefix ? '*' : ''),
+    words: own,
+    distances: parts.map(({ at }) => at - parts[0]!.at),
+    prefix,
+  }
+}

@@ -1,0 +1,53 @@
+import { normalizeWord } from '#content/tokenizer/normalize.ts'
+
+// Accents and the like: Latin, Greek and Cyrillic letters that are compared as another.
+const blocks: readonly (readonly [from: number, to: number])[] = [
+  [0xc0, 0x24f],
+  [0x370, 0x52f],
+  [0x1e00, 0x1fff],
+]
+let spellings: ReadonlyMap<string, string> | undefined
+function spellingsOf(letter: string): string {
+  spellings ??= allSpellings()
+  return spellings.get(letter) ?? ''
+}
+function allSpellings(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [from, to] of blocks) {
+    for (let code = from; code <= to; code += 1) {
+      const letter = String.fromCharCode(code)
+      const folded = normalizeWord(letter)
+      if (folded !== letter && folded.length === 1) found.set(folded, (found.get(folded) ?? '') + letter)
+    }
+  }
+  return found
+}
+
+// What may stand in a word without parting it; seldom tags, but for those that end a line.
+const joinerChar = String.raw`[-'\u00ad\u200b-\u200d\u2010\u2011\u2019\u2060\ufeff]`
+const tag = String.raw`<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>`
+const intraWord = { usual: `${joinerChar}?`, tagged: `(?:${joinerChar}|${tag})*` }
+export const wordSeparator = new RegExp(`${joinerChar}|<[^<>]*>`, 'gu')
+// What may stand between two words, so much at the most. The signs that are usual there: an expression of all that is no letter takes
+// a millisecond and more to be made.
+const separatorChars = String.raw`\0-%'-\/:;=-@[-\x60{-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20bf\u2190-\u245f\u2500-\u2775\u2794-\u2bff\u3000-\u3004`
+const betweenWords = `(?:[${separatorChars}]|<[^<>]*>|&[a-z\\d#]+;){1,200}`
+
+const taggedWord = new RegExp(String.raw`[a-z\d](?:${tag})+[a-z\d]`, 'i')
+/** Whether words with tags in them may stand in HTML. */
+export const hasTaggedWords = (html: string): boolean => taggedWord.test(html)
+
+/**
+ * Finds where words may stand, however they are spelled there: far quicker than reading a text word by word. Phrases come first,
+ * each in a group of its own. Where tags stand within words takes longer to find.
+ */
+export function termRegex(
+  words: readonly string[],
+  phrases: readonly (readonly string[])[],
+  how: keyof typeof intraWord,
+): RegExp {
+  const spelled = (word: string): string =>
+    Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(intraWord[how])
+  const written = [...phrases.map(phrase => `(${phrase.map(spelled).join(betweenWords)})`), ...words.map(spelled)]
+  return new RegExp(written.join('|'), 'giu')
+}

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { isKeyword } from '#content/tokenizer/index.ts'
+import type { Lexeme, TermSequence } from '../../clauses.ts'
+import type { FieldFrequencies } from '../field-frequencies.ts'
+import { readTermPosition, SegmentWriter } from './segment-writer.ts'
+import { positionOf } from '../tsvector-reader.ts'
+
+/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 256 such words. */
+const [leastShare, maxBigramTerms] = [1 / 10, 256]
+export const commonTerms = (words: SegmentWriter, size: number, nameOf: (word: number) => string): number[] =>
+  words
+    .commonest(size * leastShare)
+    .filter(word => !isKeyword(nameOf(word)))
+    .slice(0, maxBigramTerms)
+
+// What begins with a space is no word, and begins like none.
+const bigramKey = (first: string, second: string): string => ` ${first} ${second}`
+/** The words of a pair; none of what is a word. */
+export const bigramTerms = (word: string): string[] => (word.startsWith(' ') ? word.slice(1).split(' ') : [])
+
+/** The number of two of the words that are paired, and the name of such a number. */
+const numberOf = (first: number, second: number): number => first * maxBigramTerms + second
+export const bigramNameOf = (paired: readonly string[], pair: number): string =>
+  bigramKey(paired[Math.floor(pair / maxBigramTerms)]!, paired[pair % maxBigramTerms]!)
+
+// After so many messages others have their turn.
+const turn = 64
+
+/**
+ * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
+ * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0347
+ */
+export async function commonBigrams(
+  words: SegmentWriter,
+  paired: readonly number[],
+  size: number,
+): Promise<SegmentWriter> {
+  const pairs = new SegmentWriter(size, 2)
+  let messages = 0
+  for (const { offset, places } of words.positionsOf(paired)) {
+    if ((messages += 1) % turn === 0) await setImmediate()
+    const counts = paired.map((): FieldFrequencies => [0, 0, 0, 0])
+    const found = new Map<number, { counted: [FieldFrequencies, FieldFrequencies]; where: number[] }>()
+    for (let [n, next] = [0, 0]; n < places.length; n += 1) {
+      const { at, word, piece } = readTermPosition(places[n]!)
+      counts[word]![piece]! += 1
+      while (next < places.length && readTermPosition(places[next]!).at <= at) next += 1
+      for (let k = next; k < places.length; k += 1) {
+        const second = readTermPosition(places[k]!)
+        if (second.at > at + 1) break
+        const pair = numberOf(word, second.word)
+        // A pair is in the signature if one of its words is: the later piece.
+        const place = positionOf(at, Math.max(piece, second.piece))
+        const known = found.get(pair)
+        if (known) known.where.push(place)
+        else found.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [place] })
+      }
+    }
+    for (const [pair, { counted, where }] of found) pairs.add(pair, offset, counted, where)
+  }
+  return pairs
+}
+
+/**
+ * The same row in a segment that has pairs of these words. `outsideSignature`: of a pair alone, too, is asked where it stands, because
+ * how often it does is told of its words.
+ */
+export function sequenceWithBigrams(
+  row: TermSequence,
+  paired: ReadonlySet<string>,
+  outsideSignature: boolean,
+): TermSequence {
+  const { lexemes, distances } = row
+  if (distances === null) return row
+  const isPaired = ({ word, isPrefix }: Lexeme): boolean => !isPrefix && paired.has(word)
+  const isWithNext = lexemes.map(
+    (lexeme, n) =>
+      n + 1 < lexemes.length && distances[n + 1] === distances[n]! + 1 && isPaired(lexeme) && isPaired(lexemes[n + 1]!),
+  )
+  const units = lexemes.flatMap((lexeme, n): { lexeme: Lexeme; place: number }[] => {
+    if (isWithNext[n])
+      return [{ lexeme: { ...lexeme, word: bigramKey(lexeme.word, lexemes[n + 1]!.word) }, place: distances[n]! }]
+    return isWithNext[n - 1] ? [] : [{ lexeme, place: distances[n]! }]
+  })
+  return {
+    lexemes: units.map(({ lexeme }) => lexeme),
+    distances: units.length === 1 && !outsideSignature ? null : units.map(({ place }) => place - units[0]!.place),
+  }
+}

@@ -1,0 +1,163 @@
+import { TermTable } from '#content/tokenizer/term-table.ts'
+import type { Database, Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { toSeconds } from '../../date-range.ts'
+import { docValuesOf, encodeDocValues } from '../doc-values.ts'
+import { commonTerms, bigramNameOf, commonBigrams } from './bigrams.ts'
+import { SegmentWriter, type EncodedTerm } from './segment-writer.ts'
+import {
+  addPostings,
+  clearPostings,
+  claimSegments,
+  finishSegment,
+  large,
+  postponeSegment,
+  analyzeIndex,
+  removeSegment,
+  renewSegment,
+  takeObsolete,
+  takeSegment,
+  vectorsOf,
+} from '../segment-store.ts'
+import { eachLexeme } from '../tsvector-reader.ts'
+import { groupsToMerge } from './merge-store.ts'
+import { mergeSegments, finishMerges } from './segment-merge.ts'
+
+/** Packs the words of groups that are searched. */
+export type Indexer = {
+  /** Somebody searched what is not packed. */
+  requestIndexing(group_id: number): void
+  /** Packs what is wanted, and removes what is not used any more. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const maxRequested = 1000
+const maxClaims = 100
+const atOnce = 64
+const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
+// So long may the words of a segment be together, as they are read: one of usual mails takes 14 MB.
+const maxBytes = 64_000_000
+const segmentsPerMerge = 16
+
+/** `docs/decisions/0301`. */
+export function createIndexer(database: Database, { most = maxBytes, bound = segmentsPerMerge } = {}): Indexer {
+  const tx = database.read
+  const wanted = new Set<number>()
+  let isRunning = false
+  let isFirst = true
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let hasLarge = false
+    const toBind = new Set(await finishMerges(tx, signal))
+    // What was packed by somebody who ended before they bound it.
+    if (isFirst) for (const { group_id } of await groupsToMerge.all(tx, { segments: bound })) toBind.add(group_id)
+    isFirst = false
+    for (const group_id of wanted) {
+      wanted.delete(group_id)
+      toBind.add(group_id)
+      await renewSegment.run(tx, { group_id })
+      await claimSegments.run(tx, { group_id, most: maxClaims })
+      for (;;) {
+        const segment = await takeSegment.first(tx, { group_id })
+        if (!segment) break
+        await indexSegment(tx, group_id, segment, most)
+        hasLarge ||= segment.last - segment.first + 1 === large
+        signal.throwIfAborted()
+      }
+    }
+    if (hasLarge) await analyzeIndex.run(tx)
+    for (const group_id of toBind) await mergeSegments(tx, group_id, bound, signal)
+    for (let gone = await takeObsolete.first(tx); gone; gone = await takeObsolete.first(tx)) {
+      await clearPostings(tx, gone.id, signal)
+      await removeSegment.run(tx, gone)
+    }
+  }
+
+  return {
+    requestIndexing(group_id) {
+      if (wanted.size < maxRequested) wanted.add(group_id)
+    },
+    async run(signal) {
+      if (isRunning) return
+      isRunning = true
+      await run(signal).finally(() => (isRunning = false))
+    },
+  }
+}
+
+async function indexSegment(
+  tx: Tx,
+  group_id: number,
+  { id, first, last, leased_until }: Row<'packed.take'>,
+  most: number,
+): Promise<void> {
+  // Somebody may have begun it and died.
+  await clearPostings(tx, id)
+  const size = last - first + 1
+  const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
+  using words = new SegmentWriter(size)
+  const lexicon = new TermTable()
+  let bytes = 0
+  const span: { earliest: Timestamp | null; latest: Timestamp | null } = { earliest: null, latest: null }
+  for (let newest = last; newest >= first; newest -= atOnce) {
+    const rows = await vectorsOf.all(tx, { group_id, first: Math.max(first, newest - atOnce + 1), last: newest })
+    for (const row of rows) {
+      const offset = last - row.msg_num
+      bytes += row.words.length
+      times[offset] = toSeconds(row.created)
+      if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
+      if (span.latest === null || row.created > span.latest) span.latest = row.created
+      lengths[offset] = eachLexeme(row.words, (from, to, counts, places) =>
+        words.add(lexicon.numberOf(row.words, from, to), offset, [counts], places),
+      )
+    }
+    if (bytes > most) {
+      await postponeSegment.run(tx, { group_id, id, leased_until })
+      return
+    }
+  }
+  // Phrases in smaller ones are found by their words.
+  const nameOf = (word: number): string => lexicon.nameOf(word)
+  const common = size === large ? commonTerms(words, size, nameOf) : []
+  const paired = common.map(nameOf)
+  await storePostings(tx, { group_id, segment_id: id }, words.encodedTerms(nameOf))
+  using pairs = await commonBigrams(words, common, size)
+  await storePostings(
+    tx,
+    { group_id, segment_id: id },
+    pairs.encodedTerms(pair => bigramNameOf(paired, pair)),
+  )
+  const { isThere } = await finishSegment.one(tx, {
+    group_id,
+    id,
+    leased_until,
+    facts: encodeDocValues(docValuesOf(times, lengths)),
+    paired: paired.map(word => `${word} `).join(''),
+    ...span,
+  })
+  if (!isThere) await clearPostings(tx, id)
+}
+
+async function storePostings(
+  tx: Tx,
+  segment: { group_id: number; segment_id: number },
+  words: Iterable<EncodedTerm>,
+): Promise<void> {
+  let [some, bytes]: [EncodedTerm[], number] = [[], 0]
+  const write = async (): Promise<void> => {
+    await addPostings.run(tx, {
+      ...segment,
+      words: some.map(({ word }) => word),
+      postings: some.map(({ postings }) => postings),
+      places: some.map(({ places }) => places),
+    })
+    ;[some, bytes] = [[], 0]
+  }
+  for (const packed of words) {
+    some.push(packed)
+    bytes += packed.postings.length + packed.places.length
+    if (some.length === rowsAtOnce || bytes > bytesAtOnce) await write()
+  }
+  if (some.length > 0) await write()
+}

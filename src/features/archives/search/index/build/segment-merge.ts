@@ -1,0 +1,68 @@
+import type { Tx } from '#storage/database.ts'
+import { clearPostings, maxTermSuffix } from '../segment-store.ts'
+import {
+  mergeTerms,
+  claimMerge,
+  emptyMerges,
+  finishMerge,
+  removeMerge,
+  segmentsOfMerge,
+  takeUnfinished,
+  markMergeDone,
+  markForRemerge,
+  nextTerm,
+} from './merge-store.ts'
+
+// Of one of the segments: with those of the others it is a part of a second's work.
+const termsPerStep = 1500
+
+/** Binds what stands alone in a group, so many segments each, and removes what is read no more. docs/decisions/0353 */
+export async function mergeSegments(tx: Tx, group_id: number, size: number, signal: AbortSignal): Promise<void> {
+  // Where less than half of a volume is still read, it is made anew.
+  await markForRemerge.run(tx, { group_id, least: size / 2 })
+  for (const { id } of await emptyMerges.all(tx, { group_id })) await discardMerge(tx, group_id, id, signal)
+  for (;;) {
+    const volume = await claimMerge.first(tx, { group_id, size })
+    if (!volume) return
+    const { id, segments, leased_until } = volume
+    await mergePostings(tx, { group_id, volume_id: id, segments }, signal)
+    const count = await finishMerge.run(tx, { group_id, id, segments, leased_until })
+    if (count > 0) await removeSourcePostings(tx, group_id, id, signal)
+    else await discardMerge(tx, group_id, id, signal)
+  }
+}
+
+/** Finishes, or takes back, what somebody left who died; answers in which groups. */
+export async function finishMerges(tx: Tx, signal: AbortSignal): Promise<number[]> {
+  const groups: number[] = []
+  for (let left = await takeUnfinished.first(tx); left; left = await takeUnfinished.first(tx)) {
+    const finish = left.state === 'bound' ? removeSourcePostings : discardMerge
+    await finish(tx, left.group_id, left.id, signal)
+    groups.push(left.group_id)
+  }
+  return groups
+}
+
+type SegmentMerge = { group_id: number; volume_id: number; segments: readonly number[] }
+
+async function mergePostings(tx: Tx, binding: SegmentMerge, signal: AbortSignal): Promise<void> {
+  const segment_id = binding.segments[0]!
+  for (let after = ''; after !== maxTermSuffix;) {
+    const ahead = await nextTerm.first(tx, { segment_id, after, words: termsPerStep })
+    const until = ahead?.word ?? maxTermSuffix
+    await mergeTerms.run(tx, { ...binding, after, until })
+    after = until
+    signal.throwIfAborted()
+  }
+}
+
+/** Removes the lists that segments had of their own before. */
+async function removeSourcePostings(tx: Tx, group_id: number, id: number, signal: AbortSignal): Promise<void> {
+  for (const segment of await segmentsOfMerge.all(tx, { id })) await clearPostings(tx, segment.id, signal)
+  await markMergeDone.run(tx, { group_id, id })
+}
+
+async function discardMerge(tx: Tx, group_id: number, id: number, signal: AbortSignal): Promise<void> {
+  await clearPostings(tx, id, signal)
+  await removeMerge.run(tx, { group_id, id })
+}

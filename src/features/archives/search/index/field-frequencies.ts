@@ -1,0 +1,21 @@
+/** How often a word stands in the pieces of a message: subject, what is new, quotation, signature. */
+export type FieldFrequencies = [subject: number, written: number, quoted: number, signature: number]
+
+// One byte says how often, for nearly all words; the rest says it in four bytes of its own.
+const [subject, written, quoted, signature] = [3, 7, 6, 2] as const
+export const ESCAPE = 255
+
+/** The byte for such counts; `unusual` if there is none. */
+export function frequencyCode(counts: FieldFrequencies): number {
+  const [a, b, c, d] = counts
+  if (a >= subject || b >= written || c >= quoted || d >= signature) return ESCAPE
+  return ((a * written + b) * quoted + c) * signature + d
+}
+
+export function frequenciesOf(code: number): FieldFrequencies {
+  const [rest, c] = [Math.floor(code / signature), Math.floor(code / signature) % quoted]
+  return [Math.floor(rest / quoted / written), Math.floor(rest / quoted) % written, c, code % signature]
+}
+
+/** Whether a word stands elsewhere than in the signature. */
+export const isOutsideSignature = ([a, b, c]: FieldFrequencies): boolean => a + b + c > 0

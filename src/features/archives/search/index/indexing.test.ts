@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { runs } from '#test/runs.ts'
+import { toTimestamp } from '#storage/values.ts'
+import { lookupOf, count, searchedGroup, searches } from '#test/searched-group.ts'
+import { createIndexer } from './build/indexer.ts'
+import { finishSegment } from './segment-store.ts'
+
+const { world, read, group_id, pack, packAll, segments, change, remove, forget, walks, signal } = await searchedGroup()
+
+test('what is not packed is walked, and asks to be packed', async () => {
+  const { packed, unpacked, isWanting } = await walks({ q: 'rye' })
+
+  assert.deepEqual([packed, isWanting], [unpacked, true])
+})
+
+test('what is searched is packed: large segments, smaller ones of the newest messages', async () => {
+  await packAll()
+
+  assert.deepEqual(await segments(), [
+    { state: 'ready', size: 64, segments: 3 },
+    { state: 'ready', size: 512, segments: 1 },
+    { state: 'ready', size: 4096, segments: 2 },
+  ])
+})
+
+test('the same messages with the same ranks are found in what is packed', async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, async asked => {
+      const { packed, unpacked } = await walks(asked)
+      assert.deepEqual(packed, unpacked)
+    }),
+    { numRuns: runs(60) },
+  )
+})
+
+test('questions that find the same and rank it differently have each their own answer', async () => {
+  const asked = [`"cake o'neil"`, '"cake o neil"', '"rye o\'neil"', '"rye o neil"']
+  for (const q of [...asked, ...asked.toReversed()]) {
+    const { packed, unpacked } = await walks({ q })
+    assert.deepEqual([q, packed], [q, unpacked])
+  }
+})
+
+test('for few messages that may match, long lists of other words are not read', async () => {
+  const asked = ['word77 rye', 'word77 -rye', 'posterid:99 wor* rye', 'word77 "rye bread oats"']
+  for (const q of asked) {
+    const segmentCache = forget()
+    const { packed, unpacked } = await walks({ q })
+    const { segments } = await segmentCache.snapshotOf(read, group_id)
+    const words = ['rye', 'bread', 'wor'].map(word => ({ word, isPrefix: word === 'wor', isText: true }))
+    const known = segments
+      .filter(({ first, last }) => last - first + 1 === 4096)
+      .flatMap(segment => words.map(lexeme => segmentCache.cachedPostings(segment, lookupOf(lexeme))))
+
+    assert.deepEqual(packed, unpacked)
+    assert.deepEqual([q, known.filter(queryTermPostings => queryTermPostings !== undefined)], [q, []])
+  }
+})
+
+test('messages that change are found by their new words by the next call; where they are many, they are packed again', async () => {
+  await change(5000, `'novelty':1B`, 70)
+  const changed = await walks({ q: 'novelty' })
+  const states = await segments()
+  await packAll()
+  const packed = await walks({ q: 'novelty' })
+
+  assert.deepEqual(
+    changed.packed.candidates.map(({ msg_num }) => msg_num),
+    Array.from({ length: 70 }, (_, n) => 5069 - n).filter(n => n % 97 !== 5),
+  )
+  assert.deepEqual(states, [
+    { state: 'gone', size: 4096, segments: 1 },
+    { state: 'ready', size: 64, segments: 3 },
+    { state: 'ready', size: 512, segments: 1 },
+    { state: 'ready', size: 4096, segments: 1 },
+  ])
+  assert.deepEqual([packed.packed, packed.isWanting], [changed.packed, false])
+})
+
+test('a message behind all segments that changes is found by its new words, and not once it is deleted', async () => {
+  const numbers = async (q: string) => (await walks({ q })).packed.candidates.map(({ msg_num }) => msg_num)
+  const last = count - 3
+
+  const before = await numbers('tail')
+  await change(last, `'tail':1B,2B 'end':3B`)
+  const changed = await Promise.all(['tail', '"tail end"', '"end tail"', 'tai*'].map(numbers))
+  await remove(last)
+
+  assert.deepEqual([before, changed, await numbers('tail')], [[], [[last], [last], [], [last]], []])
+})
+
+test('messages that are deleted are found no more', async () => {
+  await world.sql(`delete from message_search where group_id = $1 and msg_num between 5000 and 5069`, [group_id])
+
+  const { packed } = await walks({ q: 'novelty' })
+
+  assert.deepEqual(packed, { candidates: [], edge: null })
+})
+
+test('who changes a message while it is packed has it packed again', async () => {
+  await world.database.transaction(async tx => {
+    const own = (text: string) => tx.execute({ name: '', text }, [])
+    await own(`update message_search set words = '''late'':1B' where group_id = ${group_id} and msg_num = 6000`)
+
+    // It was claimed while the change was not there to be seen.
+    await pack()
+    assert.deepEqual((await walks({ q: 'late' })).packed.candidates, [])
+  })
+  await packAll()
+
+  const { packed, isWanting } = await walks({ q: 'late' })
+
+  assert.deepEqual([packed.candidates.map(({ msg_num }) => msg_num), isWanting], [[6000], false])
+})
+
+test('what was begun by somebody who died is made again', async () => {
+  const begun = `update search_segments set state = 'claimed', leased_until = now() - interval '1 second' where group_id = $1 and size = 64`
+  await world.sql(begun.replace('size = 64', 'last - first = 63'), [group_id])
+
+  await packAll()
+
+  const { packed, unpacked, isWanting } = await walks({ q: 'rye bread' })
+  assert.deepEqual([packed, isWanting], [unpacked, false])
+})
+
+test('who is so slow that another began anew leaves it to them', async () => {
+  const took = { group_id, leased_until: toTimestamp(Temporal.Instant.from('2026-01-01T00:00:00Z')) }
+  const [claimed] = (await world.sql(
+    `update search_segments set state = 'claimed' where group_id = $1 and last - first = 63 and state = 'ready' returning id`,
+    [group_id],
+  )) as [{ id: number }]
+
+  await finishSegment.run(read, {
+    ...took,
+    id: claimed.id,
+    facts: Buffer.of(),
+    paired: '',
+    earliest: null,
+    latest: null,
+  })
+
+  const state = `select state from search_segments where group_id = $1 and id = $2`
+  assert.deepEqual(await world.sql(state, [group_id, claimed.id]), [{ state: 'claimed' }])
+  await world.sql(`update search_segments set leased_until = '-infinity' where group_id = $1 and state = 'claimed'`, [
+    group_id,
+  ])
+  await packAll()
+})
+
+test('what is gone is removed with its words, once nobody reads it', async () => {
+  await world.sql(
+    `update search_segments set leased_until = now() - interval '1 second' where group_id = $1 and state = 'gone'`,
+    [group_id],
+  )
+
+  await packAll()
+
+  assert.deepEqual(
+    await world.sql(
+      `select count(*)::int as left from search_postings p where not exists (select from search_segments s where s.id = p.segment_id)`,
+    ),
+    [{ left: 0 }],
+  )
+  assert.deepEqual(await segments(), [
+    { state: 'ready', size: 64, segments: 3 },
+    { state: 'ready', size: 512, segments: 1 },
+    { state: 'ready', size: 4096, segments: 2 },
+  ])
+})
+
+test('messages that are too long together are left as they are', async () => {
+  const indexer = createIndexer(world.database, { most: 1000 })
+  await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
+  indexer.requestIndexing(group_id)
+  await indexer.run(signal)
+
+  const { packed, unpacked } = await walks({ q: 'rye "bread rye"' })
+
+  assert.deepEqual([packed, (await segments()).some(({ state }) => state === 'ready')], [unpacked, false])
+})
+
+test('several who pack at once do it once', async () => {
+  await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
+
+  await Promise.all([packAll(), packAll(), packAll()])
+
+  const ready = (await segments()).filter(({ state }) => state === 'ready')
+  assert.deepEqual(ready, [
+    { state: 'ready', size: 64, segments: 3 },
+    { state: 'ready', size: 512, segments: 1 },
+    { state: 'ready', size: 4096, segments: 2 },
+  ])
+})

@@ -1,0 +1,119 @@
+import { NOT_PRESENT, hasPosting, offsetAt, type Postings } from './postings-codec.ts'
+
+/**
+ * Where words stand in each of the messages of a list. Of one word as it came, from there on: how many bytes the places of a message
+ * take, and how far each is behind the one before. Of several words: all places of each message, and where among them its own begin.
+ */
+export type Positions = { bytes: Uint8Array; from: number } | { starts: Uint32Array; values: Uint16Array }
+
+/** A way through places, from the newest message on. Only those of messages that are asked for are read. */
+export class PositionReader {
+  #places: Positions | undefined
+  #postings: Postings | undefined
+  /** The places of the message that was asked for last: `values` has them from here to there. */
+  values: Uint16Array
+  from = 0
+  to = 0
+  /** Which message that was, and where in the bytes its places end. */
+  #message = -1
+  #end = 0
+  // What is read is written here; others come as they are.
+  #own = new Uint16Array(16)
+
+  constructor() {
+    this.values = this.#own
+  }
+
+  /** Begins with the places of another list. */
+  open(places: Positions, postings: Postings): void {
+    ;[this.#places, this.#postings, this.#message] = [places, postings, -1]
+    if ('bytes' in places) [this.values, this.from, this.#end] = [this.#own, 0, places.from]
+    else this.values = places.values
+  }
+
+  /** Goes on to a message of the list. */
+  moveTo(message: number): void {
+    const places = this.#places!
+    if (!('bytes' in places)) {
+      this.from = places.starts[message]!
+      this.to = places.starts[message + 1]!
+    } else if (message !== this.#message) this.#read(places.bytes, message)
+  }
+
+  // The inner loop of every search for a phrase: numbers are read where they stand.
+  #read(bytes: Uint8Array, message: number): void {
+    const { bytes: list, codes, isDense } = this.#postings!
+    let [at, size] = [this.#end, 0]
+    for (let n = this.#message + 1; n <= message; n += 1) {
+      if (isDense && list[codes + n] === NOT_PRESENT) continue
+      // Over those of the one before.
+      at += size
+      size = bytes[at++]!
+      for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+    }
+    if (size > this.values.length) this.values = this.#own = new Uint16Array(2 * size)
+    const { values } = this
+    const end = at + size
+    let [place, count] = [0, 0]
+    while (at < end) {
+      let distance = bytes[at++]!
+      for (let shift = 7; bytes[at - 1]! > 127; shift += 7)
+        distance = (distance & ((1 << shift) - 1)) | (bytes[at++]! << shift)
+      place += distance
+      values[count++] = place
+    }
+    this.to = count
+    this.#message = message
+    this.#end = end
+  }
+}
+
+/** Numbers of seven bits a byte, the lowest first, where those that are not the last of a number are marked. */
+export class VarintReader {
+  readonly #bytes: Uint8Array
+  at: number
+  constructor(bytes: Uint8Array, from = 0) {
+    this.#bytes = bytes
+    this.at = from
+  }
+
+  next(): number {
+    const bytes = this.#bytes
+    let value = bytes[this.at]! & 127
+    for (let shift = 7; bytes[this.at++]! > 127; shift += 7) value |= (bytes[this.at]! & 127) << shift
+    return value
+  }
+}
+
+/** The places of several words in the messages that have one of them. */
+export function unionPositions(placed: Buffer, words: readonly Postings[], postings: Postings): Positions {
+  const { count } = postings
+  const index = new Uint16Array(offsetAt(postings, count - 1) + 1)
+  for (let n = 0; n < count; n += 1) index[offsetAt(postings, n)] = n
+  const starts = new Uint32Array(count + 1)
+  // In the order of the words first, with how many there are of each in each message; then by messages.
+  const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(placed.length), []]
+  const numbers = new VarintReader(placed)
+  let end = 0
+  for (const word of words)
+    for (let n = 0; n < word.count; n += 1) {
+      if (!hasPosting(word, n)) continue
+      const [from, last] = [end, numbers.next() + numbers.at]
+      for (let place = 0; numbers.at < last;) read[end++] = place += numbers.next()
+      sizes.push(end - from)
+      starts[index[offsetAt(word, n)]! + 1]! += end - from
+    }
+  for (let n = 0; n < count; n += 1) starts[n + 1]! += starts[n]!
+  const next = starts.slice()
+  const values = new Uint16Array(end)
+  let [at, k] = [0, 0]
+  for (const word of words)
+    for (let n = 0; n < word.count; n += 1) {
+      if (!hasPosting(word, n)) continue
+      const message = index[offsetAt(word, n)]!
+      for (let left = sizes[k++]!; left > 0; left -= 1) values[next[message]!++] = read[at++]!
+    }
+  for (let n = 0; n < count; n += 1)
+    if (starts[n + 1]! - starts[n]! > 1) values.subarray(starts[n], starts[n + 1]).sort()
+  return { starts, values }
+}

@@ -1,0 +1,201 @@
+import { frequencyCode, frequenciesOf, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
+
+/**
+ * Which messages of a segment have a word, or one of several, by how far each is before the last, the newest first; and how
+ * often. They stay the bytes that they came as: made into objects, lists take several times the memory. docs/decisions/0347
+ */
+export type Postings = {
+  /** Where they stand, among others: positions are counted from the beginning of these bytes. */
+  bytes: Uint8Array
+  /** Where they begin, and what says how far each message is before the last, two bytes each. */
+  from: number
+  offsets: number
+  /** How many messages they tell of: those that have it, or, where most have it, all of the segment, one after the other. */
+  count: number
+  isDense: boolean
+  /** Codes are numbers of counts in a table of their own: docs/decisions/0350. */
+  hasTable: boolean
+  /** Where the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
+  codes: number
+  counts: number
+  /** Where among the codes those of each message begin, if it may have several. */
+  starts: Uint32Array | null
+}
+// What a message of a list of all has that has not the word: no counts have this code.
+export const NOT_PRESENT = 254
+const [sparseHead, denseHead] = [2, 4]
+
+const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[at + 1]! << 8)
+/** How far a message of a list is before the last one. */
+export const offsetAt = ({ bytes, offsets, isDense }: Postings, n: number): number =>
+  isDense ? n : bytes[offsets + 2 * n]! | (bytes[offsets + 2 * n + 1]! << 8)
+
+// No number is so great: they say that there is a table, of the first codes and of the second.
+const tableMarks = [0x80_00, 0x40_00] as const
+const countMask = 0x3f_ff
+
+/** How often a word stands in each message of a list: codes, and the counts that have none. */
+export type FrequencyColumn = { codes: ArrayLike<number>; counts: ArrayLike<number> }
+
+/**
+ * Writes the postings of a word in a segment of so many messages. Two bytes say how many have it; then come their offsets,
+ * their codes, and the counts that have no code. Where that is longer, nought and the size of the segment take the place of the
+ * number, and each message has a code. Where many counts have no code, codes are numbers of counts in a table behind them.
+ * Of a pair there are codes of its first word, and then of its second.
+ */
+export function writePostings(offsets: ArrayLike<number>, columns: readonly FrequencyColumn[], size: number): Buffer {
+  const count = offsets.length
+  const isOfAll = denseHead + columns.length * size < sparseHead + (2 + columns.length) * count
+  const written = columns.map(
+    column => tableOf(column) ?? { codes: column.codes, behind: column.counts, hasTable: false },
+  )
+  const marks = written.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
+  const [head, each] = isOfAll ? [denseHead, size] : [sparseHead + 2 * count, count]
+  const bytes = Buffer.allocUnsafe(written.reduce((sum, { behind }) => sum + each + behind.length, head))
+  if (isOfAll) bytes.writeUInt16LE(0)
+  bytes.writeUInt16LE((isOfAll ? size : count) | marks, isOfAll ? 2 : 0)
+  if (!isOfAll) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, sparseHead + 2 * n)
+  let at = head
+  for (const { codes, behind } of written) {
+    if (isOfAll) bytes.fill(NOT_PRESENT, at, at + size)
+    for (let n = 0; n < count; n += 1) bytes[at + (isOfAll ? offsets[n]! : n)] = codes[n]!
+    bytes.set(behind, at + each)
+    at += each + behind.length
+  }
+  return bytes
+}
+
+/** A table of all counts that there are, how many first, and codes by it; undefined: it would be longer, or have too many. */
+function tableOf({ codes, counts }: FrequencyColumn) {
+  if (counts.length === 0) return undefined
+  const numbers = new Map<number, number>()
+  const table = [0]
+  const own = new Uint8Array(codes.length)
+  let rest = 0
+  for (let n = 0; n < codes.length; n += 1) {
+    const code = codes[n]!
+    const these = code === ESCAPE ? Array.from({ length: 4 }, () => counts[rest++]!) : frequenciesOf(code)
+    const key = these.reduce((sum, one) => sum * 256 + one, 0)
+    let number = numbers.get(key)
+    if (number === undefined) {
+      numbers.set(key, (number = numbers.size))
+      table.push(...these)
+      if (number >= NOT_PRESENT || table.length >= counts.length) return undefined
+    }
+    own[n] = number
+  }
+  table[0] = numbers.size
+  return { codes: own, behind: table, hasTable: true }
+}
+
+/** Those of one word, or of a pair with its first word, which begin there. */
+export function readPostings(bytes: Uint8Array, from = 0): Postings {
+  const isOfAll = numberAt(bytes, from) === 0
+  const said = numberAt(bytes, isOfAll ? from + 2 : from)
+  const count = said & countMask
+  const offsets = from + sparseHead
+  const codes = isOfAll ? from + denseHead : offsets + 2 * count
+  const hasTable = (said & tableMarks[0]) > 0
+  return {
+    bytes,
+    from,
+    offsets,
+    count,
+    isDense: isOfAll,
+    hasTable,
+    codes,
+    counts: countsBehind(codes, count, hasTable),
+    starts: null,
+  }
+}
+
+/** The messages of a pair with how often its second word stands in them. */
+export function secondTermPostings(first: Postings): Postings {
+  const { bytes, from, isDense, count } = first
+  const hasTable = (numberAt(bytes, isDense ? from + 2 : from) & tableMarks[1]) > 0
+  const codes = postingsEnd(first)
+  return { ...first, hasTable, codes, counts: countsBehind(codes, count, hasTable) }
+}
+
+// A table says first how many it has.
+const countsBehind = (codes: number, count: number, hasTable: boolean): number => codes + count + (hasTable ? 1 : 0)
+
+/** Where those of a word end, or the first codes of a pair. */
+export function postingsEnd({ bytes, counts, codes, hasTable }: Postings): number {
+  if (hasTable) return counts + 4 * bytes[counts - 1]!
+  let end = counts
+  for (let n = codes; n < counts; n += 1) if (bytes[n] === ESCAPE) end += 4
+  return end
+}
+
+export const hasPosting = ({ bytes, codes }: Postings, n: number): boolean => bytes[codes + n] !== NOT_PRESENT
+
+/** The messages that have one of several words, each with the codes of all that it has. */
+export function unionPostings(words: readonly Postings[]): Postings {
+  const { offsets, starts, next } = startsOf(words)
+  const codes = new Uint8Array(starts.at(-1)!)
+  const counted: { place: number; counts: FieldFrequencies }[] = []
+  for (const word of words) {
+    let before = 0
+    for (let n = 0; n < word.count; n += 1) {
+      if (!hasPosting(word, n)) continue
+      const place = next[offsetAt(word, n)]!++
+      const code = word.bytes[word.codes + n]!
+      codes[place] = word.hasTable ? frequencyCode(countsAt(word, n, 0)) : code
+      if (codes[place] === ESCAPE) counted.push({ place, counts: countsAt(word, n, before) })
+      if (code === ESCAPE) before += 1
+    }
+  }
+  const counts = new Uint8Array(4 * counted.length)
+  for (const [n, one] of counted.toSorted((a, b) => a.place - b.place).entries()) counts.set(one.counts, 4 * n)
+  return createPostings(offsets, codes, counts, starts)
+}
+
+/** Postings of messages of which each may have several codes. */
+export function createPostings(
+  offsets: ArrayLike<number>,
+  codes: ArrayLike<number>,
+  counts: ArrayLike<number>,
+  starts: Uint32Array,
+): Postings {
+  const from = sparseHead + 2 * offsets.length
+  const bytes = new Uint8Array(from + codes.length + counts.length)
+  for (let n = 0; n < offsets.length; n += 1) {
+    bytes[sparseHead + 2 * n] = offsets[n]! & 255
+    bytes[sparseHead + 2 * n + 1] = offsets[n]! >> 8
+  }
+  bytes.set(codes, from)
+  bytes.set(counts, from + codes.length)
+  return {
+    ...{ bytes, from: 0, offsets: sparseHead, count: offsets.length, isDense: false, hasTable: false },
+    ...{ codes: from, counts: from + codes.length, starts },
+  }
+}
+
+/** The messages of several words, and where the codes of each of them begin. `next`: the same by how far it is before the last. */
+function startsOf(words: readonly Postings[]) {
+  const last = words.reduce((most, word) => Math.max(most, offsetAt(word, word.count - 1)), -1)
+  const next = new Uint32Array(last + 1)
+  let [messages, sum] = [0, 0]
+  for (const word of words)
+    for (let n = 0; n < word.count; n += 1) if (hasPosting(word, n) && next[offsetAt(word, n)]!++ === 0) messages += 1
+  const [offsets, starts] = [new Uint16Array(messages), new Uint32Array(messages + 1)]
+  for (let [offset, n] = [0, 0]; offset <= last; offset += 1) {
+    const size = next[offset]!
+    if (size === 0) continue
+    offsets[n] = offset
+    next[offset] = starts[n] = sum
+    sum += size
+    n += 1
+  }
+  starts[messages] = sum
+  return { offsets, starts, next }
+}
+
+/** The counts that a code stands for; `before`: how many before it have none of their own. */
+export function countsAt({ bytes, codes, counts, hasTable }: Postings, n: number, before: number): FieldFrequencies {
+  const code = bytes[codes + n]!
+  if (!hasTable && code !== ESCAPE) return frequenciesOf(code)
+  const at = counts + 4 * (hasTable ? code : before)
+  return [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!]
+}

@@ -1,0 +1,129 @@
+import { isOutsideSignature, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
+import { NOT_PRESENT, countsAt, offsetAt } from './postings-codec.ts'
+import { PositionReader } from './positions.ts'
+import type { TsRankWeights } from './ts-rank.ts'
+import type { TermPostings } from './postings-list.ts'
+import { isInSignature, tokenIndexAt } from './tsvector-reader.ts'
+
+/** A way through the messages that have a word, from the newest on, in one segment after the other. */
+export class PostingsCursor {
+  readonly #isStrict: boolean
+  #standing: TermPostings | null = null
+  #at = 0
+  readonly #places = new PositionReader()
+  #arePlacesOpen = false
+  /** How many of the codes before one of them stand for counts that have none: of the one that was asked about last. */
+  readonly #unusual = { before: 0, code: 0 }
+  /** `isStrict`: the signature does not count. */
+  constructor(isStrict: boolean) {
+    this.#isStrict = isStrict
+  }
+
+  /** Begins with a segment; null: no message of it has the word. */
+  open(termPostings: TermPostings | null): void {
+    this.#standing = termPostings
+    this.#at = 0
+    this.#arePlacesOpen = false
+    this.#unusual.before = this.#unusual.code = 0
+  }
+
+  /** Whether the message has the word. Those that are asked about come in order. */
+  has(offset: number): boolean {
+    return this.#reaches(offset) && (!this.#isStrict || this.#isOutsideSignature())
+  }
+
+  /** What was added up for a message so far, and what the word adds. */
+  addTo(sum: number, offset: number, { usual, of }: TsRankWeights): number {
+    if (!this.#reaches(offset)) return sum
+    const { bytes, codes, hasTable } = this.#standing!.postings
+    for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) {
+      const code = bytes[codes + n]!
+      sum = Math.fround(sum + (hasTable || code === ESCAPE ? of(this.#countsAt(n)) : usual[code]!))
+    }
+    return sum
+  }
+
+  /** Its places in the message that was asked about last. */
+  get positions(): PositionReader {
+    const { positions, postings } = this.#standing!
+    if (!this.#arePlacesOpen) this.#places.open(positions!, postings)
+    this.#arePlacesOpen = true
+    this.#places.moveTo(this.#at)
+    return this.#places
+  }
+
+  /** Where one of its places is; -1: where that does not count. */
+  wordOf(place: number): number {
+    return this.#isStrict && isInSignature(place) ? -1 : tokenIndexAt(place)
+  }
+
+  /** Whether it stands so far behind another somewhere in the message that both were asked about last. */
+  isBehind(other: PostingsCursor, distance: number): boolean {
+    const [before, own] = [other.positions, this.positions]
+    let [n, k] = [before.from, own.from]
+    while (n < before.to && k < own.to) {
+      const [first, second] = [before.values[n]!, own.values[k]!]
+      const missing = tokenIndexAt(first) + distance - tokenIndexAt(second)
+      if (missing > 0) k += 1
+      else if (missing < 0 || other.wordOf(first) < 0) n += 1
+      else if (this.wordOf(second) < 0) k += 1
+      else return true
+    }
+    return false
+  }
+
+  /** Whether it stands there in the message that was asked about last. */
+  isAt(at: number): boolean {
+    const { values, from: begin, to: end } = this.positions
+    let [from, to] = [begin, end]
+    while (to - from > 4) {
+      const middle = (from + to) >> 1
+      if (tokenIndexAt(values[middle]!) < at) from = middle + 1
+      else to = middle
+    }
+    for (; from < end && tokenIndexAt(values[from]!) <= at; from += 1)
+      if (this.wordOf(values[from]!) === at) return true
+    return false
+  }
+
+  #reaches(offset: number): boolean {
+    if (!this.#standing) return false
+    const { postings } = this.#standing
+    const { bytes, codes, count, isDense } = postings
+    if (isDense) {
+      this.#at = offset
+      return offset < count && bytes[codes + offset] !== NOT_PRESENT
+    }
+    // In longer and longer steps, as most who are asked about are far from each other; then back by halves.
+    let [at, step] = [this.#at, 1]
+    while (at + step < count && offsetAt(postings, at + step) < offset) {
+      at += step
+      step *= 2
+    }
+    for (; step > 0; step >>= 1) if (at + step <= count && offsetAt(postings, at + step - 1) < offset) at += step
+    this.#at = at
+    return at < count && offsetAt(postings, at) === offset
+  }
+
+  get #firstCode(): number {
+    return this.#standing!.postings.starts?.[this.#at] ?? this.#at
+  }
+  get #endOfCodes(): number {
+    return this.#standing!.postings.starts?.[this.#at + 1] ?? this.#at + 1
+  }
+
+  #countsAt(n: number): FieldFrequencies {
+    const { postings } = this.#standing!
+    const { bytes, codes, hasTable } = postings
+    if (hasTable) return countsAt(postings, n, 0)
+    const counted = this.#unusual
+    for (; counted.code < n; counted.code += 1) if (bytes[codes + counted.code] === ESCAPE) counted.before += 1
+    for (; counted.code > n; counted.code -= 1) if (bytes[codes + counted.code - 1] === ESCAPE) counted.before -= 1
+    return countsAt(postings, n, counted.before)
+  }
+
+  #isOutsideSignature(): boolean {
+    for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) if (isOutsideSignature(this.#countsAt(n))) return true
+    return false
+  }
+}

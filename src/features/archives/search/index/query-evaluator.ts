@@ -1,0 +1,142 @@
+import { lexemeKey, type Clause, type Lexeme, type TermSequence } from '../clauses.ts'
+import type { Candidate, MsgNumRange } from '../sql/scan.ts'
+import { candidatesIn, type FilterClause } from './bitset-filter.ts'
+import { PostingsCursor } from './postings-cursor.ts'
+import { timeAt, type DocValues } from './doc-values.ts'
+import { secondTermPostings } from './postings-codec.ts'
+import { rankOf, type TsRankWeights } from './ts-rank.ts'
+import type { QueryTerms, QueryTermPostings } from './segment-cache.ts'
+import type { QueryPlan } from './postings-list.ts'
+
+/** What a segment has for the words that are asked for. */
+export type SegmentView = { last: number; docValues: DocValues; terms: QueryTermPostings }
+/** What else is asked: between two moments, in seconds, and two numbers, and no more than so many. */
+export type MatchBounds = MsgNumRange & { from: number; until: number; most: number }
+
+/** What a query says, made once to be held against many segments. */
+export class QueryEvaluator {
+  readonly #choices: readonly FilterClause[]
+  readonly #checks: readonly ClauseCheck[]
+  readonly #cursors: readonly PostingsCursor[]
+  readonly #ranked: readonly PostingsCursor[]
+  /** Those that tell how often the second word of a pair stands in messages, by the number of its list. */
+  readonly #seconds: readonly (readonly [PostingsCursor, number])[]
+  readonly #weighing: TsRankWeights | null
+  /** `weighing`: how messages are ranked, if they are. */
+  constructor(queryPlan: QueryPlan, queryTerms: QueryTerms, weighing: TsRankWeights | null) {
+    const { clauses, outsideSignature, ranked } = queryPlan
+    const numbers = new Map(queryTerms.map(({ key }, n) => [key, n]))
+    const numberOf = (lexeme: Lexeme): number => numbers.get(lexemeKey(lexeme))!
+    this.#cursors = queryTerms.map(({ lexeme }) => new PostingsCursor(lexeme.isText && outsideSignature))
+    this.#checks = clauses.map(condition => new ClauseCheck(condition, lexeme => this.#cursors[numberOf(lexeme)]!))
+    this.#choices = clauses.map(condition => ({
+      ...{ not: condition.not, isExact: isExact(condition, outsideSignature) },
+      alternatives: condition.alternatives.map(({ lexemes }) => lexemes.map(numberOf)),
+    }))
+    const seconds: [PostingsCursor, number][] = []
+    this.#ranked = (weighing ? ranked : []).map(({ lexeme, column }) => {
+      if (column === 0) return this.#cursors[numberOf(lexeme)]!
+      const cursor = new PostingsCursor(false)
+      seconds.push([cursor, numberOf(lexeme)])
+      return cursor
+    })
+    ;[this.#seconds, this.#weighing] = [seconds, weighing]
+  }
+
+  /** Whether all of the words that must be there are. */
+  canMatch(queryTermPostings: QueryTermPostings): boolean {
+    return this.#choices.every(
+      ({ not, alternatives }) => not || alternatives.some(row => row.every(list => queryTermPostings[list])),
+    )
+  }
+
+  /** The messages of a segment that match, the newest first. */
+  matchesIn({ last, docValues, terms }: SegmentView, bounds: MatchBounds): Candidate[] {
+    const isOfTheTime = (time: number): boolean => time >= bounds.from && time < bounds.until
+    const isTimed = bounds.from > -Infinity || bounds.until < Infinity
+    const found: Candidate[] = []
+    const candidates = candidatesIn(terms, this.#choices, docValues.times.length)
+    if (candidates.length > 0) this.#cursors.forEach((cursor, n) => cursor.open(terms[n] ?? null))
+    for (let n = 0; n < candidates.length && found.length < bounds.most; n += 1) {
+      const offset = candidates[n]!
+      const msg_num = last - offset
+      if (msg_num >= bounds.below || msg_num <= bounds.above) continue
+      if (isTimed && !isOfTheTime(timeAt(docValues, offset))) continue
+      if (!this.#holdAll(offset)) continue
+      const time = timeAt(docValues, offset)
+      // Not that of a message that is missing.
+      if (!isOfTheTime(time)) continue
+      if (found.length === 0) this.#openSeconds(terms)
+      found.push({ msg_num, time, rank: this.#rankOf(offset, docValues.lengths[offset]!) })
+    }
+    return found
+  }
+
+  #holdAll(offset: number): boolean {
+    for (const check of this.#checks) if (!check.holds(offset)) return false
+    return true
+  }
+
+  #openSeconds(queryTermPostings: QueryTermPostings): void {
+    for (const [cursor, list] of this.#seconds) {
+      const { postings } = queryTermPostings[list]!
+      cursor.open({ postings: secondTermPostings(postings), positions: null })
+    }
+  }
+
+  #rankOf(offset: number, length: number): number {
+    const ranked = this.#ranked
+    if (ranked.length === 0) return 0
+    let added = 0
+    for (const cursor of ranked) added = cursor.addTo(added, offset, this.#weighing!)
+    return rankOf(added, ranked.length, length)
+  }
+}
+
+/** Whether the lists alone tell who has what it says: not where in a message. */
+const isExact = ({ alternatives }: Clause, outsideSignature: boolean): boolean =>
+  alternatives.every(
+    ({ distances, lexemes }) => distances === null && !(outsideSignature && lexemes.some(({ isText }) => isText)),
+  )
+
+/** Whether messages are as a condition says. */
+class ClauseCheck {
+  readonly not: boolean
+  readonly #rows: readonly SequenceCheck[]
+  constructor({ not, alternatives }: Clause, cursorOf: (lexeme: Lexeme) => PostingsCursor) {
+    this.not = not
+    this.#rows = alternatives.map(row => new SequenceCheck(row, cursorOf))
+  }
+
+  holds(offset: number): boolean {
+    for (const row of this.#rows) if (row.has(offset)) return !this.not
+    return this.not
+  }
+}
+
+/** Whether messages have words in a row. */
+class SequenceCheck {
+  readonly #cursors: readonly PostingsCursor[]
+  readonly #places: readonly number[] | null
+  constructor({ lexemes, distances }: TermSequence, cursorOf: (lexeme: Lexeme) => PostingsCursor) {
+    this.#cursors = lexemes.map(cursorOf)
+    this.#places = distances
+  }
+
+  has(offset: number): boolean {
+    for (const cursor of this.#cursors) if (!cursor.has(offset)) return false
+    if (this.#places === null) return true
+    const [first, second] = this.#cursors as [PostingsCursor, PostingsCursor]
+    if (this.#cursors.length === 2) return second.isBehind(first, this.#places[1]!)
+    const { values, from, to } = first.positions
+    for (let n = from; n < to; n += 1) if (this.#standBehind(first.wordOf(values[n]!), this.#places)) return true
+    return false
+  }
+
+  /** Whether the others stand behind the first, which is there. */
+  #standBehind(at: number, places: readonly number[]): boolean {
+    if (at < 0) return false
+    for (let n = 1; n < places.length; n += 1) if (!this.#cursors[n]!.isAt(at + places[n]!)) return false
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import { clausesOf, lexemeKey, rankedLexemes, type TagIds } from '../clauses.ts'
+import type { Query } from '../parse-query.ts'
+import { sequenceWithBigrams, bigramTerms } from './build/bigrams.ts'
+import type { QueryTerms } from './segment-cache.ts'
+import type { QueryPlan, RankedTerm } from './postings-list.ts'
+
+/** What a query asks of words that are packed. */
+export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean): QueryPlan {
+  // In the order in which the database adds them up; a word and its beginning are the same to it.
+  const ranked = rankedLexemes(query).toSorted((a, b) => (a.word < b.word ? -1 : 1))
+  return {
+    clauses: clausesOf(query, tags),
+    outsideSignature,
+    ranked: ranked
+      .filter(({ word }, n) => word !== ranked[n - 1]?.word)
+      .map((lexeme): RankedTerm => ({ lexeme, column: 0 })),
+  }
+}
+
+/** The same in a segment that has pairs of these words. What is in a pair that must be there is ranked by the pair. */
+export function rewriteWithBigrams(queryPlan: QueryPlan, paired: ReadonlySet<string>): QueryPlan {
+  const conditions = queryPlan.clauses.map(({ not, alternatives }) => ({
+    ...{ not, alternatives: alternatives.map(row => sequenceWithBigrams(row, paired, queryPlan.outsideSignature)) },
+  }))
+  const inPairs = conditions
+    .filter(({ not, alternatives }) => !not && alternatives.length === 1)
+    .flatMap(({ alternatives }) => alternatives[0]!.lexemes)
+    .flatMap(lexeme => bigramTerms(lexeme.word).map((word, column) => [word, { lexeme, column }] as const))
+  const byWord = new Map<string, RankedTerm>(inPairs)
+  const ranked = queryPlan.ranked.map(one => (one.lexeme.isPrefix ? one : (byWord.get(one.lexeme.word) ?? one)))
+  return { ...queryPlan, clauses: conditions, ranked }
+}
+
+/** The words of which has to be known which messages have them. `everywhere`: those that are there anyway. */
+export function requiredTerms(
+  { clauses, ranked }: QueryPlan,
+  isRanked: boolean,
+  everywhere: ReadonlySet<string>,
+): QueryTerms {
+  const rows = clauses.flatMap(({ alternatives }) => alternatives)
+  const lexemes = [...rows.flatMap(row => row.lexemes), ...(isRanked ? ranked.map(({ lexeme }) => lexeme) : [])]
+  const required = new Set(
+    clauses
+      .filter(({ not, alternatives }) => !not && alternatives.length === 1)
+      .flatMap(({ alternatives }) => alternatives[0]!.lexemes)
+      .filter(({ isPrefix, word }) => !isPrefix && !everywhere.has(word))
+      .map(lexemeKey),
+  )
+  const placed = new Set(rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(lexemeKey)))
+  return [...new Map(lexemes.map(one => [lexemeKey(one), one]))].map(([key, lexeme]) => ({
+    ...{ key, lexeme, isRequired: required.has(key), isPlaced: placed.has(key) },
+  }))
+}

@@ -1,0 +1,266 @@
+import { createLruCache } from '#runtime/cache/lru-cache.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row as QueryRow } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import type { Lexeme } from '../clauses.ts'
+import { toSeconds } from '../date-range.ts'
+import type { ScanColumns } from '../sql/scan.ts'
+import { decodePostings, postingsSize, type SegmentPostings } from './merged-postings.ts'
+import { decodeDocValues, type DocValues } from './doc-values.ts'
+import { unindexedMessage, type UnindexedMessage } from './unindexed-tail.ts'
+import type { TermPostings } from './postings-list.ts'
+import { createTopicIdCache, type FindTopicIds } from './topic-ids.ts'
+import {
+  docValuesOfSegments,
+  maxTermSuffix,
+  tailMessages,
+  findPostings,
+  rangesOfSegments,
+  snapshotOfGroup,
+} from './segment-store.ts'
+
+/**
+ * A segment that is ready: its numbers, between which moments its messages were written, and of which words it has pairs.
+ * Nothing of it ever changes but where its lists are.
+ */
+export type Segment = {
+  id: number
+  first: number
+  last: number
+  earliest: number
+  latest: number
+  /** With a space behind each. */
+  paired: string
+  /** Where its lists were when they were read last: in a volume, or by themselves. */
+  location: { shelf: number; part: number }
+}
+/**
+ * What a group has to be searched: its segments and the messages behind them, the newest first; which messages were changed since
+ * their segment was packed, by segments; its last number, and how often messages were moved to other topics. As long as nothing of
+ * that changes it is the same object, which has a number of its own.
+ */
+export type IndexSnapshot = {
+  id: number
+  newest: number
+  rearranged: number
+  segments: readonly Segment[]
+  staleDocs: ReadonlyMap<number, ReadonlySet<number>>
+  tail: readonly UnindexedMessage[] | null
+}
+/** The words that are looked for; whether nothing matches without one, and whether it is asked where it stands. */
+export type QueryTerms = readonly { lexeme: Lexeme; key: string; isRequired: boolean; isPlaced: boolean }[]
+/** What a segment has for each of the words; null: it has it nowhere; undefined: that was not read. */
+export type QueryTermPostings = readonly (TermPostings | null | undefined)[]
+/** What was read of a segment. `rarest`: not all that was asked for, but this of the words alone, which few messages have. */
+export type SegmentRead = { terms: QueryTermPostings; rarest: number | null }
+
+/** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
+export type SegmentCache = {
+  /** The state of a group now. */
+  snapshotOf(tx: Tx, group_id: number): Promise<IndexSnapshot>
+  /** What it was the last two times that somebody asked: it may well be the same now. */
+  cachedSnapshot(group_id: number): IndexSnapshot | undefined
+  /** What a walk found in a state: the same walk finds the same. */
+  cachedSearch(key: string): ScanColumns | undefined
+  cacheSearch(key: string, walked: ScanColumns): void
+  /** What a segment has for the words, if all of that is in memory. */
+  cachedPostings(segment: Segment, queryTerms: QueryTerms): QueryTermPostings | undefined
+  /** The same of several, read where it is not; those that are not ready any more are missing. */
+  read(tx: Tx, segments: readonly Segment[], queryTerms: QueryTerms): Promise<ReadonlyMap<number, SegmentRead>>
+  cachedDocValues(segment: Segment): DocValues | undefined
+  docValuesOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, DocValues>>
+  topicsOf: FindTopicIds
+}
+
+/** Roughly what keeping a thing takes beside its bytes. */
+const overhead = { postings: 400, segment: 200, state: 200 }
+/** What a walk found is kept with the order that was made of it, and the first of each topic. */
+const perCandidate = 20 + 8 + 16
+
+export function createSegmentCache(mostBytes: number): SegmentCache {
+  const cache = createLruCache<unknown>(mostBytes)
+  const keep = <T>(key: string, value: T, bytes: number): T => {
+    cache.set(key, value, bytes)
+    return value
+  }
+
+  let states = 0
+  const lastOf = (group_id: number) =>
+    cache.get(`g${group_id}`) as { row: StateRow; state: IndexSnapshot; isSteady: boolean } | undefined
+
+  async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
+    const known = ids.map(id => cache.get(`s${id}`) as Segment | undefined)
+    const missing = ids.filter((_, n) => known[n] === undefined)
+    if (missing.length === 0) return known as Segment[]
+    const rows = await rangesOfSegments.all(tx, { ids: missing })
+    const read = new Map(
+      rows.map(({ earliest, latest, paired, ...row }) => {
+        const span = { earliest: secondsOr(earliest, Infinity), latest: secondsOr(latest, -Infinity) }
+        const segment: Segment = { ...row, ...span, paired: ` ${paired}`, location: { shelf: row.id, part: 0 } }
+        return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * paired.length)]
+      }),
+    )
+    return ids.map((id, n) => known[n] ?? read.get(id)).filter(segment => segment !== undefined)
+  }
+
+  async function readTail(tx: Tx, group_id: number, versions: string): Promise<UnindexedMessage[]> {
+    const asked = versions === '' ? [] : versions.split(',')
+    const keyFor = (version: string) => `l${group_id}:${version}`
+    const known = asked.map(version => cache.get(keyFor(version)) as UnindexedMessage | undefined)
+    const missing = asked.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
+    if (missing.length === 0) return known as UnindexedMessage[]
+    const rows = await tailMessages.all(tx, { group_id, msg_nums: missing })
+    const read = rows.map(({ msg_num, version, created, words }) =>
+      keep(
+        keyFor(`${msg_num}:${version}`),
+        unindexedMessage(msg_num, toSeconds(created), words),
+        2 * words.length + overhead.postings,
+      ),
+    )
+    return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
+  }
+
+  type Own = (TermPostings | null | undefined)[]
+  /** What segments have for those of the words that are in memory. Where their lists are is looked at once. */
+  function cachedFor(queryTerms: QueryTerms): (segment: Segment) => Own {
+    const shelves = new Map<number, (SegmentPostings | undefined)[]>()
+    return ({ location: { shelf, part } }) => {
+      const known =
+        shelves.get(shelf) ?? queryTerms.map(({ key }) => cache.get(`p${shelf} ${key}`) as SegmentPostings | undefined)
+      shelves.set(shelf, known)
+      return known.map((lists, n) => {
+        if (!lists) return undefined
+        const termPostings = lists.bySegment[part]
+        return termPostings === undefined
+          ? null
+          : lists.hasPositions || !queryTerms[n]!.isPlaced
+            ? termPostings
+            : undefined
+      })
+    }
+  }
+
+  /** Whether that is all that is asked for: where one that is required is not there, nothing else is. */
+  const isAll = (queryTermPostings: QueryTermPostings, queryTerms: QueryTerms): boolean =>
+    !queryTermPostings.includes(undefined) ||
+    queryTermPostings.some((termPostings, n) => termPostings === null && queryTerms[n]!.isRequired)
+
+  return {
+    async snapshotOf(tx, group_id) {
+      const row = await snapshotOfGroup.one(tx, { group_id })
+      const last = lastOf(group_id)
+      if (last && isSame(last.row, row)) {
+        last.isSteady = true
+        return last.state
+      }
+      const segments =
+        last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
+      const loose = row.loose === null ? null : await readTail(tx, group_id, row.loose)
+      const { last: newest, rearranged } = row
+      const state: IndexSnapshot = {
+        id: (states += 1),
+        newest,
+        rearranged,
+        segments,
+        staleDocs: staleDocsIn(row.changed),
+        tail: loose,
+      }
+      const texts = loose?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
+      const changed = 20 * (row.changed?.length ?? 0)
+      keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + changed + texts)
+      return state
+    },
+    cachedSnapshot(group_id) {
+      const last = lastOf(group_id)
+      return last?.isSteady ? last.state : undefined
+    },
+    cachedSearch: key => cache.get(`r${key}`) as ScanColumns | undefined,
+    cacheSearch: (key, walked) => void keep(`r${key}`, walked, overhead.state + perCandidate * walked.numbers.length),
+    cachedPostings(segment, queryTerms) {
+      const standings = cachedFor(queryTerms)(segment)
+      return isAll(standings, queryTerms) ? standings : undefined
+    },
+    async read(tx, segments, queryTerms) {
+      const found = new Map<number, SegmentRead>()
+      const partly = new Map<number, { segment: Segment; standings: Own }>()
+      const keptOf = cachedFor(queryTerms)
+      for (const segment of segments) {
+        const standings = keptOf(segment)
+        if (isAll(standings, queryTerms)) found.set(segment.id, { terms: standings, rarest: null })
+        else partly.set(segment.id, { segment, standings })
+      }
+      if (partly.size === 0) return found
+      const rows = await findPostings.all(tx, {
+        ids: [...partly.keys()],
+        low: queryTerms.map(({ lexeme }) => lexeme.word),
+        high: queryTerms.map(({ lexeme: { word, isPrefix } }) => (isPrefix ? word + maxTermSuffix : word)),
+        placed: queryTerms.map(({ isPlaced }) => isPlaced),
+        required: queryTerms.map(({ isRequired }) => isRequired),
+        missing: queryTerms.map((_, n) => partly.values().some(({ standings }) => standings[n] === undefined)),
+      })
+      for (const row of rows) {
+        const n = (row.place ?? row.lacking!) - 1
+        const { key, lexeme } = queryTerms[n]!
+        const lists = decodePostings(row, lexeme.isPrefix)
+        keep(`p${row.shelf} ${key}`, lists, postingsSize(lists))
+        for (const { id, part } of membersIn(row.members)) {
+          const own = partly.get(id)
+          // Others of a volume are told too; one that is asked for may have lost its place in memory.
+          const segment = own?.segment ?? (cache.get(`s${id}`) as Segment | undefined)
+          if (segment) segment.location = { shelf: row.shelf, part }
+          if (!own) continue
+          const { standings } = own
+          standings[n] = lists.bySegment[part] ?? null
+          found.set(id, { terms: standings, rarest: row.isRarest && standings[n] ? n : null })
+        }
+      }
+      return found
+    },
+    cachedDocValues: ({ id }) => cache.get(`f${id}`) as DocValues | undefined,
+    async docValuesOf(tx, segments) {
+      const found = new Map<number, DocValues>()
+      for (const { id } of segments) {
+        const facts = cache.get(`f${id}`) as DocValues | undefined
+        if (facts) found.set(id, facts)
+      }
+      const missing = new Map(segments.filter(({ id }) => !found.has(id)).map(one => [one.id, one]))
+      for (const { id, facts: bytes } of missing.size === 0
+        ? []
+        : await docValuesOfSegments.all(tx, { ids: [...missing.keys()] })) {
+        const { first, last } = missing.get(id)!
+        const facts = decodeDocValues(bytes, last - first + 1)
+        found.set(id, keep(`f${id}`, facts, facts.times.byteLength + facts.lengths.byteLength + overhead.postings))
+      }
+      return found
+    },
+    topicsOf: createTopicIdCache(cache),
+  }
+}
+
+type StateRow = QueryRow<'packed.state'>
+const isSame = (a: StateRow, b: StateRow): boolean =>
+  a.last === b.last &&
+  a.rearranged === b.rearranged &&
+  a.segments === b.segments &&
+  a.changed === b.changed &&
+  a.loose === b.loose
+
+/** The segments that a row has lists of, each with its part. */
+function membersIn(members: string): { id: number; part: number }[] {
+  const numbers = members.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, part: numbers[2 * n + 1]! }))
+}
+
+/** The messages that were changed, by segments. */
+function staleDocsIn(changed: string | null): ReadonlyMap<number, ReadonlySet<number>> {
+  const all = new Map<number, Set<number>>()
+  for (const one of changed?.split(',') ?? []) {
+    const [segment_id, msg_num] = one.split(' ').map(Number) as [number, number]
+    all.set(segment_id, (all.get(segment_id) ?? new Set()).add(msg_num))
+  }
+  return all
+}
+
+const idsIn = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]
+const secondsOr = (timestamp: Timestamp | null, none: number): number =>
+  timestamp === null ? none : toSeconds(timestamp)

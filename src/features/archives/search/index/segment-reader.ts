@@ -1,0 +1,168 @@
+import type { Tx } from '#storage/database.ts'
+import { toSeconds } from '../date-range.ts'
+import { matchesOf, type Candidate, type ScanRequest } from '../sql/scan.ts'
+import { offsetAt } from './postings-codec.ts'
+import { QueryEvaluator, type SegmentView } from './query-evaluator.ts'
+import { requiredTerms, rewriteWithBigrams } from './query-plan.ts'
+import { tsRankWeights } from './ts-rank.ts'
+import type { QueryTerms, SegmentRead, Segment, SegmentCache } from './segment-cache.ts'
+import type { QueryPlan } from './postings-list.ts'
+import { large } from './segment-store.ts'
+
+/** A walk through what is packed, and what is asked of words there. */
+export type IndexSearch = ScanRequest & { plan: QueryPlan }
+/** What is walked through at once: a segment, or the messages behind the last one. */
+export type DocRange = { first: number; last: number; segment: Segment | null }
+
+/** What is asked of a segment, which differs by the pairs that it has. */
+export type CompiledQuery = { terms: QueryTerms; evaluator: QueryEvaluator }
+/** What matches in a segment, the newest first, where it was found without what the segment has. */
+type Matches = readonly Candidate[]
+/** What is known of a segment: what it has, or what matches; nothing that matches; or that it is not ready any more. */
+type SegmentResult = (SegmentView & { form: CompiledQuery }) | Matches | 'nothing' | 'gone'
+export const isMatches = (segmentResult: SegmentResult): segmentResult is Matches => Array.isArray(segmentResult)
+
+/** `paired`: words that there are pairs of. */
+export function compileQuery({ plan, ranking }: IndexSearch, paired: ReadonlySet<string>): CompiledQuery {
+  const inIt = rewriteWithBigrams(plan, paired)
+  const queryTerms = requiredTerms(inIt, ranking !== null, paired)
+  return {
+    terms: queryTerms,
+    evaluator: new QueryEvaluator(inIt, queryTerms, ranking && tsRankWeights(ranking.weights)),
+  }
+}
+
+/** The forms of what is asked, each made once. */
+function compilePerSegment(walk: IndexSearch): (segment: Segment) => CompiledQuery {
+  const rows = walk.plan.clauses.flatMap(({ alternatives }) => alternatives)
+  const words = rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(({ word }) => word))
+  const forms = new Map<string, CompiledQuery>()
+  const ofSegments = new Map<Segment, CompiledQuery>()
+  const made = ({ paired }: Segment): CompiledQuery => {
+    const among = words.filter(word => paired.includes(` ${word} `))
+    const key = among.join(' ')
+    const form = forms.get(key) ?? compileQuery(walk, new Set(among))
+    forms.set(key, form)
+    return form
+  }
+  return segment => {
+    const form = ofSegments.get(segment) ?? made(segment)
+    ofSegments.set(segment, form)
+    return form
+  }
+}
+
+// How many lists are read at once: so much is in memory for one search. What begins like others has many.
+const maxLists = 512
+const listsPerPrefix = 8
+
+/** How many messages are looked through at once. */
+function maxDocsAhead(queryTerms: QueryTerms): number {
+  const lists = queryTerms.reduce((sum, { lexeme }) => sum + (lexeme.isPrefix ? listsPerPrefix : 1), 0)
+  return large * Math.max(1, Math.floor(maxLists / Math.max(1, lists)))
+}
+
+/** Reads segments as they are come to, with others after them: as many as have what is needed, by what was found so far. */
+export class SegmentReader {
+  readonly #formOf: (segment: Segment) => CompiledQuery
+  readonly #tx: Tx
+  readonly #shelf: SegmentCache
+  readonly #walk: IndexSearch
+  readonly #stretches: readonly DocRange[]
+  readonly #span: { from: number; until: number }
+  /** What was read last, of those of each form. */
+  readonly #read = new Map<CompiledQuery, ReadonlyMap<number, SegmentResult>>()
+  /** How many messages were looked through. */
+  #behind = 0
+  constructor(tx: Tx, segmentCache: SegmentCache, walk: IndexSearch, stretches: readonly DocRange[]) {
+    this.#formOf = compilePerSegment(walk)
+    ;[this.#tx, this.#shelf, this.#walk, this.#stretches] = [tx, segmentCache, walk, stretches]
+    this.#span = timeSpanOf(walk)
+  }
+
+  /** What was read of a segment already, or is in memory; undefined: it has to be read. */
+  cached(n: number): SegmentResult | undefined {
+    const segment = this.#stretches[n]!.segment!
+    if (!this.#isOfTheTime(segment)) return 'nothing'
+    const form = this.#formOf(segment)
+    const segmentResult = this.#read.get(form)?.get(segment.id) ?? this.#inMemory(segment, form)
+    if (segmentResult) this.#behind += segment.last - segment.first + 1
+    return segmentResult
+  }
+
+  #inMemory(segment: Segment, form: CompiledQuery): SegmentResult | undefined {
+    const queryTermPostings = this.#shelf.cachedPostings(segment, form.terms)
+    if (!queryTermPostings) return undefined
+    if (!form.evaluator.canMatch(queryTermPostings)) return 'nothing'
+    const facts = this.#shelf.cachedDocValues(segment)
+    return facts && { last: segment.last, docValues: facts, terms: queryTermPostings, form }
+  }
+
+  /** The same of one that has to be read. `found`: how many were found so far. */
+  async read(n: number, found: number): Promise<SegmentResult> {
+    const segment = this.#stretches[n]!.segment!
+    const form = this.#formOf(segment)
+    const ahead = this.#ahead(n, found, form)
+    this.#behind += segment.last - segment.first + 1
+    const read = await this.#shelf.read(this.#tx, ahead, form.terms)
+    const [whole, partly, seen] = [[] as Segment[], [] as Segment[], new Map<number, SegmentResult>()]
+    for (const one of ahead) {
+      const known = read.get(one.id)
+      if (!known) seen.set(one.id, 'gone')
+      else if (known.rarest !== null) partly.push(one)
+      else if (form.evaluator.canMatch(known.terms)) whole.push(one)
+      else seen.set(one.id, 'nothing')
+    }
+    const facts = await this.#shelf.docValuesOf(this.#tx, whole)
+    for (const { id, last } of whole) {
+      const [own, { terms }] = [facts.get(id), read.get(id)!]
+      seen.set(id, own ? { last, docValues: own, terms, form } : 'gone')
+    }
+    for (const [id, matches] of await this.#matchesAmong(partly, read)) seen.set(id, matches)
+    this.#read.set(form, seen)
+    return seen.get(segment.id)!
+  }
+
+  /** What matches in segments in which few messages have a word that must be there: each of these is looked at. */
+  async #matchesAmong(
+    segments: readonly Segment[],
+    read: ReadonlyMap<number, SegmentRead>,
+  ): Promise<ReadonlyMap<number, Matches>> {
+    const { above, below } = this.#walk
+    const numbers = segments.flatMap(({ id, last }) => {
+      const { terms, rarest } = read.get(id)!
+      const { postings } = terms[rarest!]!
+      return Array.from({ length: postings.count }, (_, n) => last - offsetAt(postings, n))
+    })
+    const inside = numbers.filter(number => number > above && number < below)
+    const found = await matchesOf(this.#tx, this.#walk, inside)
+    return new Map(
+      segments.map(({ id, first, last }) => [id, found.filter(({ msg_num }) => msg_num >= first && msg_num <= last)]),
+    )
+  }
+
+  /** The next segments of a form, until all have so many messages. */
+  #ahead(n: number, found: number, form: CompiledQuery): Segment[] {
+    const share = found / Math.max(1, this.#behind)
+    const needed = this.#behind === 0 ? large : (this.#walk.most + 1 - found) / Math.max(share, 1e-9)
+    const most = Math.min(maxDocsAhead(form.terms), Math.max(large, needed))
+    const ahead: Segment[] = []
+    let messages = 0
+    for (const { segment } of this.#stretches.slice(n)) {
+      if (messages >= most) break
+      if (!segment || !this.#isOfTheTime(segment)) continue
+      if (this.#formOf(segment) === form) ahead.push(segment)
+      messages += segment.last - segment.first + 1
+    }
+    return ahead
+  }
+
+  #isOfTheTime({ earliest, latest }: Segment): boolean {
+    return latest >= this.#span.from && earliest < this.#span.until
+  }
+}
+
+export const timeSpanOf = ({ range }: ScanRequest) => ({
+  from: range.from === null ? -Infinity : toSeconds(range.from),
+  until: range.until === null ? Infinity : toSeconds(range.until),
+})

@@ -1,0 +1,222 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+/** No word goes on with this letter. */
+export const maxTermSuffix = '\u{10ffff}'
+
+/** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0301 */
+const sizes = [4096, 512, 64] as const
+export const [large, , small] = sizes
+
+/**
+ * The segments of a group that are ready, the newest first, and which of their messages were changed since; its last number, and how
+ * often messages were moved.
+ */
+const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
+     where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!",
+     (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
+       where c.group_id = :group_id) as changed`
+/** So many messages behind the last segment are kept in memory, if they are short. */
+export const maxTailMessages = 128
+const maxTailBytes = 512 * 1024
+
+/**
+ * What a search of a group goes through: the segments that are ready, and the few messages behind them, each with what is
+ * another once it was changed; null where there are too many, or too long ones.
+ */
+export const snapshotOfGroup = query(
+  'packed.state',
+  `select ${ready}, loose.numbers as loose
+   from groups g cross join lateral (
+     select case when coalesce(sum(pg_column_size(m.words)), 0) < ${maxTailBytes}
+       then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
+     from message_search m where m.group_id = :group_id and m.msg_num > greatest(g.last_msg_num - ${maxTailMessages},
+       (select max(s.last) from search_segments s where s.group_id = :group_id and s.state = 'ready'))
+   ) loose
+   where g.id = :group_id`,
+  { batchable: true },
+)
+
+/** Messages as they are. */
+export const tailMessages = query(
+  'packed.loose',
+  `select msg_num, xmin::text as "version!", created, words::text as "words!" from message_search
+   where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
+  { genericPlan: true },
+)
+
+/** Where segments begin and end, when their messages were written, and of which words they have pairs. */
+export const rangesOfSegments = query(
+  'packed.ranges',
+  `select id, first, last, earliest, latest, paired from search_segments where id = any(:ids::bigint[])`,
+  { genericPlan: true },
+)
+
+/** So long is the list of a word at most that few messages have: 64 of them, three bytes each. */
+const fewBytes = 2 + 3 * 64
+// Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
+const worth = 800
+// How long the lists of a beginning are: where it has many words, they are not added up.
+const beginningBytes = `(select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
+             select octet_length(y.postings) as bytes from search_postings y
+             where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
+const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
+       with ordinality w (low, high, placed, required, missing, place)`
+// Said twice: where it is not so, nothing is looked up.
+const isRead = `known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end`
+
+/**
+ * What segments have for those of some words that are missing, and those that begin like some; only of those that are still
+ * ready. Where one of the words that are required is not there, only which. Where few messages have one of them and the lists of
+ * the others are long, only the list of that one (docs/decisions/0344). What is bound into a volume comes with all others that
+ * are: `members` has each with its part, one after the other.
+ */
+export const findPostings = query(
+  'packed.postings',
+  `with asked as (select s.id, s.volume_id from search_segments s where s.id = any(:ids::bigint[]) and s.state = 'ready'),
+   shelves as (
+     select a.id, 1 as size, a.id || ' 0' as members from asked a where a.volume_id is null
+     union all
+     select s.volume_id, count(*), string_agg(s.id || ' ' || s.part, ' ') from search_segments s
+     where s.state = 'ready' and s.volume_id = any(array(select a.volume_id from asked a)) group by 1
+   )
+   select s.id as "shelf!", s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
+     p.place::int as place, p.parts, p.postings, p.places
+   from shelves s
+     cross join lateral (
+       select min(w.place) filter (where w.required and x.word is null) as lacking,
+         case when min(octet_length(x.postings)) filter (where w.required) <= ${fewBytes} * s.size
+           and sum(case when w.low <> w.high then ${beginningBytes}
+               else octet_length(x.postings) + case when w.placed then octet_length(x.places) else 0 end end) filter (where w.missing)
+             > ${worth} * min(octet_length(x.postings)) filter (where w.required)
+         then (array_agg(w.place order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
+       from ${asked} left join search_postings x on x.segment_id = s.id and x.word = w.low and w.low = w.high
+     ) known
+     left join lateral (
+       select w.place, p.* from ${asked} cross join lateral (
+         select string_agg(p.parts, '' order by p.word) as parts, string_agg(p.postings, '' order by p.word) as postings,
+           string_agg(p.places, '' order by p.word) filter (where w.placed) as places
+         from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and ${isRead}
+       ) p where ${isRead}
+     ) p on true`,
+  { genericPlan: true, binaryRows: true },
+)
+
+export const docValuesOfSegments = query(
+  'packed.facts',
+  `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
+  { genericPlan: true, binaryRows: true },
+)
+
+/** So many messages of a group that were changed since they were packed are looked at by a search. */
+export const maxStaleDocs = 512
+
+/** Where there are more, the segment that has the most of them is made again. */
+export const renewSegment = query(
+  'packed.renew',
+  `with changed as (
+     select s.id, count(*) as changes, sum(count(*)) over () as of_all
+     from search_changes c join search_segments s on s.id = c.segment_id
+     where c.group_id = :group_id and s.state = 'ready' group by 1
+   )
+   update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
+   where state = 'ready' and id = (select id from changed where of_all > ${maxStaleDocs} order by changes desc, id limit 1)`,
+)
+
+const covered = (
+  range: string,
+) => `exists (select from search_segments s where s.group_id = :group_id and s.state <> 'gone'
+       and s.first <= ${range}.first and s.last >= ${range}.last)`
+
+// Of each size as many as the numbers fill that no larger one has room for.
+const ranges = sizes.map((size, n) => {
+  const larger = sizes[n - 1]
+  const begin = larger === undefined ? 0 : `(numbers.last + 1) / ${larger} * ${larger / size}`
+  return `select k * ${size} as first, (k + 1) * ${size} - 1 as last
+     from numbers, generate_series(${begin}, (numbers.last + 1) / ${size} - 1) k`
+})
+
+/** Claims what is not packed, the newest first. Whoever claims the same at the same moment leaves it to the first. */
+export const claimSegments = query(
+  'packed.claim',
+  `with numbers as (select last_msg_num as last from groups where id = :group_id), ranges as (${ranges.join(' union all ')})
+   insert into search_segments (group_id, first, last)
+   select :group_id, r.first, r.last from ranges r where not ${covered('r')} order by r.last desc limit :most
+   on conflict do nothing`,
+)
+
+/**
+ * Takes one that was claimed, the newest first, once nobody is at work any more who was when it was claimed: from then on
+ * whoever changes its messages tells it.
+ */
+export const takeSegment = query(
+  'packed.take',
+  `update search_segments set leased_until = now() + interval '5 minutes'
+   where group_id = :group_id and id = (
+     select id from search_segments where group_id = :group_id and state = 'claimed' and leased_until < now()
+       and claimed < pg_snapshot_xmin(pg_current_snapshot())
+     order by last desc limit 1 for update skip locked)
+   returning id, first, last, leased_until`,
+)
+
+/** Leaves one alone for a day: its messages are too long to be packed. */
+export const postponeSegment = query(
+  'packed.leave',
+  `update search_segments set leased_until = now() + interval '1 day' where group_id = :group_id and id = :id and leased_until = :leased_until`,
+)
+
+/** The words of some messages, the newest first. */
+export const vectorsOf = query(
+  'packed.vectors',
+  `select msg_num, created, tsvectorsend(words) as "words!" from message_search
+   where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
+  { binaryRows: true },
+)
+
+/** Postings and places of some words. */
+export const addPostings = query(
+  'packed.add',
+  `insert into search_postings (group_id, segment_id, word, postings, places)
+   select :group_id, :segment_id, word, postings, places
+   from unnest(:words::text[], :postings::bytea[], :places::bytea[]) p (word, postings, places)`,
+)
+
+/**
+ * It can be searched from now on, and what it has more of takes its place; unless something in it changed meanwhile, or
+ * another began it anew. `isThere`: it is somebody's, and not gone with its group.
+ */
+export const finishSegment = query(
+  'packed.finish',
+  `with ready as (
+     update search_segments set state = 'ready', facts = :facts, paired = :paired, earliest = :earliest?, latest = :latest?
+     where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning first, last
+   ), smaller as (
+     update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
+     where s.group_id = :group_id and s.id <> :id and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
+   )
+   select exists (select from search_segments where group_id = :group_id and id = :id) as "isThere!"`,
+)
+
+/** One that is gone for a while, so that nobody reads it any more. */
+export const takeObsolete = query(
+  'packed.takeGone',
+  `update search_segments set leased_until = now() + interval '1 minute'
+   where id = (select id from search_segments where state = 'gone' and leased_until < now() order by leased_until limit 1 for update skip locked)
+   returning group_id, id`,
+)
+const removePostings = query(
+  'packed.remove',
+  `delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = :segment_id limit :limit))`,
+)
+const rowsAtOnce = 2000
+/** Removes all lists of a segment, or of a volume. */
+export async function clearPostings(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<void> {
+  while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
+}
+export const removeSegment = query(
+  'packed.forget',
+  `delete from search_segments where group_id = :group_id and id = :id and state = 'gone'`,
+)
+
+/** Plans that were made while there was little would read all of it. */
+export const analyzeIndex = query('packed.planAnew', `analyze search_segments, search_postings`)

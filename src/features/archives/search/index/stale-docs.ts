@@ -1,0 +1,46 @@
+import type { Tx } from '#storage/database.ts'
+import { matchesOf, type Candidate } from '../sql/scan.ts'
+import type { IndexSearch, DocRange } from './segment-reader.ts'
+import type { IndexSnapshot } from './segment-cache.ts'
+
+/** Messages that were changed since their segment was packed: what matches is found by looking at them. docs/decisions/0359 */
+export class StaleDocs {
+  readonly #tx: Tx
+  readonly #walk: IndexSearch
+  /** The numbers of those that were not looked at yet, by segments. */
+  readonly #left = new Map<number, readonly number[]>()
+  readonly #found = new Map<number, readonly Candidate[]>()
+  constructor(tx: Tx, walk: IndexSearch, { staleDocs }: IndexSnapshot, stretches: readonly DocRange[]) {
+    ;[this.#tx, this.#walk] = [tx, walk]
+    const isInside = (number: number): boolean => number > walk.above && number < walk.below
+    for (const { segment } of stretches) {
+      const numbers = segment && staleDocs.get(segment.id)
+      if (numbers) this.#left.set(segment.id, [...numbers].filter(isInside))
+    }
+  }
+
+  get count(): number {
+    return this.#left.values().reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** What matches among those of a segment. Whoever goes beyond the first of these segments mostly goes through all of them. */
+  async matchesIn(segment_id: number): Promise<readonly Candidate[]> {
+    const known = this.#found.get(segment_id)
+    if (known) return known
+    const looked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
+    const found = await matchesOf(
+      this.#tx,
+      this.#walk,
+      looked.flatMap(([, numbers]) => numbers),
+    )
+    for (const [id, numbers] of looked) {
+      const own = new Set(numbers)
+      this.#left.delete(id)
+      this.#found.set(
+        id,
+        found.filter(({ msg_num }) => own.has(msg_num)),
+      )
+    }
+    return this.#found.get(segment_id)!
+  }
+}

@@ -1,0 +1,71 @@
+import type { LruCache } from '#runtime/cache/lru-cache.ts'
+import type { Tx } from '#storage/database.ts'
+import { topicsOfMessages } from '../sql/store.ts'
+import type { Segment, IndexSnapshot } from './segment-cache.ts'
+
+/** Which topics messages are in. */
+export type TopicIds = ReadonlyMap<number, number>
+export type FindTopicIds = (
+  tx: Tx,
+  group_id: number,
+  state: IndexSnapshot,
+  msg_nums: readonly number[],
+) => Promise<TopicIds>
+
+// Where so many of the messages of a segment are asked for, the next who asks is likely to ask for others of them.
+const leastShare = 1 / 16
+const nowhere = -1
+
+/**
+ * Finds out which topics messages are in. Segments of which many are asked for are asked for whole, and kept until messages of
+ * the group are moved.
+ */
+export function createTopicIdCache(cache: LruCache<unknown>): FindTopicIds {
+  return async (tx, group_id, { segments, rearranged }, msg_nums) => {
+    const asked = new Set(msg_nums)
+    const keyOf = ({ id }: Segment): string => `t${id} ${rearranged}`
+    const found = new Map<number, number>()
+    const whole: Segment[] = []
+    for (const { segment, inIt } of numbersBySegment(segments, msg_nums)) {
+      const topics = cache.get(keyOf(segment)) as Float64Array | undefined
+      if (topics) {
+        for (const msg_num of inIt) {
+          asked.delete(msg_num)
+          if (topics[msg_num - segment.first] !== nowhere) found.set(msg_num, topics[msg_num - segment.first]!)
+        }
+      } else if (inIt.length >= sizeOf(segment) * leastShare) {
+        whole.push(segment)
+        for (let msg_num = segment.first; msg_num <= segment.last; msg_num += 1) asked.add(msg_num)
+      }
+    }
+    if (asked.size === 0) return found
+    const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums: [...asked] })
+    const numbers = topics === '' ? [] : topics.split(' ').map(Number)
+    for (let n = 0; n < numbers.length; n += 2) found.set(numbers[n]!, numbers[n + 1]!)
+    for (const segment of whole) {
+      const own = Float64Array.from({ length: sizeOf(segment) }, (_, n) => found.get(segment.first + n) ?? nowhere)
+      cache.set(keyOf(segment), own, own.byteLength + overhead)
+    }
+    return found
+  }
+}
+
+const overhead = 200
+const sizeOf = ({ first, last }: Segment): number => last - first + 1
+
+/** The numbers that are in each of the segments; those that are in none are left out. */
+function numbersBySegment(
+  segments: readonly Segment[],
+  msg_nums: readonly number[],
+): { segment: Segment; inIt: number[] }[] {
+  const newestFirst = msg_nums.toSorted((a, b) => b - a)
+  let at = 0
+  return segments
+    .map(segment => {
+      while (at < newestFirst.length && newestFirst[at]! > segment.last) at += 1
+      const from = at
+      while (at < newestFirst.length && newestFirst[at]! >= segment.first) at += 1
+      return { segment, inIt: newestFirst.slice(from, at) }
+    })
+    .filter(({ inIt }) => inIt.length > 0)
+}

@@ -1,0 +1,49 @@
+import { frequenciesOf, type FieldFrequencies, ESCAPE } from './field-frequencies.ts'
+
+// The same arithmetic as ts_rank of PostgreSQL, step by step in the same precision, so that a message has the same rank
+// whether it is found here or there.
+const { fround } = Math
+
+/** What a word adds to the rank of a message, by how often it stands where. Weights are those of D, C, B, A. */
+function weightOf(counts: FieldFrequencies, weights: readonly number[]): number {
+  let [sum, place, most] = [0, 0, 0]
+  counts.forEach((count, piece) => {
+    const weight = fround(weights[3 - piece]!)
+    for (let n = 0; n < count; n += 1) {
+      if (place === 0) most = weight
+      place += 1
+      sum = fround(sum + fround(weight / (place * place)))
+    }
+  })
+  // The greatest weight comes first, and is left as it was: this only rounds as PostgreSQL does.
+  return fround(fround(most + sum) - most) / 1.64493406685
+}
+
+/** Weights of all usual counts, which most words have. */
+export type TsRankWeights = { usual: Float64Array; of: (counts: FieldFrequencies) => number }
+const weightsCache = new Map<string, TsRankWeights>()
+const maxCachedWeights = 20_000
+// Counts are below 257.
+const keyOf = ([a, b, c, d]: FieldFrequencies): number => ((a * 257 + b) * 257 + c) * 257 + d
+
+export function tsRankWeights(weights: readonly number[]): TsRankWeights {
+  const key = weights.join()
+  const found = weightsCache.get(key)
+  if (found) return found
+  const unusuals = new Map<number, number>()
+  const of = (counts: FieldFrequencies): number => {
+    const key = keyOf(counts)
+    const weight = unusuals.get(key) ?? weightOf(counts, weights)
+    if (!unusuals.has(key) && unusuals.size < maxCachedWeights) unusuals.set(key, weight)
+    return weight
+  }
+  const made = { usual: Float64Array.from({ length: ESCAPE }, (_, code) => of(frequenciesOf(code))), of }
+  weightsCache.set(key, made)
+  return made
+}
+
+const logarithms = Float64Array.from({ length: 4096 }, (_, length) => Math.log(length + 1) / Math.LN2)
+
+/** The rank of a message with so many words in all, by what all of the words that were looked for add, and how many these are. */
+export const rankOf = (added: number, words: number, length: number): number =>
+  fround(fround(added / words) / (logarithms[length] ?? Math.log(length + 1) / Math.LN2))

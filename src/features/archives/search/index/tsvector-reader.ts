@@ -1,0 +1,83 @@
+import type { FieldFrequencies } from './field-frequencies.ts'
+
+const [quote, colon, comma, space] = [0x27, 0x3a, 0x2c, 0x20]
+const [zero, nine] = [0x30, 0x39]
+// Subject, what is new, quotation, signature are A, B, C and, not written, D.
+const firstPiece = 0x41
+const signature = 3
+
+/**
+ * Gets from where to where the letters of a lexeme stand, how often it stands in each piece, and its places, as `placeOf` writes them, in
+ * their order, in a list that is used again.
+ */
+type Visit = (from: number, to: number, counts: FieldFrequencies, places: readonly number[]) => void
+
+/** A place among the words of a message and the piece that it is in, as one number: in the order of the places. */
+export const positionOf = (at: number, piece: number): number => 4 * at + piece
+export const tokenIndexAt = (place: number): number => place >> 2
+export const fieldAt = (place: number): number => place & 3
+export const isInSignature = (place: number): boolean => fieldAt(place) === signature
+
+/** Reads a tsvector as PostgreSQL sends it. Answers how many words it has, as `lengthOf` does. */
+export function eachLexeme(vector: Buffer, visit: Visit): number {
+  const places: number[] = []
+  let [at, length] = [4, 0]
+  while (at < vector.length) {
+    let end = at
+    while (vector[end]! > 0) end += 1
+    const count = (vector[end + 1]! << 8) | vector[end + 2]!
+    const next = end + 3 + 2 * count
+    places.length = 0
+    // Two bits of weight, of which A is the heaviest, and fourteen of the place.
+    for (let n = end + 3; n < next; n += 2)
+      places.push(positionOf(((vector[n]! & 0x3f) << 8) | vector[n + 1]!, signature - (vector[n]! >> 6)))
+    visit(at, end, frequenciesIn(places), places)
+    length += Math.max(1, count)
+    at = next
+  }
+  return length
+}
+
+/**
+ * How many words a tsvector has, as ts_rank counts them: each place, and one for what has no place. It is as PostgreSQL writes it:
+ * `'bread':1A,7B 'p=12'`.
+ */
+export function documentLength(vector: string): number {
+  const places: number[] = []
+  let [at, length] = [0, 0]
+  while (at < vector.length) {
+    places.length = 0
+    at = readPositions(vector, endOfQuotation(vector, at + 1) + 1, places) + 1
+    length += Math.max(1, places.length)
+  }
+  return length
+}
+
+/** Reads the places behind a lexeme, if it has some; answers where they end. */
+export function readPositions(vector: string, at: number, places: number[]): number {
+  if (vector.charCodeAt(at) !== colon) return at
+  let number = 0
+  let piece = signature
+  for (let index = at + 1; ; index += 1) {
+    const code = index < vector.length ? vector.charCodeAt(index) : space
+    if (code >= zero && code <= nine) number = 10 * number + code - zero
+    else if (code !== comma && code !== space) piece = code - firstPiece
+    else {
+      places.push(positionOf(number, piece))
+      if (code === space) return index
+      ;[number, piece] = [0, signature]
+    }
+  }
+}
+
+export function frequenciesIn(places: readonly number[]): FieldFrequencies {
+  const counts: FieldFrequencies = [0, 0, 0, 0]
+  for (const place of places) counts[place & 3]! += 1
+  return counts
+}
+
+/** Where a quotation ends; quotation marks within it are doubled. */
+function endOfQuotation(vector: string, from: number): number {
+  for (let end = vector.indexOf("'", from); ; end = vector.indexOf("'", end + 2))
+    if (vector.charCodeAt(end + 1) !== quote) return end
+}

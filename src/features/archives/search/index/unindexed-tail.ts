@@ -1,0 +1,73 @@
+import { quoteLexeme } from '#content/tokenizer/index.ts'
+import type { Lexeme } from '../clauses.ts'
+import { frequencyCode, ESCAPE } from './field-frequencies.ts'
+import { docValuesOf, type DocValues } from './doc-values.ts'
+import { createPostings, type Postings } from './postings-codec.ts'
+import type { Positions } from './positions.ts'
+import { frequenciesIn, documentLength, readPositions } from './tsvector-reader.ts'
+
+/** A message that is not packed: its words as the database writes them. */
+export type UnindexedMessage = { msg_num: number; time: number; length: number; words: string }
+
+export const unindexedMessage = (msg_num: number, time: number, words: string): UnindexedMessage => ({
+  ...{ msg_num, time, length: documentLength(words) },
+  // So that every lexeme begins with a space.
+  words: ` ${words}`,
+})
+
+/** Few messages, the newest first, as a segment has them. */
+export function docValuesOfTail(messages: readonly UnindexedMessage[], last: number): DocValues {
+  const size = messages.length === 0 ? 0 : last - messages.at(-1)!.msg_num + 1
+  const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
+  for (const { msg_num, time, length } of messages) {
+    times[last - msg_num] = time
+    lengths[last - msg_num] = length
+  }
+  return docValuesOf(times, lengths)
+}
+
+/** What a segment of these messages would have for a word; null: none of them has it. */
+export function postingsOfTail(
+  messages: readonly UnindexedMessage[],
+  last: number,
+  lexeme: Lexeme,
+  isPlaced: boolean,
+): { postings: Postings; positions: Positions | null } | null {
+  const [offsets, codes, starts, counted]: [number[], number[], number[], number[]] = [[], [], [], []]
+  const [placeStarts, values]: [number[], number[]] = [[], []]
+  for (const { msg_num, words } of messages) {
+    const found = positionsOf(words, lexeme)
+    if (found.length === 0) continue
+    offsets.push(last - msg_num)
+    starts.push(codes.length)
+    placeStarts.push(values.length)
+    for (const places of found) {
+      const counts = frequenciesIn(places)
+      const code = frequencyCode(counts)
+      if (code === ESCAPE) counted.push(...counts.map(count => Math.min(count, 255)))
+      codes.push(code)
+    }
+    if (isPlaced) values.push(...found.flat().toSorted((a, b) => a - b))
+  }
+  if (offsets.length === 0) return null
+  return {
+    postings: createPostings(offsets, codes, counted, Uint32Array.from([...starts, codes.length])),
+    positions: isPlaced
+      ? { starts: Uint32Array.from([...placeStarts, values.length]), values: Uint16Array.from(values) }
+      : null,
+  }
+}
+
+/** The places of each of its words that is meant. */
+function positionsOf(words: string, { word, isPrefix }: Lexeme): number[][] {
+  const quoted = ` ${quoteLexeme(word)}`
+  const sought = isPrefix ? quoted.slice(0, -1) : quoted
+  const found: number[][] = []
+  for (let at = words.indexOf(sought); at >= 0; at = words.indexOf(sought, at + sought.length)) {
+    const places: number[] = []
+    readPositions(words, isPrefix ? words.indexOf("'", at + sought.length) + 1 : at + sought.length, places)
+    found.push(places)
+    if (!isPrefix) break
+  }
+  return found
+}

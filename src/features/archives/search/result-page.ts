@@ -1,0 +1,134 @@
+import type { FetchPage } from '#runtime/responses/pagination.ts'
+import type { Tx } from '#storage/database.ts'
+import { byDate, byRelevance, firstAfter, firstPerTopic, type RankedColumns, type RankedMessage } from './ranking.ts'
+import type { ScanColumns, ScanRequest } from './sql/scan.ts'
+
+/** As many of the newest are looked at for their relevance, and for telling how many there are. */
+const maxCandidates = 1000
+
+/** What one page leaves behind for the place after it; `further` where that is beyond all that was looked at. */
+export type ResultExtent = {
+  total: number
+  /** There may be more than were counted. */
+  isEstimate: boolean
+  window: RankWindow
+  scores: Map<number, number>
+  further: { key: number; id: number } | undefined
+}
+/** The numbers between which messages were ranked together. Pages of one window look at the same ones. */
+type RankWindow = { above: number; below: number }
+
+type ResultPageRequest = Parameters<FetchPage<unknown>>[0] & { ranking: ScanRequest['ranking'] }
+type ScanTarget = Pick<ScanRequest, 'group_id' | 'tsquery' | 'along' | 'range'>
+
+const farAway = Number.MAX_SAFE_INTEGER
+export const emptyExtent = (): ResultExtent => ({
+  total: 0,
+  isEstimate: false,
+  window: { above: 0, below: farAway },
+  scores: new Map(),
+  further: undefined,
+})
+
+/** A page that is looked for. What is found beside its messages goes into `found`. */
+type ResultPageContext = {
+  tx: Tx
+  scan: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanColumns>
+  topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  target: ScanTarget
+  collapse: boolean
+  request: ResultPageRequest
+  extent: ResultExtent
+  refuseToken: () => never
+}
+
+/** The messages of a page, by their numbers. */
+export function findResultPage(picking: ResultPageContext): Promise<RankedMessage[]> {
+  return picking.request.field === 'date' && !picking.collapse ? pageByDate(picking) : pageFromWindow(picking)
+}
+
+async function pageByDate({
+  tx,
+  scan,
+  target,
+  request: {
+    dir,
+    after,
+    page: { count },
+  },
+  extent,
+}: ResultPageContext): Promise<RankedMessage[]> {
+  const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
+  const most = Math.max(maxCandidates, count)
+  const { numbers, stoppedAt } = await scan(tx, { ...target, ranking: null, dir, ...bounds, most, enough: count })
+  extent.total = (after?.before ?? 0) + numbers.length
+  extent.isEstimate = stoppedAt !== null
+  if (stoppedAt !== null && numbers.length < count) extent.further = { key: stoppedAt, id: stoppedAt }
+  return Array.from(numbers.subarray(0, count), msg_num => ({ msg_num, score: msg_num }))
+}
+
+async function pageFromWindow(picking: ResultPageContext): Promise<RankedMessage[]> {
+  const { request, extent } = picking
+  const { dir, after, page } = request
+  const place = requestedCursor(picking)
+  const { first, after: rest } = firstAfter(await rankWindow(picking, place), place?.inside, dir, page.count)
+  for (const { msg_num, score } of first) extent.scores.set(msg_num, score)
+  extent.total = (after?.before ?? 0) + rest
+  const { above } = extent.window
+  if (above > 0 && rest < page.count) extent.further = { key: above + 1, id: above + 1 }
+  return first
+}
+
+/** Where the page begins; undefined for the first one. */
+function requestedCursor({ request: { after }, collapse, refuseToken }: ResultPageContext): WindowCursor | undefined {
+  if (!after) return undefined
+  const place = parseCursor(after)
+  // All topics are shown once: those further back may be the same again.
+  return !place || (collapse && !place.inside) ? refuseToken() : place
+}
+
+/** What matches in a window; the window is noted. */
+async function rankWindow(
+  { tx, scan, topicsOf, target, collapse, request, extent }: ResultPageContext,
+  place: WindowCursor | undefined,
+): Promise<RankedColumns> {
+  const isByDate = request.field === 'date'
+  const dir = isByDate ? request.dir : 'desc'
+  const walked = await scan(tx, {
+    ...target,
+    ranking: isByDate ? null : request.ranking,
+    dir,
+    ...(place?.window ?? extent.window),
+    most: maxCandidates,
+    enough: collapse || place?.inside ? Infinity : request.page.count,
+  })
+  // From the oldest on, what comes meanwhile is behind all others: it needs no end.
+  if (place?.inside) extent.window = place.window
+  else if (dir === 'desc') extent.window = windowOf(walked, collapse)
+  extent.isEstimate = walked.stoppedAt !== null || extent.window.above > 0
+  const order = isByDate ? byDate(walked) : byRelevance(walked)
+  // The best of each topic, whichever way the page goes.
+  return collapse ? firstPerTopic(order, dir, topicsOf) : order
+}
+
+/** The numbers that a walk went through, down to its edge if it has one; `isWhole`: whatever is further back belongs to it. */
+function windowOf({ numbers, stoppedAt }: ScanColumns, isWhole: boolean): RankWindow {
+  // They are in their order.
+  const newest = Math.max(numbers[0] ?? 0, numbers.at(-1) ?? 0)
+  return { above: stoppedAt === null || isWhole ? 0 : stoppedAt - 1, below: newest + 1 }
+}
+
+export function cursorOf({ window, scores }: ResultExtent, msg_num: number, isNumber: boolean) {
+  const { above, below } = window
+  return { key: isNumber ? msg_num : `${above} ${below} ${scores.get(msg_num)!}`, id: msg_num }
+}
+
+/** A place inside a window, or, where it is a mere number, the beginning of the next one below it. */
+type WindowCursor = { window: RankWindow; inside: { score: number; msg_num: number } | undefined }
+
+function parseCursor({ key, id }: { key: string | number; id: number }): WindowCursor | undefined {
+  if (typeof key === 'number') return { window: { above: 0, below: key }, inside: undefined }
+  const [, above, below, score] = /^(\d+) (\d+) (\d+)$/.exec(key) ?? []
+  if (score === undefined) return undefined
+  return { window: { above: Number(above), below: Number(below) }, inside: { score: Number(score), msg_num: id } }
+}

@@ -1,0 +1,175 @@
+import { availableParallelism } from 'node:os'
+import { blockSize, firstOfBlock } from '#content/tokenizer/index.ts'
+import { createSemaphore } from '#runtime/limits/semaphore.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { toSeconds, type DateRange } from '../date-range.ts'
+import { matchesAmong, matchesInBlocks, searchedBlocks, type ScanIndex } from './store.ts'
+
+/** A message that matches, and in which second it was written. */
+export type Candidate = { msg_num: number; time: number; rank: number }
+
+/** What to look for, and along what. `either`: what is faster is seen on the way. */
+export type ScanQuery = { tsquery: string; along: ScanIndex | 'either' }
+export type ScanRequest = ScanQuery & {
+  group_id: number
+  range: DateRange
+  /** How the candidates are ranked; null: they are not. */
+  ranking: { tsquery: string; weights: readonly number[] } | null
+  /** From the newest or from the oldest, and only numbers between these two. */
+  dir: 'asc' | 'desc'
+  above: number
+  below: number
+  /** It ends with so many, or with this many after some blocks; Infinity for what costs little. */
+  most: number
+  enough: number
+}
+/** What a walk brought home. `edge`: the number from which it did not look further, though there may be more. */
+export type ScanResult = { candidates: Candidate[]; stoppedAt: number | null }
+/** The same in columns, to be kept: a thousand objects take five times the memory. */
+export type ScanColumns = { numbers: Float64Array; times: Float64Array; ranks: Float32Array; stoppedAt: number | null }
+
+export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
+  const { length } = candidates
+  const [numbers, times, ranks] = [new Float64Array(length), new Float64Array(length), new Float32Array(length)]
+  candidates.forEach(({ msg_num, time, rank }, n) => {
+    numbers[n] = msg_num
+    times[n] = time
+    ranks[n] = rank
+  })
+  return { numbers, times, ranks, stoppedAt }
+}
+
+const mostBlocks = 10_000
+const mostAtOnce = 64
+const fewAtOnce = 8
+/** Who has enough looks no further than some blocks; who has not no longer than that: docs/decisions/0062. */
+const fewBlocks = 4
+const longScanMs = 2000
+
+/**
+ * The first matching messages in the order of their numbers: block by block, so that a word that is everywhere costs one
+ * block, and a rare one a short look into each.
+ */
+export async function scanBlocks(
+  tx: Tx,
+  request: ScanRequest,
+  clock: () => number = () => performance.now(),
+): Promise<ScanResult> {
+  const { dir, most, enough } = request
+  const { blocks, last } = await blocksOf(tx, request)
+  const found: Candidate[] = []
+  const began = clock()
+  const isOver = () => (found.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
+  let left: MsgNumRange = { above: request.above, below: Math.min(request.below, last + 1) }
+  let [at, step] = [0, firstStep(request.along)]
+  while (at < blocks.length && found.length <= most) {
+    const some = blocks.slice(at, at + step.size)
+    const numbers = numbersOf(some, left, dir, step.messages)
+    const more = await matchesIn(tx, request, step.along, some, numbers, most + 1 - found.length)
+    for (const one of more) found.push(one)
+    left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
+    while (at < blocks.length && !overlaps(blocks[at]!, left)) at += 1
+    const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
+    step = nextStep(request, { at, size: some.length, share, needed: most - found.length })
+    if (isOver()) break
+  }
+  const sign = dir === 'asc' ? 1 : -1
+  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
+  if (found.length > most) return { candidates, stoppedAt: candidates.at(-1)!.msg_num }
+  return { candidates, stoppedAt: at === blocks.length ? null : dir === 'asc' ? left.above : left.below }
+}
+
+/** The same of a few messages, which are read one after the other. */
+export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanResult> {
+  const found = await matchesIn(tx, request, 'numbers', [], request, request.most + 1)
+  const sign = request.dir === 'asc' ? 1 : -1
+  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num))
+  const isAll = candidates.length <= request.most
+  return {
+    candidates: candidates.slice(0, request.most),
+    stoppedAt: isAll ? null : candidates[request.most - 1]!.msg_num,
+  }
+}
+
+/** The numbers between two others. */
+export type MsgNumRange = { above: number; below: number }
+/** How to look next, into how many blocks, and at how many messages at most. */
+type ScanStep = { along: ScanIndex; size: number; messages: number }
+/** What the last step was, behind how many blocks the walk is, and how many messages it needs. */
+type CompletedStep = { at: number; size: number; share: number; needed: number }
+/** Where so many messages match, reading one after the other finds enough sooner than the index, which gives all. */
+const frequent = 1 / 50
+const sample = 1024
+
+// Whatever begins with some letters has to be collected from the whole index for each look, a long work for common
+// letters: so the newest messages show how common they are.
+const firstStep = (along: ScanQuery['along']): ScanStep =>
+  along === 'either' ? { along: 'numbers', size: 1, messages: sample } : { along, size: 1, messages: Infinity }
+
+/**
+ * As many blocks as have what is needed, by the share that matched in the last ones, never by the time they took: the same
+ * search looks as far on a busy day.
+ */
+function nextStep({ along, enough }: ScanRequest, { at, size, share, needed }: CompletedStep): ScanStep {
+  const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
+  const widest = enough === Infinity ? mostAtOnce : at < fewBlocks ? fewBlocks - at : fewAtOnce
+  return {
+    along: along === 'numbers' || share >= frequent ? 'numbers' : 'words',
+    size: Math.max(1, Math.floor(Math.min(widest, sufficient, 2 * size))),
+    messages: Infinity,
+  }
+}
+
+// Each look keeps a processor busy for some time, and a connection: more of them at once would be done no sooner.
+const scanSemaphore = createSemaphore(1 + availableParallelism())
+
+async function matchesIn(
+  tx: Tx,
+  request: ScanRequest,
+  along: ScanIndex,
+  blocks: readonly number[],
+  { above, below }: MsgNumRange,
+  most: number,
+): Promise<Candidate[]> {
+  const { dir, ranking } = request
+  const { all } = matchesInBlocks[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`]
+  const rows = await scanSemaphore(1, () => all(tx, { ...scanParams(request), ...{ blocks, above, below, most } }))
+  return rows.map(candidateOf)
+}
+
+/** Those of some messages that match, by their numbers, the newest first: each of them is looked at. */
+export async function matchesOf(tx: Tx, request: ScanRequest, msg_nums: readonly number[]): Promise<Candidate[]> {
+  if (msg_nums.length === 0) return []
+  const rows = await matchesAmong[request.ranking ? 'ranked' : 'unranked'].all(tx, { ...scanParams(request), msg_nums })
+  return rows.map(candidateOf)
+}
+
+const scanParams = ({ group_id, tsquery, range, ranking }: ScanRequest) => ({
+  ...{ group_id, tsquery, ...range, ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
+})
+
+type MatchRow = { msg_num: number; created: Timestamp; rank: number }
+const candidateOf = ({ msg_num, created, rank }: MatchRow): Candidate => ({
+  ...{ msg_num, time: toSeconds(created), rank: Math.fround(rank) },
+})
+
+async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: ScanRequest) {
+  const rows = await searchedBlocks.all(tx, { group_id, from: range.from, until: range.until, most: mostBlocks })
+  const blocks = rows.map(({ block }) => block).filter(block => overlaps(block, { above, below }))
+  return { blocks: dir === 'asc' ? blocks.toReversed() : blocks, last: rows[0]?.last ?? 0 }
+}
+
+/** Whether some of the numbers are in the block. */
+const overlaps = (block: number, { above, below }: MsgNumRange): boolean =>
+  Math.max(firstOfBlock(block), above + 1) < Math.min(firstOfBlock(block) + blockSize, below)
+
+/** The numbers that are both in the blocks and left, or the first of them. */
+function numbersOf(blocks: readonly number[], left: MsgNumRange, dir: ScanRequest['dir'], most: number): MsgNumRange {
+  const ends = [firstOfBlock(blocks[0]!), firstOfBlock(blocks.at(-1)!)]
+  const above = Math.max(left.above, Math.min(...ends) - 1)
+  const below = Math.min(left.below, Math.max(...ends) + blockSize)
+  return dir === 'asc'
+    ? { above, below: Math.min(below, above + 1 + most) }
+    : { above: Math.max(above, below - 1 - most), below }
+}

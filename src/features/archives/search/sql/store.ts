@@ -1,0 +1,131 @@
+import { truncateByBytes, maxPageBytes } from '#runtime/responses/page-byte-limit.ts'
+import type { SortDirection } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { authorJoin, authorName, authorPhoto, messageBytes } from '../../message/columns.ts'
+
+/** The newest blocks of a group with messages of a time, and the group's last number. */
+export const searchedBlocks = query(
+  'search.blocks',
+  `select block, (select last_msg_num from groups where id = :group_id) as "last!" from message_blocks
+   where group_id = :group_id and (:from?::timestamptz is null or latest >= :from) and (:until?::timestamptz is null or earliest < :until)
+   order by block desc limit :most`,
+)
+
+const matching = `s.words @@ :tsquery::tsquery
+  and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
+// As a sum, so that the planner does not bring in the index of the numbers, of which it would read all.
+// docs/decisions/0062
+const among = `${matching} and s.msg_num + 0 > :above and s.msg_num + 0 < :below`
+const columns = `s.msg_num, s.created, s.words`
+const some = `${columns} from message_search s where`
+
+const scans = {
+  // One look into the index for each block; the block tells the group, and the group itself is better not named, for the
+  // same reason.
+  words: (dir: SortDirection) => `unnest(:blocks::bigint[]) b (block) cross join lateral (
+      select ${some} s.block = b.block and ${among} order by s.msg_num ${dir} limit :most
+    ) s`,
+  // What must not be there cannot be looked up: the messages are read one after the other, until there are enough. The
+  // offset keeps the planner from looking for the words first after all.
+  numbers: (dir: SortDirection) => `(
+      select ${columns} from (
+        select * from message_search s where s.group_id = :group_id and s.msg_num > :above and s.msg_num < :below order by s.msg_num ${dir} offset 0
+      ) s where ${matching} limit :most
+    ) s`,
+}
+/** Along the index of words, or along the numbers of messages. */
+export type ScanIndex = keyof typeof scans
+
+// Ranked once they are chosen: reading the words of a message costs more than finding it.
+const ranks = { ranked: `ts_rank(:weights?::float4[], s.words, :ranked_by?::tsquery, 1)`, unranked: `0::float4` }
+const texts = Object.entries(scans).flatMap(([along, walk]) =>
+  (['asc', 'desc'] as const).flatMap(dir =>
+    Object.entries(ranks).map(([name, rank]) => {
+      const text = `select s.msg_num, s.created, ${rank} as "rank!" from ${walk(dir)}`
+      return [`${along}:${dir}:${name}`, text] as [`${ScanIndex}:${SortDirection}:${keyof typeof ranks}`, string]
+    }),
+  ),
+)
+
+/**
+ * Messages that match, between two moments and two numbers: of some blocks, so many at the most of each, or of a group, so
+ * many in all. They are ranked by another query than the one that finds them.
+ */
+export const matchesInBlocks = queryFamily(
+  'search.found',
+  Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
+)
+
+const matchSelect = (rank: string) => `select s.msg_num, s.created, ${rank} as "rank!" from (
+    select * from message_search s where s.group_id = :group_id and s.msg_num = any(:msg_nums::bigint[]) offset 0
+  ) s where ${matching} order by s.msg_num desc`
+/** Those of some messages that match, by their numbers, the newest first. */
+export const matchesAmong = queryFamily(
+  'search.among',
+  { ranked: matchSelect(ranks.ranked), unranked: matchSelect(ranks.unranked) },
+  { genericPlan: true },
+)
+
+/** The numbers of messages, each with its topic, as one text: there may be a thousand. */
+export const topicsOfMessages = query(
+  'search.topics',
+  `select coalesce(string_agg(concat(msg_num, ' ', topic_id), ' '), '') as "topics!" from messages
+   where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
+  { genericPlan: true },
+)
+
+const byNumbers = `select m.*, n.place from unnest(:msg_nums::bigint[]) with ordinality n (msg_num, place)
+    join messages m on m.group_id = :group_id and m.msg_num = n.msg_num order by n.place`
+const resultSelect = (texts: string, from: string) =>
+  `select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, ${texts},
+     m.rev_count, m.num_attachments, coalesce(a.id, 0) as "user_id!",
+     ${authorName('m.name')} as "shown_name!", ${authorPhoto()} as "profile_photo_url!",
+     coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy!",
+     t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
+     case when m.num_attachments > 0 then (
+       select json_agg(json_build_object('id', f.id, 'content_id', f.content_id) order by f.attach_num)
+       from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments
+   from ${from} join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}
+   order by m.place`
+
+const isLong = `${messageBytes} > ${maxPageBytes} / cardinality(:msg_nums)`
+const unlessTooLong = (column: string) => `case when ${isLong} then '' else m.${column} end as "${column}!"`
+/**
+ * What is shown of messages that were found, in the order of their numbers: the usual page, of which none is long, and any page,
+ * which ends where its texts become too long.
+ */
+export const resultMessages = {
+  short: query(
+    'search.messages',
+    resultSelect(
+      `${['body', 'quoted', 'remainder'].map(unlessTooLong).join()}, ${isLong} as "is_long!"`,
+      `(${byNumbers}) m`,
+    ),
+    { batchable: true },
+  ),
+  cut: query(
+    'search.messagesCut',
+    resultSelect(
+      'm.body, m.quoted, m.remainder, m.found as "found!"',
+      truncateByBytes({ select: byNumbers, as: 'm', bytes: messageBytes, order: 'm.place' }),
+    ),
+  ),
+}
+
+/** Those of some accounts that are there, as messages show their authors. */
+export const existingAccounts = query(
+  'search.accounts',
+  `select id from accounts where id = any(:ids::bigint[]) and status <> 'user_status_inactive'`,
+  { batchable: true },
+)
+
+/** Somebody who has written in the group: nobody else's name is told. */
+export const authorInGroup = query(
+  'search.poster',
+  `select a.id, a.full_name, ${authorPhoto()} as "profile_photo_url!",
+     coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy!",
+     (select m.name from messages m where m.account_id = a.id and m.group_id = :group_id order by m.id desc limit 1) as "name!"
+   from accounts a
+   where a.id = :account_id and a.status <> 'user_status_inactive'
+     and exists (select from messages m where m.account_id = :account_id and m.group_id = :group_id)`,
+)

@@ -1,0 +1,51 @@
+import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
+import type { Value } from '#contract/enumerations.ts'
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import { query } from '#storage/query.ts'
+import { toTimestamp } from '#storage/values.ts'
+
+/** Groups that want it, and when they had it last. */
+const groupsWithSummary = query(
+  'event.summing',
+  `select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule!",
+     coalesce(settings ->> 'default_timezone', '') as "timezone!", events_summed from groups
+   where settings ->> 'send_event_summaries' = 'true' and id > :after order by id limit :limit`,
+)
+const claimSummary = query(
+  'event.takeSumming',
+  `update groups set events_summed = :day::date where id = :id and (events_summed is null or events_summed < :day)`,
+)
+
+type SummarySchedule = Value<'event_summary_schedule'>
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const hour = 6
+const batch = 500
+
+/** Whether it is time for what is to come, at a place; and how far it looks ahead. */
+export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { until: Temporal.ZonedDateTime } | null {
+  const wanted = (schedule || groupSettingDefaults.event_summary_schedule) as SummarySchedule
+  const monthly = wanted === 'event_summary_monthly'
+  const isDay = monthly ? local.day === 1 : wanted.endsWith(weekdays[local.dayOfWeek - 1]!)
+  if (!isDay || local.hour < hour) return null
+  return { until: local.startOfDay().add(monthly ? { months: 1 } : { days: 7 }) }
+}
+
+/** Has members told of the events to come where it is six in the morning of the day that their group has chosen. */
+export async function sendEventSummaries(
+  { tx, record }: RecordContext<'event.summed'>,
+  now = Temporal.Now.instant(),
+): Promise<boolean> {
+  for (let after = 0; ;) {
+    const groups = await groupsWithSummary.all(tx, { after, limit: batch })
+    for (const { id, schedule, timezone, events_summed } of groups) {
+      const local = now.toZonedDateTimeISO(timezone || groupSettingDefaults.default_timezone)
+      const due = dueSummary(schedule, local)
+      const day = local.toPlainDate().toString()
+      if (!due || (events_summed !== null && events_summed >= day)) continue
+      if ((await claimSummary.run(tx, { id, day })) === 1)
+        record('event.summed', { group_id: id, from: toTimestamp(now), until: toTimestamp(due.until.toInstant()) })
+    }
+    if (groups.length < batch) return false
+    after = groups.at(-1)!.id
+  }
+}

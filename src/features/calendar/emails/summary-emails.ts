@@ -1,0 +1,31 @@
+import { untrusted, type EmailWriter } from '#runtime/notifications/email-content.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { findEmailGroup } from '../../groups/index.ts'
+import { memberFooter } from '../../members/index.ts'
+import { upcomingEvents, mailedMembers, eventsForEmail } from './email-store.ts'
+import { formatWhen } from './format-when.ts'
+
+const most = 50
+
+/** What is to come in a group, to its members; nothing where nothing is. */
+export const summaryEmails: EmailWriter<'event.summed'> = async ({ data }, { tx, url }) => {
+  const { group_id, from, until } = data
+  const span = { from: from as Timestamp, until: until as Timestamp }
+  const ids = (await upcomingEvents.all(tx, { group_id, ...span, limit: most })).map(({ id }) => id)
+  const events = ids.length === 0 ? [] : await eventsForEmail.all(tx, { ids })
+  const group = await findEmailGroup(tx, group_id)
+  if (!group || events.length === 0) return []
+  const people = await mailedMembers.all(tx, { group_id, member_id: null })
+  const text = {
+    title: 'Events to come',
+    paragraphs: events.map(event => {
+      const where = event.location ? `, ${untrusted(event.location)}` : ''
+      return `${untrusted(event.name)}: ${formatWhen(event)}${where}`
+    }),
+    action: { text: 'See the calendar', url: `${url}/g/${group.name}/calendar` },
+    why: memberFooter('you are a member of')(group, url),
+    group,
+  }
+  const subject = `Events to come in ${group.name}`
+  return people.map(({ email }) => ({ kind: 'event.summed', recipient: email, subject, text }))
+}

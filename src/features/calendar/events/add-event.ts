@@ -1,0 +1,162 @@
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { countUpcoming, insertEvents, insertSeries, storageUsed } from '../change-store.ts'
+import * as contract from '../contract.ts'
+import { sanitizeDescription, eventFieldsFrom, zoneOf, type EventFields } from './fields.ts'
+import { findEventView } from './get-events.ts'
+import { addInvitations } from '../invitation-store.ts'
+import {
+  expandSeries,
+  remindAt,
+  type ExpandedSeries,
+  type SeriesOccurrence,
+  type RecurrencePlan,
+} from '../series/expand-series.ts'
+import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type TimeSpan } from '../times.ts'
+
+/** What a group may store. */
+export type StorageDeps = { postLimits: { groupStorage: number } }
+/** The most events that may be to come in a group. */
+export const maxUpcoming = 50_000
+const anHour = 60
+const aDay = 1440
+
+/** What an event says where nobody says anything. */
+const emptyFields: Omit<EventFields, 'name'> = {
+  location: '',
+  description: '',
+  plain_description: '',
+  organizer_name: '',
+  organizer_email: '',
+  organizer_phone: '',
+  color_name: 'color_cerulean_blue',
+  rsvp: false,
+  max_attendees: 0,
+  additional_guests: false,
+  comment_label: '',
+  yes_message: '',
+  hide_rsvps: false,
+  is_locked: false,
+  is_cancelled: false,
+  cancel_message: '',
+  reminder_minutes: 0,
+}
+
+type AddEventCall = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail' | 'refuse'>
+
+function planOf({ params, group, fail, refuse }: AddEventCall): RecurrencePlan {
+  const timezone = zoneOf(params.timezone, group.settings.default_timezone) ?? fail('invalid timezone')
+  const first = timeOf(params.start_time, timezone) ?? fail('invalid start_time')
+  if (!isMinute(first)) refuse('start_time')
+  const all_day = params.all_day ?? false
+  const end = params.end_time ? (endTimeOf(params.end_time, timezone) ?? fail('invalid end_time')) : undefined
+  if (end && !isMinute(end)) refuse('end_time')
+  const minutes = end ? minutesBetween(first, end, { all_day, timezone }) : all_day ? aDay : anHour
+  return { rule: params.recurrence ?? '', first, minutes: minutes ?? fail('invalid end_time'), timezone, all_day }
+}
+
+const singleOccurrence = (plan: RecurrencePlan): ExpandedSeries => ({
+  rule: '',
+  dates: [{ ...spanOf(plan.first, plan), series_date: '' }],
+  laid_until: null,
+})
+
+/** The rows of dates as the database takes them. */
+export function spansJson(dates: readonly (TimeSpan & { series_date: string })[], saying: Partial<EventFields>) {
+  const now = Temporal.Now.instant()
+  return json(
+    dates.map((date, n) => ({
+      ...date,
+      n,
+      series_date: date.series_date || null,
+      remind_at: remindAt(date, saying, now),
+    })),
+  )
+}
+
+/** Refuses more events than a calendar holds. */
+export async function checkEventQuota(
+  { tx, fail }: { tx: Tx; fail: (error: 'too many events') => never },
+  group_id: number,
+  dates: readonly SeriesOccurrence[],
+): Promise<void> {
+  const { count } = await countUpcoming.one(tx, { group_id, limit: maxUpcoming })
+  if (count + dates.length > maxUpcoming) fail('too many events')
+}
+
+/** Keeps how a series goes on; its id. */
+export async function addSeries(
+  tx: Tx,
+  group_id: number,
+  plan: RecurrencePlan,
+  laid: ExpandedSeries,
+  template: object,
+): Promise<number> {
+  const { first, minutes, timezone, all_day } = plan
+  const { rule, laid_until } = laid
+  const first_start = first.toString()
+  const kept = { group_id, rule, first_start, minutes, timezone, laid_until, template: json({ ...template, all_day }) }
+  return (await insertSeries.one(tx, kept)).id
+}
+
+/** What is asked of who writes to all members is asked of who has them invited: nobody gets round a moderator by an event. */
+function mayInvite({ access, membership }: Pick<Call<typeof contract.addEvent>, 'access' | 'membership'>): boolean {
+  if (may('mod_page', access)) return true
+  const status = membership?.post_status
+  if (!may('can_post', access) || status === 'sub_poststatus_moderated') return false
+  return status === 'sub_poststatus_allowed' || (status === 'sub_poststatus_normal' && !access.group.moderated)
+}
+
+type StorageCall = { tx: Tx; group: { id: number }; fail: (error: 'group out of space') => never }
+
+/** Does what may take space of a group, and refuses what takes more than there is. */
+export async function withinStorage<T>(
+  { tx, group, fail }: StorageCall,
+  most: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const used = async () => (await storageUsed.one(tx, { group_id: group.id })).storage_used
+  const before = await used()
+  const done = await work()
+  const after = await used()
+  return after > most && after > before ? fail('group out of space') : done
+}
+
+export const addEvent = ({ postLimits }: StorageDeps) =>
+  implement(
+    contract.addEvent,
+    async ({ params, group, fail, refuse }) => {
+      const plan = planOf({ params, group, fail, refuse })
+      const laid =
+        plan.rule === '' ? singleOccurrence(plan) : await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
+      if (typeof laid === 'string') return fail(laid)
+      const saying = eventFieldsFrom(params, await sanitizeDescription(params.description))
+      if (typeof saying === 'string') return fail(saying)
+      return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
+    },
+    async call => {
+      const { tx, group, account, params, prepared, fail, record } = call
+      const { plan, laid, saying } = prepared
+      if (params.send_invites && !mayInvite(call)) fail('inadequate_permissions', 'can_post')
+      await checkEventQuota({ tx, fail }, group.id, laid.dates)
+      const template = { ...emptyFields, ...saying }
+      const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)
+      const made = await withinStorage(call, postLimits.groupStorage, () =>
+        insertEvents.all(tx, {
+          ...{ group_id: group.id, account_id: account.id, creator_name: account.full_name || account.user_name },
+          ...{ series_id, spans: spansJson(laid.dates, template), template: json(template) },
+        }),
+      )
+      const event_ids = made.map(({ id }) => id)
+      const event_id = event_ids[0]!
+      if (params.send_invites)
+        await addInvitations.run(tx, {
+          ...{ group_id: group.id, member_id: null },
+          ...{ event_id: series_id === null ? event_id : null, series_id },
+        })
+      record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
+      return (await findEventView(tx, event_id, account.id))!
+    },
+  )

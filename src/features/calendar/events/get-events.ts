@@ -1,0 +1,73 @@
+import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
+import { may } from '#contract/permissions.ts'
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import type { Account } from '#runtime/calls/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import * as contract from '../contract.ts'
+import { countEvents, eventPages, ownGroups, eventViews } from '../store.ts'
+import { eventView, type EventObject } from '../view.ts'
+
+/** An event as an account sees it, if it is still there. */
+export async function findEventView(tx: Tx, id: number, account_id: number | null): Promise<EventObject | undefined> {
+  const [row] = await eventViews.all(tx, { ids: [id], account_id })
+  return row && eventView(row)
+}
+
+export const getEvent = implement(contract.getEvent, async ({ tx, row, account, membership, access, fail }) => {
+  if (!may('calendar_visible', access))
+    fail(
+      membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group',
+      'calendar_visible',
+    )
+  return (await findEventView(tx, row.id, account?.id ?? null)) ?? fail('invalid event_id')
+})
+
+/** The groups of somebody whose calendar they see. */
+export async function visibleGroups(tx: Tx, account: Account, org_id: number | null): Promise<number[]> {
+  const groups = await ownGroups.all(tx, { account_id: account.id, org_id })
+  const seen = groups.filter(({ id, member_id, settings: own, ...membership }) => {
+    const settings: GroupSettings = { ...groupSettingDefaults, ...(own as Partial<GroupSettings>) }
+    return may(
+      'calendar_visible',
+      groupAccessOf({ settings }, { ...membership, id: member_id, group_id: id }, null, account),
+    )
+  })
+  return seen.map(({ id }) => id)
+}
+
+// The calendar of the database has no year 0, and nothing happens out there.
+const [earliestDay, latestDay] = ['1000-01-01', '9998-12-31']
+
+/** Between which days, as the caller reckons days. */
+function rangeOf({ params, account }: Pick<Call<typeof contract.getEvents>, 'params' | 'account'>) {
+  const zone = account?.timezone ?? 'UTC'
+  const first = params.start < earliestDay ? earliestDay : params.start
+  const last = params.end === undefined || params.end > latestDay ? latestDay : params.end
+  return { from: startOfDay(first, zone), until: endOfDay(last, zone), first, last }
+}
+
+export const getEvents = implement(contract.getEvents, async ({ tx, params, account, group, organisation, refuse }) => {
+  if (params.end !== undefined && params.end < params.start) refuse('end')
+  const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
+  const range = rangeOf({ params, account })
+  const account_id = account?.id ?? null
+  return pageOf({
+    tx,
+    params,
+    sorting: contract.getEvents.sorting!,
+    counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
+    fetch: ({ dir, start, page }) =>
+      eventPages[`start_time:${dir}:${start}`].all(tx, {
+        groups: json(group_ids),
+        account_id,
+        ...range,
+        ...page,
+      }),
+    cursorOf: row => ({ key: row.starts, id: row.id }),
+    view: eventView,
+  })
+})

@@ -1,0 +1,21 @@
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { Account } from '#runtime/calls/identity.ts'
+import type { Tx } from '#storage/database.ts'
+import { eventViews } from '../store.ts'
+import { eventView, type EventObject } from '../view.ts'
+
+/** How much of what is to come is in a feed. */
+const most = 5
+
+/** What is next in a group, as a list of ids. */
+export const nextEventIds = (group_id: string) => `array(
+    select e.id from events e where e.group_id = ${group_id} and e.deleted is null and e.starts > now()
+    order by e.starts, e.id limit ${most})`
+
+/** Those that were found so, for feeds: what somebody in some access sees of those of one group. */
+export async function nextEvents(tx: Tx, account: Account, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await eventViews.all(tx, { ids, account_id: account.id })
+  const eventsOf = Map.groupBy(rows.map(eventView), ({ group_id }) => group_id)
+  return (group_id: number, access: GroupAccess): EventObject[] =>
+    may('calendar_visible', access) ? (eventsOf.get(group_id) ?? []) : []
+}

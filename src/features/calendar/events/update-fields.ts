@@ -1,0 +1,39 @@
+import { json } from '#storage/values.ts'
+import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
+import { changeEvents } from '../change-store.ts'
+import type { EventFields } from './fields.ts'
+import type { EventRow } from '../finders.ts'
+import { promote } from '../rsvps/promote.ts'
+
+type UpdateFieldsCall = RecordContext<'event.promoted'> & FailContext<'max_attendees too low'>
+
+/** Which of these words are others than an event has. */
+export const changedFields = (event: EventRow, saying: Partial<EventFields>): string[] =>
+  Object.entries(saying).flatMap(([field, value]) =>
+    field !== 'plain_description' && event[field as keyof EventFields] !== value ? [field] : [],
+  )
+
+/** What who comes must hear of. */
+const notifiedFields: readonly string[] = ['name', 'location', 'is_cancelled']
+
+// With fewer places, too: who could never have one any more holds nobody up.
+const hasCapacityChanged = (before: EventRow, after: EventRow): boolean =>
+  before.num_waiting > 0 && after.max_attendees !== before.max_attendees
+
+/** Changes what events say, all in the same way; they are locked. Who waits gets places that there are now. */
+export async function updateFields(
+  call: UpdateFieldsCall,
+  rows: readonly EventRow[],
+  saying: Partial<EventFields>,
+): Promise<EventRow[]> {
+  const { max_attendees } = saying
+  if (max_attendees && rows.some(row => row.num_attendees > max_attendees)) call.fail('max_attendees too low')
+  const grows = rows.some(row => changedFields(row, saying).some(field => notifiedFields.includes(field)))
+  await changeEvents.run(call.tx, { ids: rows.map(({ id }) => id), changes: json(saying), grows: Number(grows) })
+  const after: EventRow[] = []
+  for (const row of rows) {
+    const said = { ...row, ...saying }
+    after.push(hasCapacityChanged(row, said) ? await promote(call, said, 'the number of places changed') : said)
+  }
+  return after
+}

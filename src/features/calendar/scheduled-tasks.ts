@@ -1,0 +1,91 @@
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+import type { GroupContents } from '../groups/index.ts'
+import { spansJson } from './events/add-event.ts'
+import { insertEvents, setExpandedUntil } from './change-store.ts'
+import type { SeriesRow } from './series/lock-dates.ts'
+import { expandSeries } from './series/expand-series.ts'
+import { planOf, templateOf } from './series/series.ts'
+
+const dueSeries = query(
+  'series.due',
+  `select s.id, s.group_id, s.rule, s.first_start::text as "first_start!", s.minutes, s.timezone, s.template, s.laid_until, s.skipped,
+     e.account_id, coalesce(e.creator_name, '') as "creator_name!"
+   from event_series s left join lateral (
+     select account_id, creator_name from events e where e.series_id = s.id order by e.series_date desc limit 1) e on true
+   where s.laid_until < :by::date order by s.laid_until, s.id limit 1 for update of s skip locked`,
+)
+
+/** How many days of what is laid out may have passed before more is. */
+const slack = 30
+
+/** Lays out more dates of a series without end; whether there may be more series to do. */
+export async function extendSeries({ tx }: { tx: Tx }): Promise<boolean> {
+  const today = Temporal.Now.plainDateISO('UTC')
+  const by = today.add({ years: 2 }).subtract({ days: slack }).toString()
+  const found = await dueSeries.first(tx, { by })
+  if (!found) return false
+  const { account_id, creator_name, ...series } = found
+  await extend(tx, series, { account_id, creator_name }, today)
+  return true
+}
+
+type Creator = { account_id: number | null; creator_name: string }
+async function extend(tx: Tx, series: SeriesRow, creator: Creator, today: Temporal.PlainDate): Promise<void> {
+  const laid = await expandSeries(planOf(series), today)
+  const template = templateOf(series)
+  if (typeof laid === 'string') throw new Error(`series ${series.id} cannot be laid out: ${laid}`)
+  const before = series.laid_until!
+  const dates = laid.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
+  const made = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
+  await insertEvents.all(tx, { ...made, template: json(template) })
+  await setExpandedUntil.run(tx, { id: series.id, laid_until: laid.laid_until })
+}
+
+const takeReminders = query(
+  'event.takeReminders',
+  `with due as (
+     select id from events where remind_at <= now() and deleted is null order by remind_at limit :limit for update skip locked
+   )
+   update events e set remind_at = null from due where e.id = due.id
+   returning e.id, e.group_id, e.name, e.starts > now() and not e.is_cancelled as "is_coming!"`,
+)
+const batchSize = 50
+
+/** Has who comes to events reminded, if it is time; whether there may be more. */
+export async function remindAttendees({ tx, record }: RecordContext<'event.reminded'>): Promise<boolean> {
+  const taken = await takeReminders.all(tx, { limit: batchSize })
+  for (const { id, group_id, name, is_coming } of taken)
+    if (is_coming) record('event.reminded', { event_id: id, group_id, name })
+  return taken.length === batchSize
+}
+
+const sweep = query(
+  'event.sweep',
+  `delete from events where id = any (array(select id from events where deleted < now() - interval '30 days' limit 500))`,
+)
+/** Forgets events that were deleted long ago: calendars have dropped them by now. */
+export const sweepEvents = async (tx: Tx): Promise<void> => {
+  while ((await sweep.run(tx)) === 500);
+}
+
+const removeEvents = query(
+  'event.removeAll',
+  `delete from events where ctid = any (array(select ctid from events where group_id = :group_id limit :limit))`,
+)
+const removeRsvps = query(
+  'rsvp.removeAll',
+  `delete from event_rsvps where ctid = any (array(select ctid from event_rsvps where group_id = :group_id limit :limit))`,
+)
+const removeInvitations = query(
+  'invitation.removeAll',
+  `delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = :group_id limit :limit))`,
+)
+/** What is removed in the background after its group. */
+export const calendarContents: readonly GroupContents[] = [
+  { table: 'event_invitations', remove: (tx, group_id, limit) => removeInvitations.run(tx, { group_id, limit }) },
+  { table: 'event_rsvps', remove: (tx, group_id, limit) => removeRsvps.run(tx, { group_id, limit }) },
+  { table: 'events', remove: (tx, group_id, limit) => removeEvents.run(tx, { group_id, limit }) },
+]

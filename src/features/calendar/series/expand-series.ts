@@ -1,0 +1,70 @@
+import { startWorkerPool } from '#content/worker-pool.ts'
+import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import type { EventFields } from '../events/fields.ts'
+import type { ExpandTask } from './expand.ts'
+import type { RuleProblem } from './recurrence.ts'
+import type { TimeSpan } from '../times.ts'
+
+/** When the dates of a series are: how it repeats, when it begins on the clock there, and how long each lasts. */
+export type RecurrencePlan = {
+  rule: string
+  first: Temporal.PlainDateTime
+  minutes: number
+  timezone: string
+  all_day: boolean
+}
+/** One date of a series. */
+export type SeriesOccurrence = TimeSpan & { series_date: string }
+export type ExpandedSeries = { rule: string; dates: SeriesOccurrence[]; laid_until: string | null }
+
+/** A rule took longer than any that somebody means. */
+class RuleRefusedError extends Error {
+  override name = 'RuleRefusedError'
+}
+
+// Anybody who keeps a calendar can write a rule that takes long to follow: nobody else waits for it. docs/decisions/0372
+const threads = startWorkerPool({
+  module: new URL('./expand-worker.ts', import.meta.url),
+  size: 1,
+  timeLimitMs: 2000,
+  memoryMb: 64,
+  refusal: why => new RuleRefusedError(why),
+})
+
+function runTask<T>(is: ExpandTask['is'], plan: RecurrencePlan, day: Temporal.PlainDate): Promise<T> {
+  const { rule, minutes, timezone, all_day } = plan
+  const asked: ExpandTask = {
+    is,
+    plan: { rule, minutes, timezone, all_day, first: plan.first.toString() },
+    day: day.toString(),
+  }
+  return threads.run(asked) as Promise<T>
+}
+
+/** All dates of a series that are to be laid out by a day. */
+export async function expandSeries(
+  plan: RecurrencePlan,
+  today: Temporal.PlainDate,
+): Promise<ExpandedSeries | RuleProblem> {
+  try {
+    return await runTask<ExpandedSeries | RuleProblem>('dates', plan, today)
+  } catch (error) {
+    if (error instanceof RuleRefusedError) return 'recurrence has too many dates'
+    throw error
+  }
+}
+
+/** How many dates a series has before a day. */
+export const countBefore = (plan: RecurrencePlan, day: Temporal.PlainDate): Promise<number> =>
+  runTask<number>('before', plan, day)
+
+/** When who comes is reminded; null: never, or not any more. */
+export function remindAt(
+  { starts }: Pick<TimeSpan, 'starts'>,
+  { reminder_minutes = 0 }: Partial<Pick<EventFields, 'reminder_minutes'>>,
+  now: Temporal.Instant,
+): Timestamp | null {
+  if (reminder_minutes === 0) return null
+  const at = Temporal.Instant.from(starts).subtract({ minutes: reminder_minutes })
+  return Temporal.Instant.compare(Temporal.Instant.from(starts), now) <= 0 ? null : toTimestamp(at)
+}

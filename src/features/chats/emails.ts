@@ -1,0 +1,81 @@
+import { untrusted, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import { query } from '#storage/query.ts'
+import { textOf } from '#content/text/index.ts'
+import { authorJoin, authorName } from '../archives/index.ts'
+import { findEmailGroup } from '../groups/index.ts'
+import { memberFooter } from '../members/index.ts'
+import { chatUrl } from './urls.ts'
+
+const chatForEmail = query(
+  'chat.told',
+  `select c.id, c.subject, c.description, c.num_messages, ${authorName('c.name')} as "opener!" from chats c ${authorJoin('c.account_id')}
+   where c.group_id = :group_id and c.id = :chat_id`,
+)
+/** Who gets mail of the group. */
+const recipients = query(
+  'chat.recipients',
+  `select a.email from members m join accounts a on a.id = m.account_id
+   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and m.status = 'sub_status_normal'
+     and m.email_delivery <> 'email_delivery_none' and m.user_status = 'user_status_confirmed'
+     and a.id is distinct from :except_id?::bigint
+   order by m.id`,
+)
+const subscribersWithUnread = query(
+  'chat.missing',
+  `select s.id, a.email from chat_subs s join accounts a on a.id = s.account_id
+   where s.chat_id = :chat_id and s.id = any(:ids::bigint[]) and a.status = 'user_status_confirmed' order by s.id`,
+)
+const maxQuoted = 20
+const newest = query(
+  'chat.quoted',
+  `select msg_num, ${authorName('m.name')} as "name!", m.message from chat_messages m ${authorJoin('m.account_id')}
+   where m.group_id = :group_id and m.chat_id = :chat_id and m.type = 'chat_msg_type_normal' and not m.is_deleted
+   order by msg_num desc limit ${maxQuoted}`,
+)
+
+/** What members are told of a new chat. */
+const announcementEmail: EmailWriter<'chat.announced'> = async ({ data, account_id }, { tx, url }) => {
+  const { group_id, chat_id, member_info_ids: ids } = data
+  const group = await findEmailGroup(tx, group_id)
+  const chat = await chatForEmail.first(tx, { group_id, chat_id })
+  if (!group || !chat) return []
+  const title = `A new chat: ${untrusted(chat.subject)}`
+  const text = {
+    title,
+    paragraphs: [`${untrusted(chat.opener)} has opened a chat in ${group.name}.`],
+    quoted: [{ lead: 'It says of itself', text: textOf(chat.description) }],
+    action: { text: 'Go to the chat', url: chatUrl(url, group, chat_id) },
+    why: memberFooter('you are a member of')(group, url),
+    group,
+  }
+  const people = await recipients.all(tx, { group_id, ids, except_id: account_id })
+  return people.map(({ email }) => ({ kind: 'chat_announcement', recipient: email, subject: title, text }))
+}
+
+/** What somebody is told who was not there. */
+const missedEmail: EmailWriter<'chat.missed'> = async ({ data }, { tx, url }) => {
+  const { group_id, chat_id, places } = data
+  const group = await findEmailGroup(tx, group_id)
+  const chat = await chatForEmail.first(tx, { group_id, chat_id })
+  if (!group || !chat) return []
+  const seen = new Map(places)
+  const lines = (await newest.all(tx, { group_id, chat_id })).toReversed()
+  const people = await subscribersWithUnread.all(tx, { chat_id, ids: [...seen.keys()] })
+  const subject = `What you missed in the chat ${untrusted(chat.subject)}`
+  return people.flatMap(({ id, email: recipient }) => {
+    const unseen = lines.filter(({ msg_num }) => msg_num > (seen.get(id) ?? 0))
+    if (unseen.length === 0) return []
+    const text = {
+      title: subject,
+      paragraphs: [`While you were not there, this was said in a chat of ${group.name}:`],
+      quoted: unseen.map(({ name, message }) => ({ lead: untrusted(name), text: message })),
+      action: { text: 'Go to the chat', url: chatUrl(url, group, chat_id) },
+      why: memberFooter('you want to be told of what you miss in the chats of')(group, url),
+      group,
+    }
+    return [{ kind: 'chat_missed', recipient, subject, text }]
+  })
+}
+
+/** The letters that chats cause. */
+export const chatEmails: EmailWriters = { 'chat.announced': announcementEmail, 'chat.missed': missedEmail }

@@ -1,0 +1,73 @@
+import type { Call } from '#runtime/calls/handler.ts'
+import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
+import { json } from '#storage/values.ts'
+import type { Addresses } from '../../groups/index.ts'
+import { lockSubscription, insertMessages } from '../message-store.ts'
+import { findSubscription, lockChat } from '../store.ts'
+import { chatMessageView, type ChatMessageObject, type ChatMessageRow, type StoredMedia } from '../view.ts'
+import type { deleteInChat } from './contract.ts'
+
+export type ChatWriteCall = Pick<
+  Call<typeof deleteInChat>,
+  'tx' | 'group' | 'account' | 'access' | 'row' | 'fail' | 'record'
+>
+
+/** Where something is said, and by whom; both are locked before the next statement, unless that is to wait for nobody. */
+export function beginChatWrite({ tx, group, account, access, row, fail }: ChatWriteCall, isBeside = false) {
+  if (row.state === 'closed') fail('closed chat')
+  // Who may not post may not do so here either.
+  if (access.muted || group.settings.locked) fail('inadequate_permissions', 'can_post')
+  const { id: group_id } = group
+  const { id: chat_sub_id, chat_id } = row
+  if (!isBeside) {
+    lockSubscription.send(tx, { group_id, chat_sub_id })
+    lockChat.send(tx, { group_id, id: chat_id })
+  }
+  return { group_id, chat_id, account_id: account.id }
+}
+
+export type NewChatMessage = {
+  group_id: number
+  chat_id: number
+  chat_sub_id: number
+  account_id: number
+  name: string
+  message: string
+  words: string
+  reply_to_num: number
+  nonce: string | null
+  media: StoredMedia | null
+}
+/**
+ * Says something, with all that is said in the same moment. Nothing comes back where it was said before under the same nonce, there
+ * is nothing to answer, or somebody else has locked the place or the chat.
+ */
+export const insertChatMessage = batchLoader(async (tx, lines: readonly NewChatMessage[]) => {
+  const named = new Set<string>()
+  const isFirst = ({ chat_id, account_id, nonce }: NewChatMessage): boolean =>
+    nonce === null || named.size < named.add(`${chat_id} ${account_id} ${nonce}`).size
+  const numbered = lines.map((line, n) => ({ n: n + 1, ...line })).filter(isFirst)
+  const rows = await insertMessages.all(tx, { lines: json(numbered) })
+  return rowsPerItem(lines, rows).map(([line]) => line)
+})
+
+/** Why nothing was said or changed: the chat or the place in it is not what it was, else there is no such message. */
+async function failWithReason({ tx, account, row, fail }: ChatWriteCall): Promise<never> {
+  const place = (await findSubscription.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid chatsub_id')
+  return fail(place.state === 'closed' ? 'closed chat' : 'invalid msg_num')
+}
+
+/** What was said, once it was; the others hear of it. */
+export async function finishChatWrite(
+  call: ChatWriteCall,
+  line: ChatMessageRow | undefined,
+  addresses: Addresses,
+): Promise<ChatMessageObject> {
+  if (!line) return failWithReason(call)
+  const { chat_id, msg_num, version } = line
+  call.record('chat.said', { chat_id, msg_num, version })
+  return chatMessageView(line, addresses)
+}
+
+/** Lines end as they do in Unix, and what nobody sees at the end is not kept. */
+export const normalizeChatText = (given: string): string => given.replace(/\r\n?/g, '\n').trimEnd()

@@ -1,0 +1,97 @@
+import { may } from '#contract/permissions.ts'
+import { implement, implementBatched, outcomesOf, type BatchedCall } from '#runtime/calls/handler.ts'
+import { isBlank } from '#content/text/index.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import type { ArchiveDeps } from '../../archives/index.ts'
+import {
+  deleteChatMessage,
+  editChatMessage,
+  findChatMessage,
+  messageByNonce,
+  refreshTapbacks,
+  markSeen,
+  toggleTapback,
+} from '../message-store.ts'
+import { updateTerms } from '../search/term-blocks.ts'
+import { messageTextOf, searchTermsOf } from '../search/message-terms.ts'
+import { chatMessageView, type ChatMessageObject } from '../view.ts'
+import * as contract from './contract.ts'
+import { beginChatWrite, finishChatWrite, insertChatMessage, normalizeChatText } from './insert-messages.ts'
+
+type SendCall = BatchedCall<typeof contract.sayInChat>
+
+/** What was said just now. */
+const newMessage = (line: ChatMessageObject) => ({ line, repeated: false })
+
+export const sayInChat = (parts: ArchiveDeps) =>
+  implementBatched(
+    contract.sayInChat,
+    calls => outcomesOf(calls, call => sendOne(call, calls.length > 1, parts)),
+    'all',
+  )
+
+type SendResult = { line: ChatMessageObject; repeated: boolean }
+
+/** Says something: `isBeside` others, who must not wait for who is busy in this chat. */
+async function sendOne(call: SendCall, isBeside: boolean, parts: ArchiveDeps): Promise<SendResult> {
+  const { tx, account, row, params, fail } = call
+  const message = normalizeChatText(params.message)
+  if (isBlank(message)) fail('invalid message')
+  const place = beginChatWrite(call, isBeside)
+  const nonce = params.nonce || null
+  const name = account.full_name || account.user_name
+  const line = await insertChatMessage(tx, {
+    ...place,
+    chat_sub_id: row.id,
+    name,
+    message,
+    words: searchTermsOf({ ...place, name, message, filename: null }),
+    reply_to_num: params.reply_to_msg_num ?? 0,
+    nonce,
+    media: null,
+  })
+  // Alone it waits for who is busy there, and it is found out why nothing was said.
+  if (!line && isBeside) throw new StaleReadError('it could not be said beside others')
+  const before = line ?? (nonce === null ? undefined : await messageByNonce.first(tx, { ...place, nonce }))
+  if (before && !line) return { line: chatMessageView(before, parts.addresses), repeated: true }
+  return newMessage(await finishChatWrite(call, line, parts.addresses))
+}
+
+export const editInChat = (parts: ArchiveDeps) =>
+  implement(contract.editInChat, async call => {
+    const { tx, params, fail } = call
+    const message = normalizeChatText(params.message)
+    if (isBlank(message)) fail('invalid message')
+    const place = beginChatWrite(call)
+    const line = await editChatMessage.first(tx, { ...place, msg_num: params.msg_num, message })
+    if (line) updateTerms.send(tx, { ...place, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
+    return newMessage(await finishChatWrite(call, line, parts.addresses))
+  })
+
+export const deleteInChat = (parts: ArchiveDeps) =>
+  implement(contract.deleteInChat, async call => {
+    const { tx, access, params } = call
+    const place = beginChatWrite(call)
+    // What others said is taken away by those who may edit the archives.
+    const all = may('edit_archives', access)
+    const line = await deleteChatMessage.first(tx, { ...place, msg_num: params.delete_msg_num, all })
+    return newMessage(await finishChatWrite(call, line, parts.addresses))
+  })
+
+export const reactInChat = (parts: ArchiveDeps) =>
+  implement(contract.reactInChat, async call => {
+    const { tx, row, params } = call
+    const place = beginChatWrite(call)
+    const { msg_num, tapback: type } = params
+    const reaction = { ...place, msg_num, member_id: row.member_id, type, on: params.on ?? null }
+    const isOther = (await toggleTapback.one(tx, reaction)).changed
+    const same = isOther ? undefined : await findChatMessage.first(tx, { ...place, msg_num })
+    if (same) return { line: chatMessageView(same, parts.addresses), repeated: true }
+    const line = await refreshTapbacks.first(tx, { ...place, msg_num })
+    return newMessage(await finishChatWrite(call, line, parts.addresses))
+  })
+
+export const seeInChat = implement(contract.seeInChat, async ({ tx, group, row, params }) => {
+  await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num: params.last_msg_seen })
+  return undefined
+})

@@ -1,0 +1,66 @@
+import type { Value } from '#contract/enumerations.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { queryFamily } from '#storage/query.ts'
+import { keysetQueries } from '#storage/keyset.ts'
+import { memberColumns, memberJoins, memberView, profileOf, viewerOf } from '../members/index.ts'
+import * as contract from './contract.ts'
+import { findSubscription, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
+import { subscriptionView } from './view.ts'
+
+export const joinChat = implement(contract.joinChat, async ({ tx, group, account, row, fail, record }) => {
+  lockMembership.send(tx, { group_id: group.id, parent_id: group.parent_id, account_id: account.id })
+  const locked = (await lockChat.first(tx, { group_id: group.id, id: row.id })) ?? fail('invalid chat_id')
+  if (locked.state === 'closed') fail('closed chat')
+  const where = { group_id: group.id, parent_id: group.parent_id, chat_id: row.id, account_id: account.id }
+  const { id } = (await join.first(tx, where)) ?? fail('already subscribed')
+  record('chat.joined', { chat_id: row.id, subject: row.subject, chat_sub_id: id })
+  return subscriptionView(await findSubscription.one(tx, { id, account_id: account.id }))
+})
+
+export const leaveChat = implement(contract.leaveChat, async ({ tx, group, account, row, fail, record }) => {
+  const left = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
+  if (!left) fail('invalid chatsub_id')
+  record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
+  return undefined
+})
+
+const memberPages = queryFamily(
+  'chat.members',
+  keysetQueries(
+    's.id',
+    { joined: 's.id' },
+    ({ afterCondition, order }) => `select ${memberColumns}, s.id as "place_id!" from chat_subs s
+      join members m on m.id = s.member_id ${memberJoins}
+      where s.chat_id = :chat_id and ${afterCondition} order by ${order} limit :count`,
+  ),
+)
+
+export const chatMembers = implement(
+  contract.chatMembers,
+  async ({ tx, group, account, access, row, params, fail }) => {
+    if (row.state === 'closed') fail('closed chat')
+    const viewer = viewerOf(account, access)
+    return pageOf({
+      tx,
+      params,
+      sorting: contract.chatMembers.sorting!,
+      total: row.subs_count,
+      fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
+      cursorOf: ({ place_id }) => ({ key: place_id, id: place_id }),
+      // People who share a chat know each other there, whatever `members_visible` says: their messages name them too.
+      view: member => {
+        const { user_id, full_name, user_name, mod_status, preferences } = member
+        const { profile_photo_url } = profileOf(preferences)
+        const known = {
+          user_id,
+          full_name,
+          user_name,
+          mod_status: mod_status as Value<'mod_status'>,
+          profile_photo_url,
+        }
+        return { ...memberView(member, group, viewer), ...known }
+      },
+    })
+  },
+)

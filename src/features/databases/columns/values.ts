@@ -1,0 +1,95 @@
+import { columnParsers, parseLines, isWithin, type ValueInput } from '../../groups/index.ts'
+import type { Column, ColumnType, ValueObject } from '#contract/databases.ts'
+
+/** A value as it is kept: the fields that its column has. */
+export type CellValue = { col_id: number } & Partial<Omit<ValueObject, 'col_id' | 'col_type'>>
+type ValueFields = Omit<CellValue, 'col_id'>
+type ParseValue = (given: ValueInput, column: Column) => ValueFields | null | Promise<ValueFields | null>
+
+const place = ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country'] as const
+const profile = ['name', 'email', 'avatar_url', 'profile_url', 'id', 'company', 'location', 'bio'] as const
+const isWebAddress = (text: string): boolean => text === '' || /^https:$/.test(URL.parse(text)?.protocol ?? '')
+
+/** The types that data about members does not have, or has with less in them. */
+const databaseParsers = {
+  number_column: ({ number }) => (isWithin(number, Number.MAX_VALUE) ? { number: number === 0 ? 0 : number } : null),
+  address_column: given => {
+    const found = parseLines(given, place)
+    if (!found || Object.values(found).every(part => part === '')) return null
+    const { lat, lng } = given
+    if ((lat ?? null) === null && (lng ?? null) === null) return found
+    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...found, lat, lng } : null
+  },
+  image_column: given => {
+    const found = parseLines(given, ['image_name'])
+    return found && found.image_name !== '' ? found : null
+  },
+  // What is known of somebody elsewhere is taken as it is given; nobody is asked.
+  github_column: given => {
+    const found = parseLines(given, ['github_login', ...profile.map(part => `github_${part}` as const)])
+    if (!found || !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(found.github_login)) return null
+    if (!isWebAddress(found.github_avatar_url) || !isWebAddress(found.github_profile_url)) return null
+    return { ...found, github_profile_url: found.github_profile_url || `https://github.com/${found.github_login}` }
+  },
+} satisfies Partial<Record<ColumnType, ParseValue>>
+const parsers: Record<ColumnType, ParseValue> = { ...columnParsers, ...databaseParsers }
+
+/** The columns of which a value is a file of its own. */
+export const isPicture = ({ type }: Column): boolean => type === 'image_column'
+
+/** A value as it will be kept, from what a caller gave; null where it does not fit the column. HTML is made harmless. */
+export async function parseValue(column: Column, given: ValueInput): Promise<CellValue | null> {
+  const fields = await parsers[column.type](given, column)
+  return fields && { col_id: column.id, ...fields }
+}
+
+/** New values by column; null: it is emptied. */
+export type ValueChanges = ReadonlyMap<number, CellValue | null>
+/** The column in which something is wrong; 0: it is no list of values at all. */
+export class InvalidValue {
+  readonly col_id: number
+  constructor(col_id: number) {
+    this.col_id = col_id
+  }
+}
+
+const maxEntries = 200
+
+/** Reads values from JSON. One with nothing in it but its column empties it. */
+export async function parseChanges(columns: readonly Column[], text: string): Promise<ValueChanges | InvalidValue> {
+  const changes = new Map<number, CellValue | null>()
+  const entries = parseJsonList(text)
+  if (!entries) return new InvalidValue(0)
+  for (const entry of entries) {
+    const column = columns.find(({ id }) => id === entry['col_id'])
+    if (!column || changes.has(column.id)) return new InvalidValue(column?.id ?? 0)
+    const isEmpty = Object.keys(entry).every(name => name === 'col_id' || name === 'col_type')
+    const value = isEmpty ? null : await parseValue(column, entry)
+    if (!isEmpty && value === null) return new InvalidValue(column.id)
+    changes.set(column.id, value)
+  }
+  return changes
+}
+
+/** An array of objects in JSON; null where it is none. */
+export function parseJsonList(text: string): ValueInput[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isEntry = (entry: unknown) => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+    return Array.isArray(value) && value.length <= maxEntries && value.every(isEntry) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The values of a row after a change, in the order of the columns; or the required column that would be empty. */
+export function applyValueChanges(
+  columns: readonly Column[],
+  kept: readonly CellValue[],
+  changes: ValueChanges,
+): readonly CellValue[] | InvalidValue {
+  const before = new Map(kept.map(value => [value.col_id, value]))
+  const after = columns.map(({ id }) => (changes.has(id) ? changes.get(id) : before.get(id)) ?? null)
+  const missing = columns.find(({ required }, n) => required && after[n] === null)
+  return missing ? new InvalidValue(missing.id) : after.filter(value => value !== null)
+}

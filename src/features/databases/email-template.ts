@@ -1,0 +1,98 @@
+import type { Column } from '#contract/databases.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { untrusted, type EmailWriter } from '#runtime/notifications/email-content.ts'
+import { query } from '#storage/query.ts'
+import { findEmailGroup } from '../groups/index.ts'
+import { mayAddRows } from './access.ts'
+import * as contract from './contract.ts'
+import { databaseFinders } from './finders.ts'
+import { valueFromText } from './columns/parse-value.ts'
+import { nameForFact } from './manage.ts'
+import { isPicture, type CellValue } from './columns/values.ts'
+
+export const mailDatabaseTemplate = implement(
+  contract.mailDatabaseTemplate,
+  ({ tx, account, limits }) => consumeQuota(tx, `database-template:${account.id}`, limits.lettersTo),
+  async ({ row: table, access, account, fail, record }) => {
+    const asker = { access, account }
+    if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
+    if (!table.rows_by_mail) fail('no rows by mail')
+    record('database.template_asked', { database_id: table.id, name: nameForFact(table) })
+    return undefined
+  },
+)
+
+const hint = ({ type, choices, required }: Column): string => {
+  const kinds: Partial<Record<Column['type'], string>> = {
+    multiple_choice_column: `one of ${choices.join(', ')}`,
+    multi_choice_column: `any of ${choices.join(', ')}, each in a line of its own`,
+    checkbox_column: 'yes or no',
+    date_column: 'such as 2026-11-15',
+    time_column: 'such as 09:30',
+    number_column: 'a number',
+    email_column: 'a mail address',
+    link_column: 'a web address',
+  }
+  const said = [kinds[type], required ? 'required' : undefined].filter(word => word !== undefined)
+  return said.length > 0 ? ` (${said.join('; ')})` : ''
+}
+
+const addressOf = query('database.addressOf', `select email from accounts where id = :id`)
+
+/** The letter whose answer is a row. */
+export const templateEmail: EmailWriter<'database.template_asked'> = async (
+  { data, group_id, account_id },
+  { tx, url, replyAddress },
+) => {
+  const table = await databaseFinders.database.find(tx, data.database_id, null)
+  const group = await findEmailGroup(tx, group_id)
+  const account = await addressOf.first(tx, { id: account_id ?? 0 })
+  if (!table || !group || !account) return []
+  const columns = table.columns.filter(column => !isPicture(column))
+  const title = `A row for the table ${untrusted(table.name)}`
+  const text = {
+    title,
+    paragraphs: [
+      'To add a row, answer this letter with lines like these, each with what is to stand there behind the colon. Lines that you leave out are left empty.',
+    ],
+    quoted: [
+      { lead: 'Copy what you need', text: columns.map(({ name }) => `${name}: `).join('\n') },
+      { lead: 'What goes where', text: columns.map(column => `${column.name}${hint(column)}`).join('\n') },
+    ],
+    action: { text: 'See the table', url: `${url}/g/${group.name}/database/${table.id}` },
+    why: ['You get this because you asked for it.'],
+    group,
+  }
+  const replyTo = replyAddress('add row', [table.group_id, table.id], group.name)
+  return [{ kind: 'database_template', recipient: account.email, subject: title, text, replyTo }]
+}
+
+/** The texts behind the names of columns: each reaches to the next name. */
+function columnTextsIn(columns: readonly Column[], text: string): Map<Column, string> {
+  const byName = new Map(columns.map(column => [column.name.toLowerCase(), column]))
+  const found = new Map<Column, string[]>()
+  let lines: string[] = []
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const at = line.indexOf(':')
+    const column = at < 0 ? undefined : byName.get(line.slice(0, at).trim().toLowerCase())
+    if (column) found.set(column, (lines = [line.slice(at + 1)]))
+    else lines.push(line)
+  }
+  return new Map([...found].map(([column, own]) => [column, own.join('\n').trim()]))
+}
+
+/** The values of a row from the text of a mail, or the name of the column in which something does not fit. */
+export async function parseRowEmail(
+  columns: readonly Column[],
+  text: string,
+): Promise<{ values: CellValue[] } | { wrong: string }> {
+  const values: CellValue[] = []
+  for (const [column, own] of columnTextsIn(columns, text)) {
+    const value = own === '' || isPicture(column) ? undefined : await valueFromText(column, own)
+    if (value === null) return { wrong: column.name }
+    if (value) values.push(value)
+  }
+  const missing = columns.find(({ id, required }) => required && !values.some(({ col_id }) => col_id === id))
+  return missing ? { wrong: missing.name } : { values }
+}

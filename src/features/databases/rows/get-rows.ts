@@ -1,0 +1,53 @@
+import type { RowObject } from '#contract/databases.ts'
+import type { ListPage } from '#contract/list-page.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf, type FetchPage } from '#runtime/responses/pagination.ts'
+import type { ArchiveDeps } from '../../archives/index.ts'
+import * as contract from '../contract.ts'
+import { parseFilter } from './filter.ts'
+import { findMatchingRows, orderOf, listRows, type PageRow } from './find-rows.ts'
+import { storedRow, type TableRow } from '../finders.ts'
+import { rowsView } from '../view.ts'
+
+const rowCursor = (row: PageRow, field: string) => ({
+  key: field === 'updated' ? row.updated : orderOf(field).order === 'column' ? (row.sort_key ?? '') : row.row_num,
+  id: row.row_num,
+})
+
+export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
+  implement(contract.getDatabaseRows, async ({ tx, row: table, access, account, params, refuse }) => {
+    const asker = { access, account }
+    const conditions =
+      params.filter === undefined || params.filter === '' ? [] : await parseFilter(table.columns, params.filter)
+    if (!conditions) return refuse('filter')
+    let total = conditions.length > 0 ? 0 : table.num_rows
+    const fetch: FetchPage<PageRow> = async range => {
+      if (conditions.length === 0) return walk(range)
+      const found = await findMatchingRows(tx, table.id, conditions, range)
+      total = found.total
+      return found.rows
+    }
+    const walk = listRows(tx, table.id)
+    const view = rowsView(table, asker, addresses)
+    return pageOf({
+      tx,
+      params,
+      sorting: sortingOf(table),
+      total: () => total,
+      fetch,
+      cursorOf: rowCursor,
+      view: (row): RowObject => view(storedRow(row)),
+    }) satisfies Promise<ListPage<RowObject>>
+  })
+
+/** The list can be sorted by every column of its table. */
+const sortingOf = ({ columns }: TableRow) => {
+  const sorting = contract.getDatabaseRows.sorting!
+  return { ...sorting, fields: [...sorting.fields, ...columns.map(({ id }) => `col_${id}`)] }
+}
+
+export const getDatabaseRow = ({ addresses }: ArchiveDeps) =>
+  implement(contract.getDatabaseRow, async ({ row, access, account }) => {
+    const asker = { access, account }
+    return rowsView(row.table, asker, addresses)(row)
+  })

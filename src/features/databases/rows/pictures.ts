@@ -1,0 +1,97 @@
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import type { Upload } from '#contract/schema.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import {
+  inspectFile,
+  isDisplayable,
+  streamStoredFile,
+  streamThumbnail,
+  type ArchiveDeps,
+  type FileInspection,
+} from '../../archives/index.ts'
+import * as contract from '../contract.ts'
+import type { StoredRow } from '../finders.ts'
+import type { Column } from '#contract/databases.ts'
+import { dropImages, imagesOf, putImages } from '../store.ts'
+import { isPicture, InvalidValue, type CellValue } from '../columns/values.ts'
+
+/** A picture that came with a call. */
+export type UploadedPicture = Upload & FileInspection
+type StoredPicture = { col_id: number; size: number; filename: string }
+/** The pictures of a row: those that are new, where all are, and their bytes. */
+export type ResolvedPictures = {
+  fresh: readonly (UploadedPicture & { col_id: number })[]
+  col_ids: number[]
+  bytes: number
+}
+
+type UploadCall = {
+  params: { fileupload?: Upload[] }
+  account: { id: number }
+  signal: () => AbortSignal
+  fail: (error: 'bad attachment') => never
+}
+
+/** Looks into the files of a call: each must be a picture that can be shown. */
+export async function inspectPictures(call: UploadCall, { blobs }: ArchiveDeps): Promise<UploadedPicture[]> {
+  const pictures: UploadedPicture[] = []
+  const inspector = { queueKey: `account ${call.account.id}`, signal: call.signal() }
+  for (const upload of call.params.fileupload ?? []) {
+    const seen = await inspectFile(blobs, upload, inspector)
+    if (!isDisplayable(seen)) call.fail('bad attachment')
+    pictures.push({ ...upload, ...seen })
+  }
+  return pictures
+}
+
+/** Finds the picture that each value names: one that came with the call, or the one that the row has there. */
+export function resolvePictures(
+  columns: readonly Column[],
+  values: readonly CellValue[],
+  given: readonly UploadedPicture[],
+  kept: readonly StoredPicture[],
+): ResolvedPictures | InvalidValue {
+  const named: ResolvedPictures & { fresh: (UploadedPicture & { col_id: number })[] } = {
+    fresh: [],
+    col_ids: [],
+    bytes: 0,
+  }
+  for (const { id: col_id } of columns.filter(isPicture)) {
+    const name = values.find(value => value.col_id === col_id)?.image_name
+    if (name === undefined) continue
+    const picture = given.find(({ filename }) => filename === name)
+    const before = kept.find(one => one.col_id === col_id && one.filename === name)
+    if (!picture && !before) return new InvalidValue(col_id)
+    if (picture) named.fresh.push({ ...picture, col_id })
+    named.col_ids.push(col_id)
+    named.bytes += (picture ?? before)!.size
+  }
+  return named
+}
+
+/** Writes down which pictures a row has. */
+export async function putPictures(
+  tx: Tx,
+  { id: row_id, group_id, table_id }: Pick<StoredRow, 'id' | 'group_id' | 'table_id'>,
+  { fresh, col_ids }: ResolvedPictures,
+  { blobs }: ArchiveDeps,
+): Promise<void> {
+  await dropImages.run(tx, { row_id, kept: col_ids })
+  if (fresh.length === 0) return
+  await lockBlobs(
+    tx,
+    blobs,
+    fresh.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+  )
+  await putImages.run(tx, { group_id, table_id, row_id, images: json(fresh) })
+}
+
+export const downloadDatabaseImage = ({ blobs }: ArchiveDeps) =>
+  implement(contract.downloadDatabaseImage, async (call: Call<typeof contract.downloadDatabaseImage>) => {
+    const { tx, row, params, fail } = call
+    const found = (await imagesOf.all(tx, { row_id: row.id })).find(({ col_id }) => col_id === params.col_id)
+    const picture = found ?? fail('invalid col_id')
+    return (params.thumbnail ? await streamThumbnail(blobs, picture) : undefined) ?? streamStoredFile(blobs, picture)
+  })

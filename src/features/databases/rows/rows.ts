@@ -1,0 +1,168 @@
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import type { ArchiveDeps } from '../../archives/index.ts'
+import { lockGroupRow } from '../../groups/index.ts'
+import { mayAddRows, mayEditRow, maySeeTable, type DatabaseCaller } from '../access.ts'
+import * as contract from '../contract.ts'
+import { storedRow, tableOf, type TableRow } from '../finders.ts'
+import { differences } from './history.ts'
+import { nameForFact } from '../manage.ts'
+import { inspectPictures, resolvePictures, putPictures, type UploadedPicture } from './pictures.ts'
+import { maxRows, sizeOf } from '../limits.ts'
+import { addToStorage, changeRow, deleteRow, imagesOf, insertChange, insertRow, lockRow, lockTable } from '../store.ts'
+import { searchKeysOf } from '../columns/value-texts.ts'
+import { applyValueChanges, parseChanges, InvalidValue, type ValueChanges } from '../columns/values.ts'
+import { rowsView } from '../view.ts'
+
+type WriteRowCall = Call<typeof contract.newDatabaseRow> | Call<typeof contract.updateDatabaseRow>
+type RefusingCall = Pick<WriteRowCall, 'refuse'>
+type PreparedRow = { changes: ValueChanges; pictures: readonly UploadedPicture[]; columns: string }
+
+/** The value, unless it says in which column something is wrong. */
+function orRefuse<T extends object>(found: T | InvalidValue, { refuse }: RefusingCall): T {
+  if (!(found instanceof InvalidValue)) return found
+  return found.col_id === 0 ? refuse('vals') : refuse('vals', found.col_id)
+}
+
+/** What a caller gives is read before the transaction, by the columns as they are then. */
+const prepareRow =
+  (parts: ArchiveDeps) =>
+  async (call: WriteRowCall, table: TableRow): Promise<PreparedRow> => ({
+    changes: orRefuse(await parseChanges(table.columns, call.params.vals), call),
+    pictures: await inspectPictures(call, parts),
+    columns: JSON.stringify(table.columns),
+  })
+
+/** The table, locked, with the columns by which the values were read; altered meanwhile, they are read anew. */
+async function lockPreparedTable(
+  tx: Tx,
+  { group_id, id }: { group_id: number; id: number },
+  prepared: PreparedRow,
+  call: RefusingCall,
+): Promise<{ table: TableRow; changes: ValueChanges } | undefined> {
+  const row = await lockTable.first(tx, { group_id, id })
+  if (!row) return undefined
+  const table = tableOf(row)
+  if (JSON.stringify(table.columns) === prepared.columns) return { table, changes: prepared.changes }
+  const given = json([...prepared.changes].map(([col_id, value]) => value ?? { col_id }))
+  return { table, changes: orRefuse(await parseChanges(table.columns, given), call) }
+}
+
+async function takeSpace(
+  call: Pick<WriteRowCall, 'tx' | 'group'> & { fail: (error: 'group out of space') => never },
+  bytes: number,
+  parts: ArchiveDeps,
+): Promise<void> {
+  const { storage_used } = await lockGroupRow.one(call.tx, { group_id: call.group.id })
+  if (bytes > 0 && storage_used + bytes > parts.postLimits.groupStorage) call.fail('group out of space')
+  if (bytes !== 0) await addToStorage.run(call.tx, { group_id: call.group.id, bytes })
+}
+
+export const newDatabaseRow = (parts: ArchiveDeps) =>
+  implement(
+    contract.newDatabaseRow,
+    async call => {
+      const asker = { access: call.access, account: call.account }
+      if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
+      return prepareRow(parts)(call as WriteRowCall, call.row)
+    },
+    async call => {
+      const { tx, group, account, access, prepared, fail, record } = call
+      const asker: DatabaseCaller = { access, account }
+      const locked = await lockPreparedTable(tx, { group_id: group.id, id: call.row.id }, prepared, call)
+      const { table, changes } = locked ?? fail('invalid database_id')
+      if (!maySeeTable(asker, table)) fail('invalid database_id')
+      if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
+      if (table.num_rows >= maxRows) fail('too many rows')
+      const vals = orRefuse(applyValueChanges(table.columns, [], changes), call)
+      const named = resolvePictures(table.columns, vals, prepared.pictures, [])
+      if (named instanceof InvalidValue) return orRefuse<never>(named, call)
+      const bytes = sizeOf(vals)
+      const size = bytes + named.bytes
+      const rows = json([{ n: 1, ...searchKeysOf(table.columns, vals), vals, bytes, size }])
+      const row = storedRow(
+        await insertRow.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
+      )
+      await putPictures(tx, row, named, parts)
+      await takeSpace(call, size, parts)
+      record('database.row_added', {
+        database_id: table.id,
+        name: nameForFact(table),
+        row_id: row.id,
+        row_num: row.row_num,
+      })
+      return rowsView(table, asker, parts.addresses)(row)
+    },
+  )
+
+export const updateDatabaseRow = (parts: ArchiveDeps) =>
+  implement(
+    contract.updateDatabaseRow,
+    async call => {
+      const { row } = call
+      const asker = { access: call.access, account: call.account }
+      if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions', 'edit_rows')
+      return prepareRow(parts)(call as WriteRowCall, row.table)
+    },
+    async call => {
+      const { tx, group, account, access, prepared, fail, record } = call
+      const asker: DatabaseCaller = { access, account }
+      const locked = await lockPreparedTable(tx, { group_id: group.id, id: call.row.table_id }, prepared, call)
+      const { table, changes } = locked ?? fail('invalid row_id')
+      const found = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
+      const before = storedRow(found ?? fail('invalid row_id'))
+      if (!maySeeTable(asker, table)) fail('invalid row_id')
+      if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
+      const vals = orRefuse(applyValueChanges(table.columns, before.vals, changes), call)
+      const named = resolvePictures(
+        table.columns,
+        vals,
+        prepared.pictures,
+        await imagesOf.all(tx, { row_id: before.id }),
+      )
+      if (named instanceof InvalidValue) return orRefuse<never>(named, call)
+      const fields = differences(table.columns, before.vals, vals, named.fresh)
+      if (fields.length === 0) return rowsView(table, asker, parts.addresses)(before)
+      const bytes = sizeOf(vals)
+      const size = bytes + named.bytes
+      const more = size - before.size
+      const about = { table_id: table.id, id: before.id }
+      const { keys, words } = searchKeysOf(table.columns, vals)
+      const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
+      const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
+      await putPictures(tx, row, named, parts)
+      await insertChange.run(tx, {
+        group_id: group.id,
+        table_id: table.id,
+        row_id: row.id,
+        account_id: account.id,
+        fields: json(fields),
+      })
+      await takeSpace(call, more, parts)
+      record('database.row_updated', {
+        database_id: table.id,
+        name: nameForFact(table),
+        row_id: row.id,
+        row_num: row.row_num,
+        fields: fields.map(({ name }) => name),
+      })
+      return rowsView(table, asker, parts.addresses)(row)
+    },
+  )
+
+export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async call => {
+  const { tx, group, account, access, row, fail, record } = call
+  const asker = { access, account }
+  if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions', 'edit_rows')
+  const table = (await lockTable.first(tx, { group_id: group.id, id: row.table_id })) ?? fail('invalid row_id')
+  const { size } = (await deleteRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id')
+  await addToStorage.run(tx, { group_id: group.id, bytes: -size })
+  record('database.row_deleted', {
+    database_id: table.id,
+    name: nameForFact(table),
+    row_id: row.id,
+    row_num: row.row_num,
+  })
+  return undefined
+})

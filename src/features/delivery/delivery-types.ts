@@ -1,0 +1,17 @@
+import type { Value } from '#contract/enumerations.ts'
+
+type DeliveryType = Value<'delivery_type'>
+
+/** What a mailing is called, by its kind. */
+const outgoingTypes: Readonly<Record<string, DeliveryType>> = {
+  single: 'delivery_message',
+  digest: 'delivery_digest',
+  html_digest: 'delivery_digest',
+  summary: 'delivery_summary',
+}
+/** The same of letters; all others are letters. */
+const notificationTypes: Readonly<Record<string, DeliveryType>> = { bounce_probe: 'delivery_bounce_probe' }
+
+export const outgoingMessageType = (kind: string, isSpecial: boolean | null): DeliveryType =>
+  isSpecial ? 'delivery_special_notice' : (outgoingTypes[kind] ?? 'delivery_message')
+export const notificationType = (kind: string): DeliveryType => notificationTypes[kind] ?? 'delivery_letter'

@@ -1,0 +1,20 @@
+/**
+ * What became of a mail that came in, to be joined to a row `e` of it: one that was held is where a moderator, its author or time has
+ * brought it since. What was let through is known by its Message-ID, and what was decided on long ago not at all.
+ */
+export const deliveryStatusJoins = `
+  left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
+  left join lateral (
+    select max(h.id) as id from messages h
+    where e.state = 'held' and w.id is null and e.mime_id <> '' and h.group_id = e.group_id and h.mime_id = e.mime_id
+  ) h on e.pending_message_id is not null
+  left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)`
+
+const isDecidedSql = `e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held'`
+export const deliveryStatusSql = {
+  state: `case when not (${isDecidedSql}) then e.state when w.id is null then 'done' else 'refused' end`,
+  why: `case when ${isDecidedSql} then
+      case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
+        when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
+    else coalesce(w.reason, e.why) end`,
+}

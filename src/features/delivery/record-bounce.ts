@@ -1,0 +1,98 @@
+import { addressChecksum } from '#contract/address.ts'
+import type { Value } from '#contract/enumerations.ts'
+import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { insertComplaint } from '../members/index.ts'
+import { notificationType, outgoingMessageType } from './delivery-types.ts'
+import { daysBetweenProbes, mailStates } from './states.ts'
+import {
+  beginEpisode,
+  countSoft,
+  episodeOf,
+  insertBounce,
+  lockAccount,
+  sentNotification,
+  sentToMember,
+  suspendAdded,
+} from './store.ts'
+
+/** A mail that came back, or was not taken: which one, from which address, and why. */
+export type ReturnedMail = {
+  /** 0 for letters. */
+  group_id: number
+  /** 0: nobody knows which it was. */
+  mailing_id: number
+  /** The member; of a letter, the letter. */
+  recipient_id: number
+  mark: number
+  is_hard: boolean
+  /** `delay`: it did not come back, but is still being tried. */
+  about: 'recipient' | 'message' | 'delay'
+  response: string
+  /** Its reader marked it as spam. */
+  is_complaint?: boolean
+}
+
+type SentMail = {
+  account_id: number
+  /** The membership that it is about, if any. */
+  member: { group_id: number; id: number } | null
+  created: Timestamp
+  message_id: number | null
+  subject: string
+  type: Value<'delivery_type'>
+}
+
+/** For so long something has to come back that might go well later, before no more is sent; after a longer pause it is news. */
+const softDays = 8
+
+/**
+ * Notes that a mail came back. Reports of the same mail are one, delays apart; what is about the message says nothing about the address,
+ * and neither does what is about an address that was given up.
+ */
+export async function recordBounce(
+  call: RecordContext<'account.bouncing' | 'account.probed'> & FailContext<'server'>,
+  returned: ReturnedMail,
+): Promise<void> {
+  const { tx } = call
+  const sent = await findSentMail(tx, returned)
+  const account = sent && (await lockAccount.first(tx, { id: sent.account_id }))
+  if (!account || addressChecksum(account.email) !== returned.mark) return
+  const { group_id, mailing_id, recipient_id, response, is_hard } = returned
+  const [counts, is_delay] = [returned.about === 'recipient', returned.about === 'delay']
+  const isNew = await insertBounce.first(tx, {
+    ...{ group_id, mailing_id, recipient_id, response, is_hard, counts, is_delay },
+    ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
+  })
+  if (!isNew || !counts) return
+  const where = { account_id: account.id, email: account.email }
+  if (!is_hard && !(await countSoft.one(tx, { ...where, days: softDays, pause_days: softDays })).is_long) return
+  if (returned.is_complaint && sent.member) await insertComplaint.run(tx, sent.member)
+  const isSuspended = sent.member !== null && (await suspendAdded.first(tx, sent.member)) !== undefined
+  const isConfirmed = account.status === 'user_status_confirmed'
+  if (!isConfirmed && !isSuspended) return
+  // Whoever was added is asked as well, whatever is known of the account; one who is being asked already is asked once more.
+  const current = isConfirmed ? undefined : await episodeOf.first(tx, where)
+  const { episode } = current?.is_asked
+    ? current
+    : await beginEpisode.one(tx, { ...where, missed_from: sent.created, days: daysBetweenProbes })
+  if (isConfirmed) await mailStates.move(call, 'bounce', { group_id: 0, id: account.id }, where)
+  call.record('account.probed', { account_id: account.id, episode })
+}
+
+async function findSentMail(
+  tx: Tx,
+  { group_id, mailing_id, recipient_id }: ReturnedMail,
+): Promise<SentMail | undefined> {
+  if (group_id === 0) {
+    const letter = await sentNotification.first(tx, { recipient_id })
+    if (!letter) return undefined
+    const { group_id: of, member_id: id, ...rest } = letter
+    const member = of === null || id === null ? null : { group_id: of, id }
+    return { ...rest, member, message_id: null, type: notificationType(letter.kind) }
+  }
+  const sent = await sentToMember.first(tx, { group_id, mailing_id, recipient_id })
+  const member = { group_id, id: recipient_id }
+  return sent && { ...sent, member, subject: sent.subject ?? '', type: outgoingMessageType(sent.kind, sent.is_special) }
+}

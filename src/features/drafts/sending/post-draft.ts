@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Value } from '#contract/enumerations.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { Tx } from '#storage/database.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import { authorOf, composeMail, prefetchPost, writerError, type ArchiveDeps } from '../../archives/index.ts'
+import * as contract from '../contract.ts'
+import type { DraftRow } from '../finders.ts'
+import { resolveInlineFiles } from '../attachments/inline-files.ts'
+import { readDraft } from '../read-draft.ts'
+import { replySubject } from './reply-target.ts'
+import { filesOf, lockDraft, takeSkipLocked, takeDraft } from '../store.ts'
+import { senders, type PostCall, type PreparedDraft, type SendContext } from './senders.ts'
+
+type DraftCall = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'access' | 'fail'>
+
+/** Whether somebody may write here at all: asked before the text is read, and of letters as of posts. */
+function checkWriter({ group, access, fail }: DraftCall): void {
+  const refusal = writerError({ group, access })
+  if (refusal) fail(refusal, 'can_post')
+}
+
+/** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
+async function prepareSubmission(call: DraftCall, draft: DraftRow, { addresses }: ArchiveDeps): Promise<PreparedDraft> {
+  const { tx, group, access } = call
+  const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
+  const { body, files } = resolveInlineFiles(draft, given, addresses)
+  const { text, references } = await readDraft(call, { ...draft, body })
+  const written = {
+    author: authorOf(call),
+    subject: await replySubject(tx, group.id, draft),
+    text,
+    files,
+    mime_id: `${randomUUID()}@${addresses.mailDomain}`,
+    references,
+    reply_to_message_id: draft.message_id,
+    is_special: isSpecial(draft, access),
+    copy_to_author: draft.bcc_me,
+    created: null,
+  }
+  return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
+}
+
+/** Asked again: who saved it as a moderator may be none now. */
+const isSpecial = (draft: DraftRow, access: GroupAccess): boolean => draft.is_special && may('mod_page', access)
+
+type TakenDraft = { draft: DraftRow; ready: PreparedDraft }
+
+/** Those that were taken in a transaction. */
+const takenDrafts = new WeakMap<Tx, Set<number>>()
+
+/** Sends a draft that is as it was when it was read, and takes it: before that, or where the group is locked already after it. */
+async function sendAndTake(call: PostCall, sending: Omit<SendContext, 'call'>) {
+  const { tx, account, isFollower } = call
+  const { id, updated, draft_type } = sending.draft
+  const before = takenDrafts.get(tx) ?? new Set()
+  if (before.has(id)) throw new StaleReadError('a draft was taken in the same transaction')
+  takenDrafts.set(tx, before.add(id))
+  const send = senders[draft_type as Value<'draft_type'>]
+  if (!isFollower) takeDraft.send(tx, { id, account_id: account.id, updated })
+  const outcome = await send({ ...sending, call })
+  if (isFollower) takeSkipLocked.send(tx, { id, account_id: account.id, updated })
+  return outcome
+}
+
+/** A draft that was saved since it was read is read again. */
+async function readAgain(call: PostCall, parts: ArchiveDeps): Promise<TakenDraft> {
+  const { tx, account, row, fail } = call
+  if (call.isFollower) throw new StaleReadError('a draft was saved meanwhile')
+  const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
+  return { draft, ready: await prepareSubmission(call, draft, parts) }
+}
+
+/** Whoever was a moderator a moment ago may be none now. */
+function draftAsRead({ row: draft, access }: PostCall, ready: PreparedDraft): TakenDraft | null {
+  if (draft.updated !== ready.version) return null
+  return { draft, ready: { ...ready, submission: { ...ready.submission, is_special: isSpecial(draft, access) } } }
+}
+
+/** What waits and what went to few is no message of the group. */
+const notPosted = { message_id: 0, msg_num: 0, topic_id: 0 }
+
+export const postDraft = (parts: ArchiveDeps) =>
+  implement(
+    contract.postDraft,
+    async call => {
+      checkWriter(call)
+      const ready = await prepareSubmission(call, call.row, parts)
+      // What else goes out is decided by more than that.
+      if (call.row.draft_type !== 'draft_type_post' || ready.submission.files.length > 0) return ready
+      const ahead = prefetchPost(call.group, ready.submission)
+      call.prefetch(ahead.ask)
+      call.batchOn(ahead.row)
+      return { ...ready, ahead }
+    },
+    async call => {
+      checkWriter(call)
+      const { draft, ready } = draftAsRead(call, call.prepared) ?? (await readAgain(call, parts))
+      const { held, posted } = await sendAndTake(call, { draft, ready, parts })
+      const success = { object: 'success', extra: held ? 'pending post' : '', ...notPosted } as const
+      if (posted) call.respondAfterCommit(posted.then(message => ({ ...success, ...message })))
+      return success
+    },
+  )

@@ -1,0 +1,45 @@
+import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { isBlank } from '#content/text/index.ts'
+import { insertPrivate } from './private-store.ts'
+import type { SendContext } from './senders.ts'
+
+/** Something for a few people that does not go to the group. Ids are of memberships. */
+export type PrivateDelivery = {
+  kind: 'member' | 'from_moderators' | 'to_moderators'
+  /** The Message-ID of what it answers. */
+  in_reply_to: string | null
+  recipients: readonly number[]
+  copies: readonly number[]
+}
+
+/** What also a letter must be, in the words of a post. */
+export function checkPrivateMessage({ call: { fail }, draft, ready, parts: { postLimits } }: SendContext): void {
+  const { text, submission } = ready
+  if (isBlank(submission.subject)) fail('no subject')
+  if (isBlank(text.plain)) fail('no body')
+  if (Buffer.byteLength(text.html) > postLimits.text) fail('post too big')
+  // A letter is text. Its recipient could not get at a file that is kept for the members of a group.
+  if (draft.num_attachments > 0) fail('bad attachment')
+}
+
+/** Hands a text over to the letters, counted: nobody has many mailboxes filled by one account. */
+export async function sendPrivately(
+  { call: { tx, account, group, limits, record }, ready }: SendContext,
+  { kind, in_reply_to, recipients, copies }: PrivateDelivery,
+): Promise<void> {
+  await consumeQuota(tx, `private-from:${account.id}`, limits.lettersFrom)
+  const { id } = await insertPrivate.one(tx, {
+    group_id: group.id,
+    account_id: account.id,
+    name: null,
+    email: null,
+    is_proven: true,
+    kind,
+    subject: ready.submission.subject,
+    body: ready.text.plain,
+    in_reply_to,
+    recipients,
+    copies,
+  })
+  record('message.sent', { private_message_id: id, recipients_count: recipients.length })
+}

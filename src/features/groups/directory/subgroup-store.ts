@@ -1,0 +1,23 @@
+import { keysetQueries } from '#storage/keyset.ts'
+import { query, queryFamily } from '#storage/query.ts'
+import { groupColumns, groupJoins, groupSurroundings } from '../store.ts'
+
+// The caller's own membership comes with each subgroup. Whoever sees all of them does so as their owner.
+const listed = `(g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')`
+const from = `from groups g ${groupJoins} left join members m on m.group_id = g.id and m.account_id = :account_id
+  where g.parent_id = :parent_id and (:sees_all::boolean or m.id is not null or ${listed})`
+
+/** How many of the subgroups somebody may know of. */
+export const countKnownSubgroups = query('subgroup.countKnown', `select count(*) as "count!" ${from}`)
+
+export const subgroupPages = queryFamily(
+  'subgroup.page',
+  keysetQueries(
+    'g.id',
+    { created: 'g.id', name: 'lower(g.name)' },
+    ({ afterCondition, order }) =>
+      `select ${groupColumns}, ${groupSurroundings}, m.id as "member_id?", m.status as "member_status?",
+         m.post_status as "post_status?", m.mod_status as "mod_status?", m.mod_permissions as "mod_permissions?"
+       ${from} and ${afterCondition} order by ${order} limit :count`,
+  ),
+)

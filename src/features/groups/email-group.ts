@@ -1,0 +1,15 @@
+import { untrusted, type EmailGroup } from '#runtime/notifications/email-content.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+const groupForEmail = query(
+  'group.told',
+  `select name, title, coalesce(settings ->> 'default_color', '') as "color!" from groups where id = :id`,
+)
+
+/** A group as letters tell of it; none where it is gone. */
+export const findEmailGroup = (tx: Tx, id: number | null): Promise<EmailGroup | undefined> =>
+  groupForEmail.first(tx, { id: id ?? 0 })
+
+/** What a group is called in a sentence. */
+export const displayName = ({ title, name }: EmailGroup): string => untrusted(title) || name

@@ -1,0 +1,142 @@
+import { implement, type Call } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import type { Tx } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { insertAlias, renameAlias } from '../aliases/alias-store.ts'
+import { hasAliases } from '../aliases/aliases.ts'
+import * as contract from '../contract.ts'
+import { moveDeliveries } from './move-deliveries.ts'
+import { sanitizeOrNull, sanitizeDescription } from './description.ts'
+import { groupOf } from '../finders.ts'
+import { isGroupName, isLine, subgroupPart, takeName } from '../names.ts'
+import {
+  deliveryMoves,
+  mayBecome,
+  applySettingsRules,
+  storedSettings,
+  timeZoneOf,
+  type SettingsInput,
+} from './settings-rules.ts'
+import { groupById, lockGroup, renameSubgroups, updateGroupRow } from '../store.ts'
+import { groupView, type Addresses } from '../view.ts'
+
+type UpdateGroupCall = Call<typeof contract.updateGroup>
+type UpdateGroupParams = UpdateGroupCall['params']
+type RefusingCall = Pick<UpdateGroupCall, 'refuse' | 'fail'>
+type PreparedUpdate = { description: Awaited<ReturnType<typeof sanitizeDescription>>; footer: string | undefined }
+
+async function prepare({
+  params,
+  fail,
+  refuse,
+}: Pick<UpdateGroupCall, 'params' | 'fail' | 'refuse'>): Promise<PreparedUpdate> {
+  return {
+    description:
+      params.desc === undefined ? null : ((await sanitizeDescription(params.desc)) ?? fail('description too short')),
+    footer: params.footer === undefined ? undefined : ((await sanitizeOrNull(params.footer)) ?? refuse('footer')),
+  }
+}
+
+/** What was asked for, under the names of the settings, each checked against the group as it is. */
+function givenSettings(
+  group: Group,
+  params: UpdateGroupParams,
+  footer: string | undefined,
+  { refuse }: RefusingCall,
+): SettingsInput {
+  const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
+  const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest
+  for (const line of ['title', 'subject_tag', 'website', 'alias'] as const)
+    if (!isLine(params[line] ?? '')) refuse(line)
+  if (params.website && !/^https?:$/.test(URL.parse(params.website)?.protocol ?? '')) refuse('website')
+  if (params.privacy && params.privacy !== group.settings.privacy && !mayBecome(group, params.privacy))
+    refuse('privacy')
+  if (params.allow_reposts && group.plan === 'group_plan_basic') refuse('allow_reposts')
+  if (default_timezone !== undefined && group.parent_id !== null) refuse('default_timezone')
+  return {
+    ...same,
+    ...(footer !== undefined && { footer }),
+    ...(lock_group !== undefined && { locked: lock_group }),
+    ...(subgroup_access !== undefined && { sub_group_access: subgroup_access }),
+    ...(default_timezone !== undefined && {
+      default_timezone: timeZoneOf(default_timezone) ?? refuse('default_timezone'),
+    }),
+    ...(alias !== undefined && { alias: aliasOf(group, alias, refuse) }),
+  }
+}
+
+function aliasOf(group: Group, alias: string, refuse: UpdateGroupCall['refuse']): string {
+  if (alias === '' && group.settings.alias !== '') refuse('alias')
+  if (alias !== '' && (!isGroupName(alias) || !hasAliases(group))) refuse('alias')
+  return alias
+}
+
+async function nameOf(group: Group, name: string | undefined, tx: Tx, { fail }: RefusingCall): Promise<string> {
+  if (name === undefined || name === group.name) return group.name
+  let full = name
+  if (group.parent_id === null) {
+    if (!isGroupName(name)) fail('invalid group_name')
+  } else {
+    const parentName = group.name.slice(0, group.name.indexOf('+'))
+    full = `${parentName}+${subgroupPart(name, parentName) ?? fail('invalid group_name')}`
+  }
+  if (!(await takeName(tx, full, group.id))) fail('name exists')
+  return full
+}
+
+async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: RefusingCall): Promise<void> {
+  const before = group.settings.alias
+  if (alias.toLowerCase() !== before.toLowerCase() && !(await takeName(tx, alias))) fail('name exists')
+  const renamed = before === '' ? undefined : await renameAlias.first(tx, { group_id: group.id, before, name: alias })
+  if (!renamed) await insertAlias.one(tx, { group_id: group.id, name: alias })
+}
+
+/** Names of the settings that are different now. */
+const changedNames = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => (before as Record<string, unknown>)[name] !== value)
+    .map(([name]) => name)
+    .toSorted()
+
+export const updateGroup = ({ addresses }: { addresses: Addresses }) =>
+  implement(contract.updateGroup, prepare, async call => {
+    const { tx, params, prepared, fail, record } = call
+    const group = groupOf((await lockGroup.first(tx, { id: call.group.id })) ?? fail('invalid group_id'))
+    const settings = applySettingsRules(group, givenSettings(group, params, prepared.footer, call))
+    const after = {
+      title: params.title ?? group.title,
+      description: prepared.description?.html ?? group.description,
+      plain_description: prepared.description?.plain ?? group.plain_description,
+    }
+    const name = await nameOf(group, params.name, tx, call)
+    if (settings.alias !== group.settings.alias) await moveAlias(group, settings.alias, tx, call)
+
+    const { privacy: _before, ...before } = group.settings
+    const { privacy: _after, ...rest } = settings
+    const changed = changedNames(
+      { ...before, title: group.title, desc: group.description },
+      { ...rest, title: after.title, desc: after.description },
+    )
+    const isRenamed = name !== group.name
+    const isOpened = settings.privacy !== group.settings.privacy
+    for (const move of deliveryMoves) if (params[move.setting] === true) await moveDeliveries(tx, group.id, move)
+    if (changed.length > 0 || isRenamed || isOpened) {
+      const { title, description, plain_description } = after
+      await updateGroupRow.run(tx, {
+        id: group.id,
+        name,
+        title,
+        description,
+        plain_description,
+        settings: json(storedSettings(settings)),
+      })
+    }
+    if (isRenamed) {
+      await renameSubgroups.run(tx, { parent_id: group.id, name })
+      record('group.renamed', { from: group.name, to: name })
+    }
+    if (isOpened) record('group.privacy_changed', { from: group.settings.privacy, to: settings.privacy })
+    if (changed.length > 0) record('group.updated', { settings: changed })
+    const fresh = groupOf(await groupById.one(tx, { id: group.id }))
+    return groupView(fresh, { ...call.access, group: fresh.settings }, addresses)
+  })

@@ -1,0 +1,31 @@
+import type { RecordContext } from '#runtime/calls/handler.ts'
+import { query } from '#storage/query.ts'
+
+/** Moderators are told at each of these, in per cent. Once less than `enough` is used, they can be told anew. */
+const [first, second] = [90, 99]
+const resetPercent = 80
+const usedAtLeast = (percent: number): string => `g.storage_used >= :space::bigint / 100 * ${percent}`
+
+/** Groups that use more than was told of, or so little again that it need not be remembered. */
+const lockUsageChanged = query(
+  'group.lockSpaceChanged',
+  `select g.id, now.percent as "percent!" from groups g,
+     lateral (select case when ${usedAtLeast(second)} then ${second} when ${usedAtLeast(first)} then ${first} else 0 end as percent) now
+   where now.percent > g.space_told or (g.space_told > 0 and not ${usedAtLeast(resetPercent)})
+   order by g.id limit :limit for no key update of g skip locked`,
+)
+const recordUsageNotice = query('group.tellSpace', `update groups set space_told = :percent where id = :id`)
+const batch = 100
+
+/** Finds groups whose space runs short, some at a time; whether there may be more. */
+export async function notifyShortOfSpace(
+  { tx, record }: RecordContext<'group.space_short'>,
+  space: number,
+): Promise<boolean> {
+  const rows = await lockUsageChanged.all(tx, { space, limit: batch })
+  for (const { id, percent } of rows) {
+    await recordUsageNotice.run(tx, { id, percent })
+    if (percent > 0) record('group.space_short', { group_id: id, percent })
+  }
+  return rows.length === batch
+}

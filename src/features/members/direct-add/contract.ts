@@ -1,0 +1,81 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/list-page.ts'
+import { MemberInfo } from '#contract/resources.ts'
+import { Id, Ids, Num, Str, Text, Timestamp, Type, Word, optional, resource, withDefault } from '#contract/schema.ts'
+import { GROUP } from '#contract/targets.ts'
+
+export const DirectAddResults = resource('direct_add_results', {
+  total_emails: Num,
+  errors: Type.Array(
+    resource('direct_add_error', { email: Str, status: Word(words.direct_add_status), group_id: Num }),
+  ),
+  added_members: Type.Array(MemberInfo),
+})
+
+export const directAdd = endpoint('directadd', {
+  method: 'POST',
+  summary:
+    'Make people members without asking them. They get the group’s email at once; until they agree, what was given is all that is shown of them. For premium and enterprise groups.',
+  who: 'account',
+  on: 'group',
+  needs: 'invite_members',
+  params: {
+    ...GROUP,
+    emails: Text(1_000_000, { description: 'One address a line, or `Name <address>`; 5,000 at most.' }),
+    subject: withDefault(Text(500, { description: 'Of the letter to them.' }), ''),
+    message: withDefault(Text(20_000, { description: 'What the letter to them says in your words.' }), ''),
+    subgroupids: optional(Ids({ description: 'Subgroups to add them to as well.' })),
+    subgroupnames: optional(Text(5_000, { description: 'The same by name or alias, comma-separated.' })),
+  },
+  returns: DirectAddResults,
+  errors: ['basic group', 'direct add in subgroup', 'group is not a subgroup', 'pending_adds'],
+  records: ['member.added', 'adds.held'],
+})
+
+/** People that a moderator wants to add, more than a group may in a day. */
+export const PendingAdds = resource('pending_adds', {
+  id: Num,
+  created: Timestamp,
+  group_id: Num,
+  group_name: Str,
+  user_id: Num,
+  total_emails: Num,
+  emails: Str,
+  subject: Str,
+  message: Str,
+})
+
+const PENDING_ADDS = {
+  pending_adds_id: Id({ description: 'Which, as `getpendingadds` lists them.', invalid: 'invalid pending_adds_id' }),
+}
+
+export const getPendingAdds = endpoint('getpendingadds', {
+  method: 'GET',
+  summary: 'What waits for a site administrator: people to be added to groups.',
+  who: 'administrator',
+  params: {},
+  returns: list(PendingAdds, { fields: ['created'], field: 'created', dir: 'asc' }),
+  extension: true,
+})
+
+export const approvePendingAdds = endpoint('approvependingadds', {
+  method: 'POST',
+  summary: 'Add the people that a moderator wanted to add.',
+  who: 'administrator',
+  params: PENDING_ADDS,
+  errors: ['invalid pending_adds_id'],
+  returns: DirectAddResults,
+  records: ['member.added', 'adds.approved'],
+  extension: true,
+})
+
+export const rejectPendingAdds = endpoint('rejectpendingadds', {
+  method: 'POST',
+  summary: 'Do not add the people that a moderator wanted to add.',
+  who: 'administrator',
+  params: PENDING_ADDS,
+  errors: ['invalid pending_adds_id'],
+  records: ['adds.rejected'],
+  extension: true,
+})

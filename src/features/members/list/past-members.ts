@@ -1,0 +1,45 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Row } from '#storage/query.ts'
+import * as contract from '../contract.ts'
+import { viewerOf } from './visible-fields.ts'
+import { countPast, pastPages } from './past-store.ts'
+import { memberView, type MemberRow } from '../view.ts'
+
+type PastRow = Row<'past.page'>
+const keyOf: Record<string, (row: PastRow) => string | number> = {
+  full_name: row => row.sort_name,
+  email: row => row.sort_email,
+  reason: row => row.action,
+  created: row => row.id,
+}
+
+export const getPastMembers = implement(
+  contract.getPastMembers,
+  async ({ tx, group, access, account, params, fail }) => {
+    if (group.plan === 'group_plan_basic') fail('basic group')
+    const viewer = viewerOf(account, access)
+    const sorting = contract.getPastMembers.sorting!
+    const open = sorting.fields.filter(field => field !== 'email')
+    return pageOf({
+      tx,
+      params,
+      sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open },
+      total: (await countPast.one(tx, { group_id: group.id })).past_members_count,
+      fetch: ({ field, dir, start, page }) =>
+        pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {
+          group_id: group.id,
+          ...page,
+        }),
+      cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+      view: ({ id, created, action, joined, membership }) => ({
+        object: 'past_member' as const,
+        id,
+        created,
+        action: action as 'left',
+        joined,
+        member_info: memberView(membership as MemberRow, group, viewer),
+      }),
+    })
+  },
+)

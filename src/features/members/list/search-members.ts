@@ -1,0 +1,39 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import * as contract from '../contract.ts'
+import { viewerOf } from './visible-fields.ts'
+import { searchPages } from './search-store.ts'
+import { memberView } from '../view.ts'
+
+/** As many as are looked at: enough to choose from, and no common syllable makes the database sort a whole group. */
+const maxFound = 1000
+
+export const searchMembers = implement(contract.searchMembers, async ({ tx, group, access, account, params }) => {
+  const viewer = viewerOf(account, access)
+  const text = params.q.trim().toLowerCase()
+  // Three characters and more have an index for any place in a name; fewer are looked for where a name begins.
+  const place = text.length >= 3 ? 'anywhere' : 'beginning'
+  // Whoever does not see addresses must not find them out letter by letter either.
+  const where = viewer.rank === 'moderator' ? 'all' : 'names'
+  let inAll = 0
+  return pageOf({
+    tx,
+    params,
+    query: params.q,
+    sorting: contract.searchMembers.sorting!,
+    total: () => inAll,
+    fetch: async ({ dir, start, page }) => {
+      const rows = await searchPages[`${place}:${where}:full_name:${dir}:${start}`].all(tx, {
+        group_id: group.id,
+        text,
+        pattern: text.replace(/[\\%_]/g, '\\$&'),
+        most: maxFound,
+        ...page,
+      })
+      inAll = rows[0]?.in_all ?? 0
+      return rows
+    },
+    cursorOf: row => ({ key: row.sort_name, id: row.id }),
+    view: row => memberView(row, group, viewer),
+  })
+})

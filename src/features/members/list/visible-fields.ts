@@ -1,0 +1,135 @@
+import { may, type Permission, type GroupAccess } from '#contract/permissions.ts'
+
+/** What somebody is to those whose memberships they look at. */
+type ViewerRank = 'stranger' | 'member' | 'moderator'
+/**
+ * Who is looking at memberships of a group. Made from a access and by nothing else: a call that changes a membership
+ * shows what a call that reads it shows the same caller.
+ */
+export type MemberViewer = {
+  readonly account_id: number | null
+  readonly access: GroupAccess | null
+  readonly rank: ViewerRank
+}
+
+/** The caller of a call in a group, looking at its members. */
+export function viewerOf(account: { id: number } | null, access: GroupAccess): MemberViewer {
+  const rank = !may('view_members', access) ? 'stranger' : may('mod_page', access) ? 'moderator' : 'member'
+  return { account_id: account?.id ?? null, access, rank }
+}
+/** Somebody who sees nobody here but themselves: just in, or not in the group at all. */
+export const ownViewer = (account: { id: number }): MemberViewer => ({
+  account_id: account.id,
+  access: null,
+  rank: 'stranger',
+})
+
+/** What it takes to see somebody who is not in: the right to decide on them. */
+const neededPermission: Record<string, Permission> = {
+  sub_status_pending: 'manage_pending_members',
+  sub_status_banned: 'ban_members',
+}
+/** Whether somebody in this access may know of a membership in this state. */
+export function maySee(access: GroupAccess, { status }: { status: string }): boolean {
+  const needed = neededPermission[status]
+  return needed === undefined || may(needed, access)
+}
+
+// Those who may remove or ban people do so whatever state their membership is in.
+const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
+/** Whether somebody in this access may know that there is such a membership: they see it, or may end it. */
+export const mayKnowOf = (access: GroupAccess, member: { status: string }): boolean =>
+  maySee(access, member) || actsOnAnyone.some(right => may(right, access))
+
+type FieldAudience = 'members' | 'profile' | 'self and moderators' | 'moderators' | 'self'
+
+/**
+ * Who sees which field of a membership; what is not listed says nothing about the person, and is for everybody who may do
+ * something to the membership. `members`: the person, and who may see members. `profile`: the same and moderators, others
+ * unless the profile is private. docs/decisions/0040
+ */
+export const fieldRights = {
+  user_id: 'members',
+  user_name: 'members',
+  full_name: 'members',
+  mod_status: 'members',
+  profile_photo_url: 'members',
+  profile_photo_id: 'members',
+  profile_privacy: 'members',
+  most_recent_message: 'members',
+  member_labels: 'members',
+  extra_member_data: 'members',
+  color: 'self and moderators',
+  email: 'self and moderators',
+  num_drafts: 'self',
+  moderator_notes: 'moderators',
+  moderator_notes_updated: 'moderators',
+  claimed_by: 'moderators',
+  post_status: 'self and moderators',
+  approved_posts: 'self and moderators',
+  mod_permissions: 'self and moderators',
+  perms: 'self and moderators',
+  email_delivery: 'self and moderators',
+  message_selection: 'self and moderators',
+  max_attachment_size: 'self and moderators',
+  auto_follow_replies: 'self and moderators',
+  dont_munge_message_id: 'self and moderators',
+  user_status: 'self and moderators',
+  signature: 'self and moderators',
+  use_signature: 'self and moderators',
+  use_signature_email: 'self and moderators',
+  pending_msg_notify: 'self and moderators',
+  pending_sub_notify: 'self and moderators',
+  sub_notify: 'self and moderators',
+  storage_notify: 'self and moderators',
+  sub_group_notify: 'self and moderators',
+  message_report_notify: 'self and moderators',
+  account_notify: 'self and moderators',
+  owner_msg_notify: 'self and moderators',
+  chat_notify: 'self and moderators',
+  photo_notify: 'self and moderators',
+  file_notify: 'self and moderators',
+  wiki_notify: 'self and moderators',
+  database_notify: 'self and moderators',
+  timezone: 'profile',
+  about_me: 'profile',
+  about_format: 'profile',
+  location: 'profile',
+  website: 'profile',
+} as const satisfies Record<string, FieldAudience>
+type HiddenField = keyof typeof fieldRights
+
+type ViewerRelation = { rank: ViewerRank; isSelf: boolean; isPrivate: boolean }
+const audienceRules: Record<FieldAudience, (look: ViewerRelation) => boolean> = {
+  members: ({ rank, isSelf }) => isSelf || rank !== 'stranger',
+  profile: ({ rank, isSelf, isPrivate }) => isSelf || rank === 'moderator' || (rank === 'member' && !isPrivate),
+  'self and moderators': ({ rank, isSelf }) => isSelf || rank === 'moderator',
+  moderators: ({ rank }) => rank === 'moderator',
+  self: ({ isSelf }) => isSelf,
+}
+
+const audienceByField = Object.entries(fieldRights) as [HiddenField, FieldAudience][]
+const hiddenFrom = (look: ViewerRelation): HiddenField[] =>
+  audienceByField.filter(([, eyes]) => !audienceRules[eyes](look)).map(([name]) => name)
+const bits = [false, true]
+const hiddenByRelation = (rank: ViewerRank) =>
+  bits.map(isSelf => bits.map(isPrivate => hiddenFrom({ rank, isSelf, isPrivate })))
+/** By rank, self, private profile: worked out once, as every member of every list is asked about. */
+const hiddenByRank: Record<ViewerRank, HiddenField[][][]> = {
+  stranger: hiddenByRelation('stranger'),
+  member: hiddenByRelation('member'),
+  moderator: hiddenByRelation('moderator'),
+}
+
+type ViewedMember = { user_id: number; status: string }
+const rankFor = ({ rank, access }: MemberViewer, member: ViewedMember): ViewerRank =>
+  access && maySee(access, member) ? rank : 'stranger'
+
+/** The fields of a membership that this viewer does not get. */
+export function hiddenFields(viewer: MemberViewer, member: ViewedMember, isPrivate: boolean): readonly HiddenField[] {
+  return hiddenByRank[rankFor(viewer, member)][Number(viewer.account_id === member.user_id)]![Number(isPrivate)]!
+}
+
+/** Whether a viewer sees what a membership says only to its owner and to moderators. */
+export const seesAll = (viewer: MemberViewer, member: ViewedMember): boolean =>
+  viewer.account_id === member.user_id || rankFor(viewer, member) === 'moderator'

@@ -1,0 +1,34 @@
+import { may, type GroupAccess } from '#contract/permissions.ts'
+
+const ranks: Record<string, number> = {
+  owner: 2,
+  moderator: 1,
+  sub_modstatus_owner: 2,
+  sub_modstatus_moderator: 1,
+}
+
+/** What a membership is worth: an owner of the parent is an owner below it, whatever they are there. */
+const rankOf = ({ mod_status, owns_parent }: { mod_status: string; owns_parent: boolean }): number =>
+  ranks[owns_parent ? 'owner' : mod_status] ?? 0
+
+/** Whether somebody in this access stands above a member: moderators above plain members, owners above moderators. */
+export const outranks = (access: GroupAccess, member: { mod_status: string; owns_parent: boolean }): boolean =>
+  (ranks[access.role] ?? 0) > rankOf(member)
+
+export const isOwner = (access: GroupAccess): boolean => access.role === 'owner'
+
+type RankedMember = { user_id: number; mod_status: string; owns_parent: boolean }
+/**
+ * Whether somebody may set what a membership says. A moderator's options are nobody's business but their own and those of
+ * who stands above them; what moderators say of people, nobody but an owner says of themselves.
+ */
+export function maySetOptions(
+  access: GroupAccess,
+  member: RankedMember,
+  caller: number,
+  isModeration: boolean,
+): boolean {
+  if (!may('manage_member_subscription_options', access)) return false
+  const isSelf = member.user_id === caller
+  return isOwner(access) || outranks(access, member) || (isSelf && !isModeration)
+}

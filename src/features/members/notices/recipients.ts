@@ -1,0 +1,57 @@
+import type { Grant } from '#contract/permissions.ts'
+import type { EmailGroup, EmailContent } from '#runtime/notifications/email-content.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
+import { displayName } from '../../groups/index.ts'
+import { optionsOf, type MemberOptions } from '../membership/options.ts'
+import { moderatorsOf } from './store.ts'
+
+const emailChoices: ReadonlySet<string> = new Set(['sub_notify_email', 'sub_notify_email_and_app'])
+
+/** What moderators can wish to be told of. */
+export type NotificationPreference = Extract<
+  keyof MemberOptions,
+  | 'pending_msg_notify'
+  | 'pending_sub_notify'
+  | 'sub_notify'
+  | 'message_report_notify'
+  | 'storage_notify'
+  | 'account_notify'
+>
+
+/** The addresses of those moderators and owners who want to be told of something by mail, and hold the right it needs. */
+export async function moderatorsSubscribedTo(
+  tx: Tx,
+  group_id: number,
+  notificationPreference: NotificationPreference,
+  needs?: Grant,
+): Promise<string[]> {
+  const moderators = await moderatorsOf.all(tx, { group_id })
+  return moderators
+    .filter(({ options }) => emailChoices.has(optionsOf(options)[notificationPreference]))
+    .filter(moderator => !needs || hasGrant(moderator, needs))
+    .map(({ email }) => email)
+}
+
+const hasGrant = ({ mod_status, mod_permissions }: Row<'notice.moderators'>, right: Grant): boolean =>
+  mod_status === 'sub_modstatus_owner' || mod_permissions.includes(right)
+
+/** The address of one moderator, who still holds a right. */
+export async function addressOfModerator(
+  tx: Tx,
+  group_id: number,
+  account_id: number,
+  needs: Grant,
+): Promise<string | undefined> {
+  const moderators = await moderatorsOf.all(tx, { group_id })
+  return moderators.find(moderator => moderator.account_id === account_id && hasGrant(moderator, needs))?.email
+}
+
+/** Where a member changes what they get. */
+export const subscriptionUrl = ({ name }: EmailGroup, url: string): string => `${url}/g/${name}/subscription`
+
+/** Why moderators get an email. */
+export const moderatorFooter = (group: EmailGroup, url: string): EmailContent['why'] => [
+  `You're getting this because you moderate ${displayName(group)}.`,
+  { text: 'Notification settings', url: subscriptionUrl(group, url) },
+]

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Tx } from '#storage/database.ts'
+import { findSigningKey } from '../../accounts/index.ts'
+
+/** Which group wrote to which address. */
+export type DeclineClaim = { group_id: number; email: string }
+
+const keyOf = (tx: Tx): Promise<Buffer> => findSigningKey(tx, 'letters nobody asked for')
+const signature = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+/** What a letter carries so that its reader can leave without an account. Good for ever: so is the wish to be left alone. */
+export async function signDeclineToken(tx: Tx, { group_id, email }: DeclineClaim): Promise<string> {
+  const text = `${group_id}.${Buffer.from(email).toString('base64url')}`
+  return `${text}.${signature(await keyOf(tx), text)}`
+}
+
+/** Null for what is no token of ours. */
+export async function readDeclineToken(tx: Tx, token: string): Promise<DeclineClaim | null> {
+  const parts = /^((\d{1,15})\.([\w-]{1,500}))\.([\w-]{43})$/.exec(token)
+  if (!parts) return null
+  const [, text, group_id, email, given] = parts
+  const isRight = timingSafeEqual(Buffer.from(signature(await keyOf(tx), text!)), Buffer.from(given!))
+  return isRight ? { group_id: Number(group_id), email: Buffer.from(email!, 'base64url').toString() } : null
+}

@@ -1,0 +1,170 @@
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { errorObject } from '#contract/errors.ts'
+import { requestError } from '#contract/request-errors.ts'
+import { fetchMessagesSince, isAttending, type Attendance } from '#features/chats/index.ts'
+import type { Addresses } from '#features/groups/index.ts'
+import type { Bus } from '#runtime/jobs/bus.ts'
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { Caller } from '#runtime/calls/admission.ts'
+import type { Upgrade } from '#runtime/http/websocket-upgrades.ts'
+import type { NewFact } from '#runtime/jobs/outbox.ts'
+import { createLeakyBucket, rateLimitError } from '#runtime/limits/rate-limiter.ts'
+import type { CallPipeline } from '#runtime/calls/pipeline.ts'
+import type { Database } from '#storage/database.ts'
+import { Connection, closeReasons } from './connection.ts'
+import { disconnectsFor, type Disconnect } from './disconnect-rules.ts'
+import { acceptSocket } from './accept-socket.ts'
+import { startPoller } from './poller.ts'
+import { createPresence, heartbeatMs, type PresenceMessage } from './presence.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+
+export type LiveGateway = {
+  rooms: Rooms
+  /** Tells those who listen what has happened here. */
+  onCommitted(facts: readonly NewFact[]): void
+  /** Opens the conversation of somebody who was let in. */
+  open(upgrade: Upgrade, attendance: Attendance, caller: Caller): void
+  /** Ends all conversations; who comes again is let in. */
+  endAll(): Promise<void>
+  close(): Promise<void>
+}
+export type LiveDeps = {
+  pipeline: CallPipeline
+  database: Database
+  bus: Bus
+  addresses: Addresses
+  handlers: readonly Implementation[]
+  framesPerMinute: number
+  log: (line: string, error?: unknown) => void
+}
+
+/** A frame is no longer than this, however it is cut into pieces. */
+const mostBytes = 65_536
+const mostPieces = 256
+/** How many conversations an account has at once. */
+const maxPerAccount = 100
+const patienceMs = 2000
+
+const options = {
+  noServer: true,
+  // Compressing takes more memory for each connection than all the rest of it, and opens the way to bombs.
+  perMessageDeflate: false,
+  maxPayload: mostBytes,
+  maxFragments: mostPieces,
+  closeTimeout: patienceMs,
+}
+
+/** Conversations: who listens, what they are told, and what they say. docs/decisions/0206 */
+export function openLiveGateway({
+  pipeline,
+  database,
+  bus,
+  addresses,
+  handlers,
+  framesPerMinute,
+  log,
+}: LiveDeps): LiveGateway {
+  const rooms = createRooms({
+    isAttending: connection => isAttending(database.read, connection),
+    fetch: where => fetchMessagesSince(database.read, where, addresses),
+    share: (chat_id, text) => bus.publish('passing', { chat_id, text }),
+    opened: chat_id => presence.ask(chat_id),
+    changed: (chat_id, person, present) => presence.changed(chat_id, person, present),
+    log,
+  })
+  const presence = createPresence({
+    publish: note => bus.publish('presence', note),
+    chats: rooms.chats,
+    attendeesOf: chat_id => rooms.find(chat_id)?.attendees,
+  })
+  const beating = setInterval(presence.beat, heartbeatMs).unref()
+  const implementations = new Map(handlers.map(verb => [verb.endpoint.name, verb]))
+  const rate = { count: framesPerMinute, seconds: 60 }
+  const meter = createLeakyBucket()
+  const server = new WebSocketServer(options)
+  server.on('wsClientError', (_error, socket) => {
+    const body = JSON.stringify(errorObject(requestError('the request cannot be read')))
+    const type = 'content-type: application/json; charset=utf-8'
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\n${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  })
+
+  const heartbeat = startHeartbeat()
+  // For all sockets one of each.
+  const parts = { pipeline, implementations, rooms, meter, rate, log }
+  function attend(socket: WebSocket, line: Duplex, attendance: Attendance, { origin }: Caller): void {
+    const connection = new Connection(socket, line, attendance)
+    heartbeat.watch(socket)
+    // What it is shows in how it closes: too much, not UTF-8, not a frame.
+    socket.on('error', ignoreError)
+    socket.once('close', () => {
+      heartbeat.forget(socket)
+      rooms.leave(connection)
+    })
+    const { msg_num, version } = attendance
+    const entered = rooms
+      .enter(connection, attendance.history)
+      .then(() => connection.sendPosition({ since: null, msg_num, version, more: false }))
+      .catch((error: unknown) => {
+        log('somebody could not be let into a chat', error)
+        socket.terminate()
+      })
+    acceptSocket(socket, connection, origin, parts, entered)
+  }
+  async function endAll(): Promise<void> {
+    const { code, reason } = closeReasons.stopping
+    for (const socket of server.clients) socket.close(code, reason)
+    await Promise.all([...server.clients].map(whenClosed))
+  }
+  const end = ({ where, why }: Disconnect): void => rooms.select(where).forEach(connection => connection.end(why))
+  const poller = startPoller({ rooms, database, log })
+  const unsubscribe = [
+    bus.subscribe('chat', hint => {
+      const { chat_id, version } = hint as { chat_id: number; version: number }
+      rooms.find(chat_id)?.catchUpTo(version)
+    }),
+    bus.subscribe('passing', news => {
+      const { chat_id, text } = news as { chat_id: number; text: string }
+      rooms.find(chat_id)?.sendToPresent(text)
+    }),
+    bus.subscribe('presence', note => presence.receive(note as PresenceMessage)),
+    bus.subscribe('endings', ending => end(ending as Disconnect)),
+  ]
+
+  return {
+    rooms,
+    onCommitted(facts) {
+      for (const fact of facts) {
+        if (fact.name !== 'chat.said') continue
+        const { chat_id, version } = fact.data
+        rooms.find(chat_id)?.catchUpTo(version)
+        bus.publish('chat', { chat_id, version })
+      }
+      for (const ending of disconnectsFor(facts)) {
+        end(ending)
+        bus.publish('endings', ending)
+      }
+    },
+    open({ request, head, take }, attendance, caller) {
+      if (rooms.select({ account_id: attendance.account_id }).length >= maxPerAccount) throw rateLimitError(60)
+      const line = take()
+      server.handleUpgrade(request, line, head, opened => attend(opened, line, attendance, caller))
+    },
+    endAll,
+    async close() {
+      heartbeat.stop()
+      clearInterval(beating)
+      for (const stop of unsubscribe) stop()
+      await poller.stop()
+      await endAll()
+    },
+  }
+}
+
+const ignoreError = (): void => {}
+
+const whenClosed = (socket: WebSocket): Promise<void> =>
+  new Promise(resolve => (socket.readyState === socket.CLOSED ? resolve() : socket.once('close', () => resolve())))

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findVersions, stillAttending } from '#features/chats/index.ts'
+import type { Database } from '#storage/database.ts'
+import type { Connection } from './connection.ts'
+import type { Rooms } from './rooms.ts'
+
+type PollerDeps = { rooms: Rooms; database: Database; log: (line: string, error?: unknown) => void }
+export type Poller = { stop(): Promise<void> }
+
+const everyMs = 1000
+/** So many are asked about in one statement, which keeps nobody waiting. */
+const atOnce = 500
+
+/**
+ * Looks every second for what no hint told: a process may be killed between a commit and its hint, and the way between
+ * processes may be cut. What was said is fetched, and who may not listen any more is sent away. Many are looked up a part at a time,
+ * all over the second. docs/decisions/0210
+ */
+export function startPoller({ rooms, database, log }: PollerDeps): Poller {
+  const stopping = new AbortController()
+
+  async function catchUp(): Promise<void> {
+    const chats = rooms.chats()
+    for (let n = 0; n < chats.length; n += atOnce) {
+      const chat_ids = chats.slice(n, n + atOnce)
+      const versions = await findVersions(database.read, chat_ids)
+      for (const chat_id of chat_ids) {
+        const version = versions.get(chat_id)
+        if (version !== undefined) rooms.find(chat_id)?.catchUpTo(version)
+        else for (const connection of rooms.select({ chat_id })) connection.end('deleted')
+      }
+    }
+  }
+  async function disconnectGone(some: readonly Connection[]): Promise<void> {
+    if (some.length === 0) return
+    const there = new Set(await stillAttending(database.read, some))
+    for (const connection of some) if (!there.has(connection)) connection.end('changed')
+  }
+  async function poll(): Promise<void> {
+    let isTold = false
+    let began = performance.now()
+    for (let left = 1; !stopping.signal.aborted; left -= 1) {
+      const parts = Math.max(1, Math.ceil(rooms.count() / atOnce))
+      const rest = Math.max(0, began + everyMs / parts - performance.now())
+      await pause(rest, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      began = performance.now()
+      try {
+        await disconnectGone(rooms.next(Math.min(Math.ceil(rooms.count() / parts), atOnce)))
+        if (left > 1) continue
+        left = parts + 1
+        await catchUp()
+        isTold = false
+      } catch (error) {
+        // A database that is away is away for many seconds.
+        if (!isTold) log('it could not be looked up who may still listen to chats', error)
+        isTold = true
+        began += everyMs
+      }
+    }
+  }
+  const looking = poll()
+  return {
+    stop() {
+      stopping.abort()
+      return looking
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime'
+import { TooMuchMarkupError, cleanTree } from '#content/text/html/clean.ts'
+import { plainOf } from '#content/text/to-plain.ts'
+import type { ReportMail } from './report.ts'
+
+/** Reports are short; what is longer is the mail that they bring back. */
+export const maxParsedBytes = 262_144
+const mostText = 20_000
+const limits = { maxNestingDepth: 20, maxHeadersSize: 80_000 }
+
+/** Takes a mail apart as far as a report is read from it. Slow on hostile input: runs in a thread. */
+export async function parseReportMail(raw: Uint8Array): Promise<ReportMail> {
+  const mail = await parse(raw)
+  // Some systems put their report into a notice of their own.
+  const inner = mail.attachments.find(isEnclosedReport)
+  return reportMailOf(inner ? await parse(Buffer.from(contentOf(inner))) : mail)
+}
+
+const parse = (raw: Uint8Array): Promise<Email> =>
+  PostalMime.parse(raw.slice(0, maxParsedBytes), { ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
+
+function reportMailOf(mail: Email): ReportMail {
+  const fields = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]))
+  fields.set('from', decodeWords(fields.get('from') ?? ''))
+  const all = withoutCopy(textOf(mail))
+  const at = statusAt(all)
+  const [text, pasted] = [all.slice(0, at), all.slice(at)]
+  const status = statusOf(mail) || pasted
+  return { subject: mail.subject ?? '', fields, status, isOther: isOtherReport(mail, fields), text }
+}
+
+const isStatus = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/i.test(mimeType)
+
+/** Mail of ours is never of that type, so it is no copy of one. */
+const isEnclosedReport = (part: Attachment, _n: number, all: readonly Attachment[]): boolean =>
+  /^message\/rfc822$/i.test(part.mimeType) &&
+  !all.some(isStatus) &&
+  enclosedReportType.test(contentOf(part).slice(0, 20_000))
+const enclosedReportType = /^content-type:\s{0,4}multipart\/report;[^]{0,300}?report-type="?delivery-status/im
+
+const statusOf = ({ attachments }: Email): string => attachments.filter(isStatus).map(contentOf).join('\n\n')
+
+const contentOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
+
+/** Where it begins in the text: some programs leave the part without its type, or paste it below what they say. */
+function statusAt(text: string): number {
+  const at = text.search(/^(?:reporting-mta|(?:final|original)-recipient)[ \t]?:/im)
+  return at >= 0 && /^action[ \t]?:/im.test(text.slice(at)) ? at : text.length
+}
+
+const otherReportType = /^message\/(?:feedback-report|(?:global-)?disposition-notification)$/i
+const otherReport = /\breport-type="?(?:feedback-report|disposition-notification)\b/i
+const isOtherReport = ({ attachments }: Email, fields: ReadonlyMap<string, string>): boolean =>
+  otherReport.test(fields.get('content-type') ?? '') ||
+  attachments.some(({ mimeType }) => otherReportType.test(mimeType))
+
+function textOf({ text = '', html = '' }: Email): string {
+  const written = text.trim() === '' ? plainHtml(html.slice(0, mostText * 5)) : text
+  return written.slice(0, mostText).replaceAll('\r\n', '\n')
+}
+
+function plainHtml(html: string): string {
+  try {
+    return plainOf(cleanTree(html), { signs: false })
+  } catch (error) {
+    // No report is written so.
+    if (error instanceof TooMuchMarkupError) return ''
+    throw error
+  }
+}
+
+/** Where the copy of our own mail begins in a text: what people wrote there is not the reason. */
+const originalCopyMarker =
+  /^(?:[-=_*| ]{2,}.{0,40}(?:copy of|below this line|original message|returned message|message (?:header|body|text|follows)|headers? follow|unsent message|undelivered message).*|(?:received|return-path|message-id|mime-version|dkim-signature): .*|(?:your )?(?:original )?(?:message|mail) (?:as )?(?:follows|reads).*)$/im
+
+function withoutCopy(text: string): string {
+  const at = text.search(originalCopyMarker)
+  return at < 0 ? text : text.slice(0, at)
+}

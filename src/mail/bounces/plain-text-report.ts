@@ -1,0 +1,267 @@
+import { parseAddress } from '#contract/address.ts'
+import { shortenDiagnostic } from './delivery-status.ts'
+import { isClosedForNow } from './verdict-phrases.ts'
+import { type Report, type ReportMail, worstBounce } from './report.ts'
+import { hasKnownPhrase, isVagueStatus, bounceVerdict } from './verdict.ts'
+import {
+  startsWithPhrase,
+  containsText,
+  phrasesWithin,
+  type Phrase,
+  containsPhrase,
+  normalizeWords,
+} from './phrase-matching.ts'
+
+/** Who sends reports, where nothing else shows it. */
+const daemons = ['mailer-daemon', 'mailer daemon', 'mail daemon', 'postmaster', 'post_master', 'mail delivery system']
+const otherDaemons = [
+  'mail delivery subsystem',
+  'mail deliver system',
+  'mail administrator',
+  'ndr administrator',
+  'mail system',
+]
+export const isDaemon = (from: string): boolean =>
+  [...daemons, ...otherDaemons].some(name => from.toLowerCase().includes(name))
+
+const subjectPhrases: readonly Phrase[] = [
+  startsWithPhrase(
+    'undeliver',
+    'delivery failure',
+    'delivery status notification',
+    'delivery notification',
+    'delivery report',
+  ),
+  startsWithPhrase(
+    'delivery has failed',
+    'delivery failed',
+    'failed notice',
+    'failed delivery',
+    'failure notice',
+    'failure delivery',
+  ),
+  startsWithPhrase(
+    'mail delivery',
+    'mail system error',
+    'mail could not be delivered',
+    'mail fail',
+    'returned mail',
+    'nondeliverable',
+  ),
+  startsWithPhrase(
+    'message undeliverable',
+    'message could not be delivered',
+    'message delivery',
+    'non delivery',
+    'nondelivery',
+  ),
+  startsWithPhrase(
+    'warning could not send',
+    'warning message',
+    'delayed mail',
+    'delivery delayed',
+    'mail returned',
+    'loop alert',
+  ),
+  startsWithPhrase(
+    'unzustellbar',
+    'nicht zustellbar',
+    'zustellung fehlgeschlagen',
+    'zustellfehler',
+    'fehler bei der zustellung',
+  ),
+  startsWithPhrase(
+    'non remis',
+    'échec de la remise',
+    'échec de livraison',
+    'message non distribué',
+    'message non remis',
+  ),
+  startsWithPhrase(
+    'no se puede entregar',
+    'no se pudo entregar',
+    'correo no entregado',
+    'mancato recapito',
+    'non recapitabile',
+  ),
+  startsWithPhrase('não é possível entregar', 'onbestelbaar', 'недоставлен', 'niedostarczon'),
+  containsText(
+    '配信できません',
+    '配信に失敗',
+    '配信不能',
+    '送信できません',
+    '无法送达',
+    '退信',
+    '系统退信',
+    'не доставлено',
+  ),
+]
+/** How the text begins in the reports of programs that write no other. */
+const openingPhrases: readonly Phrase[] = [
+  phrasesWithin(['this is the', 'this is an automatic'], 90, 'program', 'delivery', 'message'),
+  containsPhrase(
+    'could not be delivered',
+    'could not be reached',
+    'could not be sent',
+    'did not reach',
+    'unable to deliver',
+  ),
+  containsPhrase(
+    'undeliverable to',
+    'delivery to the following',
+    'permanent fatal errors',
+    'transient non fatal errors',
+  ),
+  containsPhrase(
+    'not listed in domino directory',
+    'delivery failed',
+    'delivery has failed',
+    'failed to deliver',
+    'will be retried',
+  ),
+  containsPhrase(
+    'message log follows',
+    'had delivery errors',
+    'had delivery problems',
+    'failure reasons',
+    'was automatically rejected',
+  ),
+]
+/** It is still being tried. */
+const delayPhrases: readonly Phrase[] = [
+  containsPhrase(
+    'will be retried',
+    'no action is required',
+    'still trying',
+    'still being tried',
+    'still being retried',
+  ),
+  containsPhrase(
+    'warning message only',
+    'warning only',
+    'not yet been delivered',
+    'will continue to try',
+    'will continue trying',
+  ),
+  containsPhrase(
+    'will keep trying',
+    'delivery delayed',
+    'delivery is delayed',
+    'delivery has been delayed',
+    'delayed mail',
+  ),
+  containsPhrase('transient non fatal errors', 'will retry for', 'only a temporary failure'),
+  phrasesWithin(['delivery to'], 80, 'has been delayed', 'is delayed'),
+  startsWithPhrase('warning could not send'),
+  phrasesWithin(['warning message'], 50, 'delayed'),
+]
+/** That it failed, whatever the reason. */
+const failurePhrases: readonly Phrase[] = [
+  containsPhrase(
+    'could not be delivered',
+    "couldn't be delivered",
+    'could not be sent',
+    'could not be reached',
+    'undeliverable',
+  ),
+  containsPhrase(
+    'unable to deliver',
+    'not able to deliver',
+    "wasn't able to deliver",
+    'was not delivered',
+    'were not delivered',
+  ),
+  phrasesWithin(['delivery', 'delivering'], 90, 'failed', 'failure'),
+  containsPhrase(
+    'failed permanently',
+    'permanent error',
+    'permanent fatal error',
+    'permanent failure',
+    'had delivery errors',
+    'was automatically rejected',
+  ),
+  containsPhrase(
+    'had delivery problems',
+    'did not reach',
+    'cannot be delivered',
+    'error delivering',
+    "weren't able to post",
+  ),
+  containsPhrase('following address failed', 'following addresses failed', 'following address es failed'),
+]
+const matchesAny = (phrases: readonly Phrase[], text: string): boolean => {
+  const words = normalizeWords(text)
+  return phrases.some(phrase => phrase(words))
+}
+
+/** What a report says that is written for people alone. */
+export function parsePlainTextReport({ subject, fields, text }: ReportMail): Report {
+  const named = fields.get('x-failed-recipients')
+  const isFailing = named !== undefined || matchesAny(subjectPhrases, subject)
+  const looksSo = isFailing || isDaemon(fields.get('from') ?? '')
+  if (!looksSo && !matchesAny(openingPhrases, text)) return { is: 'not a report' }
+  const blocks = text.split(blockEnd).map(block => block.trim())
+  const recipient = addressIn(named ?? '') ?? addressIn(text)
+  const bounces = reasonsIn(blocks).map(reason => bounceFromBlock(reason, recipient))
+  if (matchesAny(delayPhrases, `${subject}\n${text}`))
+    return { is: 'delayed', diagnostic: bounces[0]?.diagnostic ?? '' }
+  if (bounces.length > 0) return beside(worstBounce(bounces)!, blocks)
+  // It failed, and nobody says why.
+  const statement = blocks.find(block => matchesAny(failurePhrases, block)) ?? (isFailing ? subject : '')
+  return looksSo && statement !== '' ? bounceFromBlock(statement, recipient) : { is: 'not a report' }
+}
+
+/** Some gateways say "user unknown" of all they cannot deliver, and in a sentence of its own what it really is. */
+function beside(bounce: Extract<Report, { is: 'bounce' }>, blocks: readonly string[]): Report {
+  const isOpen = bounce.isHard && (bounce.status === '' || isVagueStatus(bounce.status))
+  const isSaid = (block: string): boolean => !block.includes('@') && !hasStatusCode(block) && isClosedForNow(block)
+  return isOpen && blocks.some(isSaid) ? { ...bounce, isHard: false } : bounce
+}
+
+function bounceFromBlock(block: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
+  const status = statusIn(block)
+  const verdict = bounceVerdict({ status, text: fromLine(block, line => hasStatusCode(line) || hasKnownPhrase(line)) })
+  return {
+    is: 'bounce',
+    recipient,
+    ...verdict,
+    status,
+    diagnostic: shortenDiagnostic(fromLine(block, hasStatusCode, hasKnownPhrase)),
+  }
+}
+
+/** An empty line, the next answer of the other side, or the next recipient. */
+const blockEnd = /\n[ \t]*\n|\n(?=<<< )|\n(?=[ \t]{0,8}["<][^\s"<>@]{1,64}@[^\s"<>]{1,255}[">]:)/
+
+/** An enhanced status code where one may stand; three numbers elsewhere may be a version of a program. */
+const enhancedStatusCode = /(?:\b[45]\d\d[ :-]{1,2}|[#([]\s?|status:? |^[ \t]*)#?([45]\.[0-7]\.\d{1,3})(?!\.?\d)/im
+const smtpReplyCode = /(?:^[ \t]*|[:;<>'"\]] ?|\b(?:error|code|response|said|smtp) )([45][0-5]\d)(?:[ :-]|$)/im
+
+const statusIn = (text: string): string =>
+  enhancedStatusCode.exec(text)?.[1] ?? (classIn(text) && `${classIn(text)}.0.0`)
+const classIn = (text: string): string => smtpReplyCode.exec(text)?.[1]?.[0] ?? ''
+
+const hasStatusCode = (line: string): boolean => enhancedStatusCode.test(line) || smtpReplyCode.test(line)
+
+/** Where it is said why: what has a code, or the first in words that are known. */
+function reasonsIn(blocks: readonly string[]): readonly string[] {
+  const coded = [enhancedStatusCode, smtpReplyCode]
+    .map(code => blocks.filter(block => code.test(block)))
+    .find(found => found.length > 0)
+  return coded ?? blocks.filter(hasKnownPhrase).slice(0, 1)
+}
+
+/** A block in one line, from the first line on that is of the first kind that there is. */
+function fromLine(block: string, ...kinds: readonly ((line: string) => boolean)[]): string {
+  const lines = block.split('\n').map(line => line.trim())
+  const at = kinds.map(kind => lines.findIndex(kind)).find(found => found >= 0) ?? 0
+  return lines.slice(at).join(' ')
+}
+
+function addressIn(text: string): string | null {
+  for (const [found] of text.matchAll(/[\w.!#$%&*+/=?^{|}~-]{1,64}@[\w.-]{0,255}\w/g)) {
+    const address = parseAddress(found)
+    if (address !== null) return address
+  }
+  return null
+}

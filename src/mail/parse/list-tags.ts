@@ -1,0 +1,36 @@
+import type { ImportedMail } from '#features/archives/index.ts'
+import { messageKey } from '#content/message-key.ts'
+import { searchableMessage } from '#content/searchable-message.ts'
+import { vectorBytes } from '#content/tokenizer/index.ts'
+import { parseSubject } from '#content/text/subject.ts'
+import type { ReadMail } from './read-mail.ts'
+
+/** What stands before the subjects of a group, and stood before those of its old list. */
+export type SubjectTags = { tag: string; listTag: string }
+
+type MailContent = Pick<ReadMail, 'author' | 'subject' | 'text' | 'mime_id'> & {
+  files: readonly { filename: string }[]
+}
+type WithoutListTags<Mail extends MailContent> = Omit<Mail, 'subject' | 'text'> &
+  Pick<ImportedMail, 'read' | 'text' | 'words' | 'key'>
+
+/** A mail as an import keeps it. */
+export type ArchivedMail = WithoutListTags<ReadMail>
+export type ArchivedResult = { mail: ArchivedMail } | { refused: string }
+
+/** Of a mail what an import keeps, so that the thread that writes has nothing left to read, and nothing else is handed over. */
+export function removeListTags<Mail extends MailContent>(
+  { subject, text, ...mail }: Mail,
+  tags: SubjectTags,
+): WithoutListTags<Mail> {
+  const { author, mime_id, files }: Omit<MailContent, 'subject' | 'text'> = mail
+  const { body, quoted, remainder, snippet, is_plain_text, isDoubtful } = text
+  const read = parseSubject(subject || '(no subject)', tags)
+  return {
+    ...mail,
+    read,
+    text: { body, quoted, remainder, snippet, is_plain_text, ...(isDoubtful && { doubtful: text.words }) },
+    words: vectorBytes(searchableMessage({ read, words: text.words, files, author })),
+    key: messageKey(mime_id, author.email, text.html).toString('hex'),
+  }
+}

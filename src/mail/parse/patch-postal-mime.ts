@@ -1,0 +1,204 @@
+import { isUtf8 } from 'node:buffer'
+import PostalMime from 'postal-mime'
+import { decodeText, isPlain, linesOf } from './charset.ts'
+import { decoderOf } from './decode-part.ts'
+import { joinFlowedLines } from './format-flowed.ts'
+import { decodeHeaderWords } from './encoded-words.ts'
+import { nextSpan, type Parser } from './read-span.ts'
+
+/** Takes a part of a mail in line by line, and has its bytes at the end. */
+type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
+type StructuredHeader = { value: string; params: Record<string, string> }
+
+/** As much of the parser's own part as is changed here. */
+type PostalNode = {
+  postalMime: { buf: ArrayBuffer }
+  parentNode?: PostalNode
+  childNodes: readonly PostalNode[]
+  state: string
+  headerLines: string[]
+  contentDecoder: Decoder
+  contentType: { parsed: StructuredHeader; multipart: string | false }
+  contentDisposition: { parsed: StructuredHeader }
+  feed(line: Uint8Array): void
+  processHeaders(): void
+  setupContentDecoder(encoding: string): void
+}
+type ParsedHeader = { key: string }
+/** As much of the parser itself. */
+type PatchedParser = Parser & {
+  root: { constructor: { prototype: PostalNode }; headers: ParsedHeader[] }
+  readLine(): ReturnType<typeof nextSpan>
+  buildMessage(): { headers: ParsedHeader[]; remarks?: readonly string[] }
+}
+type ParseState = { parts: number; text: number; remarks: Set<string>; hint?: string }
+
+const maxPartCount = 1000
+/** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
+const maxTextBytes = 4 * 1_048_576
+export const textTooLong = 'its text is too long: the end of it is left out'
+
+/**
+ * The parser takes a part in line by line, gives every line an end of its own, and believes what is said of letters. In the
+ * thread that reads mails its parts are the bytes that stand in the mail, letters are looked at, and texts end somewhere.
+ * See docs/decisions/0091 and 0348.
+ */
+export function patchPostalMime(): void {
+  const patchedParser = PostalMime.prototype as unknown as PatchedParser
+  const { prototype } = (new PostalMime() as unknown as PatchedParser).root.constructor
+  const { feed, processHeaders } = prototype
+  const mails = new WeakMap<object, ParseState>()
+  const mailOf = ({ postalMime }: PostalNode): ParseState => {
+    const mail = mails.get(postalMime) ?? { parts: 0, text: 0, remarks: new Set() }
+    mails.set(postalMime, mail)
+    return mail
+  }
+  const hintOf = (postalNode: PostalNode): string => (mailOf(postalNode).hint ??= charsetIn(postalNode.postalMime.buf))
+
+  patchedParser.readLine = function readStretch(this: PatchedParser) {
+    return nextSpan(this)
+  }
+  const { buildMessage } = patchedParser
+  patchedParser.buildMessage = function buildLight(this: PatchedParser) {
+    const { headers } = this.root
+    this.root.headers = headers.filter(({ key }) => !ignoredHeaders.has(key))
+    return { ...buildMessage.call(this), headers, remarks: [...(mails.get(this)?.remarks ?? [])] }
+  }
+  prototype.feed = function feedReadable(this: PostalNode, lines): void {
+    if (this.state !== 'header' || lines.length === 0) {
+      feed.call(this, lines)
+      return
+    }
+    const readable = (line: Uint8Array): string => decodeText(line, isUtf8(line) ? 'utf-8' : '', hintOf(this))
+    feed.call(this, isUtf8(lines) ? lines : Buffer.from(linesOf(lines).map(readable).join('')))
+    const head = this.headerLines.pop()!
+    for (const line of head.split('\n')) this.headerLines.push(withoutReturns(line))
+  }
+  prototype.processHeaders = function processReadable(this: PostalNode): void {
+    this.headerLines = decodeHeaderWords(this.headerLines)
+    processHeaders.call(this)
+  }
+  prototype.setupContentDecoder = function setup(this: PostalNode, encoding): void {
+    const mail = mailOf(this)
+    mail.parts += 1
+    if (mail.parts > maxPartCount) throw new Error(`it has more than ${maxPartCount} parts`)
+    classify(this)
+    this.contentDecoder = decoderFor(this)(this, encoding, mail)
+  }
+}
+
+/** What the parser would take apart though nobody asks it for that. */
+const ignoredHeaders: ReadonlySet<string> = new Set([
+  'sender',
+  'delivered-to',
+  'return-path',
+  'to',
+  'cc',
+  'bcc',
+  'date',
+])
+
+function withoutReturns(line: string): string {
+  let end = line.length
+  while (line[end - 1] === '\r') end -= 1
+  return line.slice(0, end)
+}
+
+/** What calendars are called here, so that the parser leaves them as they are. */
+export const calendarType = 'application/x-calendar'
+
+const textType = /^text\/(?:plain|html)$/
+const isText = ({ contentType, contentDisposition }: PostalNode): boolean =>
+  textType.test(contentType.parsed.value) && contentDisposition.parsed.value !== 'attachment'
+
+/** A text with a name is a file, unless it is all that is said. The parser would write calendars anew: they are files too. */
+function classify({
+  contentType: { parsed: type },
+  contentDisposition: { parsed: disposition },
+  parentNode,
+}: PostalNode): void {
+  const name = disposition.params['filename'] || type.params['name']
+  const isSaid = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
+  if (name && !isSaid && textType.test(type.value)) disposition.value = 'attachment'
+  if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = calendarType
+}
+
+/** The bytes from the first line of a part to its last: the line end before a border belongs to the border. */
+function spanOf({ postalMime, parentNode }: PostalNode) {
+  let [from, to] = [-1, -1]
+  return {
+    update({ byteOffset, length }: Uint8Array): void {
+      if (from < 0) from = byteOffset
+      to = byteOffset + length
+    },
+    bytes(): Buffer {
+      if (from < 0) return Buffer.alloc(0)
+      const end = parentNode ? to : postalMime.buf.byteLength
+      return Buffer.from(postalMime.buf, from, Math.max(0, end - from))
+    },
+  }
+}
+
+function decoderFor(postalNode: PostalNode): (postalNode: PostalNode, encoding: string, mail: ParseState) => Decoder {
+  if (postalNode.contentType.multipart) return multipartDecoder
+  return isText(postalNode) ? textDecoder : bytesDecoder
+}
+
+/** What stands around the parts is for programs that know none. Where there are no parts, it is the text. */
+function multipartDecoder(postalNode: PostalNode, encoding: string, mail: ParseState): Decoder {
+  const { update, finalize } = textDecoder(postalNode, encoding, mail)
+  return {
+    update,
+    async finalize() {
+      if (postalNode.childNodes.length > 0) return new ArrayBuffer(0)
+      postalNode.contentType.multipart = false
+      postalNode.contentType.parsed.value = 'text/plain'
+      const text = await finalize()
+      if (/\S/.test(Buffer.from(text).toString('latin1')))
+        mail.remarks.add('its parts cannot be told apart: all of it is taken as text')
+      return text
+    },
+  }
+}
+
+function bytesDecoder(postalNode: PostalNode, encoding: string): Decoder {
+  const { update, bytes } = spanOf(postalNode)
+  return { update, finalize: async () => ownBuffer(decoderOf(encoding)(bytes())) }
+}
+
+/** Takes no more than is looked at of the texts of a mail, and has it as UTF-8. */
+function textDecoder(postalNode: PostalNode, encoding: string, mail: ParseState): Decoder {
+  const { update, bytes } = spanOf(postalNode)
+  const { params } = postalNode.contentType.parsed
+  return {
+    update,
+    async finalize() {
+      const all = bytes()
+      const encoded = all.subarray(0, maxTextBytes - mail.text)
+      mail.text += encoded.length
+      if (encoded.length < all.length) mail.remarks.add(textTooLong)
+      const decoded = decoderOf(encoding)(encoded)
+      const said = params['charset'] ?? ''
+      const isFlowed = isWord(params['format'], 'flowed')
+      if (!isFlowed && isPlain(decoded, said)) return ownBuffer(decoded)
+      params['charset'] = 'utf-8'
+      params['format'] = 'fixed'
+      const text = decodeText(decoded, said)
+      return ownBuffer(Buffer.from(isFlowed ? joinFlowedLines(text, isWord(params['delsp'], 'yes')) : text))
+    },
+  }
+}
+
+const isWord = (said: string | undefined, word: string): boolean => said?.trim().toLowerCase() === word
+
+/** What is handed to another thread takes all of its memory with it, so it must not be a piece of something else. */
+const ownBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
+  (byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)) as ArrayBuffer
+
+const headBytes = 65_536
+/** What a mail is written in, as far as one of its parts says something. */
+function charsetIn(raw: ArrayBuffer): string {
+  const head = Buffer.from(raw, 0, Math.min(raw.byteLength, headBytes)).toString('latin1')
+  const charsets = [...head.matchAll(/charset="?([\w.:-]{1,40})/gi)].map(([, charset]) => charset!)
+  return charsets.find(charset => !/^(?:us-ascii|utf-?8)$/i.test(charset)) ?? ''
+}

@@ -1,0 +1,77 @@
+import { isApiError, type ApiError } from '#contract/errors.ts'
+import type { MailReply } from '#contract/mail/mail-replies.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { mailCalls } from '../calls.ts'
+import type { HandlerDeps } from '../handlers.ts'
+import { identityOf, type IncomingMail, type Outcome } from '../incoming-mail.ts'
+
+type ErrorSentences = Readonly<Record<string, (group: string) => string>>
+
+/** Why something was refused, in words for whoever sent the mail; by the text of the refusal, or its type. */
+const sentences: ErrorSentences = {
+  'invite only': group => `${group} takes only people who were invited.`,
+  banned: group => `You cannot become a member of ${group}.`,
+  'not subscribed': group => `You are not a member of ${group} with this address.`,
+  'sole owner': group => `You are the only owner of ${group}: make somebody else an owner first.`,
+  email_delivery: group => `${group} does not offer this kind of delivery.`,
+  'nobody to write to': group => `Nobody looks after ${group} at the moment.`,
+  'already claimed': () => 'Another moderator has already claimed this post.',
+  'no body': () => 'The mail has no text.',
+  'invalid reply': group => `The topic takes no more messages, or is no longer in ${group}.`,
+  'group out of space': group => `There is no space left in ${group}.`,
+  inadequate_permissions: group => `You may not do that in ${group}.`,
+  unauthorized_error: () => 'Please use the link in the letter: it cannot be done by an answer.',
+  'expired token': () => 'The letter is too old: please ask for a new one.',
+}
+const fallbackSentence = (): string => 'That cannot be done, or not any more.'
+
+const transientErrors: ReadonlySet<string> = new Set(['rate_limit', 'server'])
+
+/** A refusal as an outcome. What may go well later is no outcome, and is thrown on. */
+export function outcomeOfError(error: unknown, group: Group | null, words: ErrorSentences = {}): Outcome {
+  if (!isApiError(error) || transientErrors.has(error.type)) throw error
+  const sentence = (words[errorReason(error)] ?? sentences[errorReason(error)] ?? fallbackSentence)(
+    group?.name ?? 'the group',
+  )
+  return { is: 'refused', why: error.message, sentence, ...groupField(group) }
+}
+
+/** The text of a refusal where it has one of its own, else its type. */
+export const errorReason = ({ type, extra }: ApiError): string =>
+  type === 'bad_request' || type === 'invalid_value' ? extra : type
+
+/** Whether a call was refused for one of these reasons. */
+export const isApiErrorFor = (error: unknown, ...reasons: readonly string[]): boolean =>
+  isApiError(error) && reasons.includes(errorReason(error))
+
+const groupField = (group: Group | null): { group_id?: number } => (group ? { group_id: group.id } : {})
+
+export const doneOutcome = (why: string, group: Group | null): Outcome => ({ is: 'done', why, ...groupField(group) })
+
+/** Nothing shows who sent it, and it is nothing that could be confirmed. The mail server in front of us tells them. */
+export const unprovenOutcome = (group: Group | null, instead: string): Outcome => ({
+  is: 'refused',
+  why: 'unproven',
+  sentence: `Nothing shows that this mail is from whom it says (no DKIM signature or SPF of its domain). ${instead}`,
+  ...groupField(group),
+})
+
+/** What a letter back is about. */
+export type ReplyEmail = { answer: MailReply; detail?: string; topic_id?: number; pending_message_id?: number }
+
+/** Writes back to the sender of a mail, who is known to have sent it. */
+export async function sendReply(
+  incoming: IncomingMail,
+  group: Group,
+  { pipeline }: Pick<HandlerDeps, 'pipeline'>,
+  { answer: said, detail = '', ...about }: ReplyEmail,
+): Promise<void> {
+  await mailCalls(pipeline, identityOf(incoming)).answermail({
+    about_group_id: group.id,
+    email: incoming.sender.email,
+    answer: said,
+    in_reply_to: incoming.mail.mime_id,
+    detail: detail.slice(0, 1000),
+    ...about,
+  })
+}

@@ -1,0 +1,56 @@
+import { isDiskFull } from '#storage/errors.ts'
+import type { BufferedMessage } from './read-message.ts'
+import { replyForError, SmtpReplyError } from './smtp-errors.ts'
+import type { ReceiveResult } from '../receive.ts'
+import { isUnreportedMix } from '../replies/notify-rejected.ts'
+
+/** What a mail server is told of a mail whose form is wrong. */
+export const faultReplies: Record<NonNullable<BufferedMessage['fault']>, SmtpReplyError> = {
+  'too large': new SmtpReplyError(552, '5.3.4', 'This mail is larger than any that is taken here'),
+  'bare line end': new SmtpReplyError(554, '5.6.0', 'Lines must end with CR LF, and neither may stand alone'),
+  'long line': new SmtpReplyError(554, '5.6.0', 'A line is longer than 2048 bytes'),
+  'large head': new SmtpReplyError(552, '5.3.4', 'The headers are larger than 100 kB'),
+  'many lines': new SmtpReplyError(552, '5.3.4', 'There are more lines than any mail needs'),
+}
+
+/** What a mail server is told of what became of a mail at one recipient: a sentence where it was taken, else the refusal. */
+export function replyForResult(result: ReceiveResult): string | SmtpReplyError {
+  if (result.is === 'failed') return replyForError(result.error)
+  if (result.is === 'refused') return new SmtpReplyError(550, statusOf(result.why), result.sentence)
+  return result.is === 'held' && result.asks ? confirmationReply : acceptedReplies[result.is]
+}
+
+const confirmationReply = '2.0.0 Taken: please answer the letter that asks whether you have sent it'
+const acceptedReplies = {
+  done: '2.0.0 Done',
+  held: '2.0.0 Taken: a moderator looks at it first',
+}
+const statuses: Record<string, string> = {
+  'unknown recipient': '5.1.1',
+  unreadable: '5.6.0',
+  'post too big': '5.3.4',
+  'too many attachments': '5.3.4',
+}
+const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
+
+/** It comes again, and from then on to one recipient at a time (`one-at-a-time.ts`). */
+export const oneRecipientReply = new SmtpReplyError(
+  451,
+  '4.5.3',
+  'Not every recipient takes this email: please send it to one at a time',
+)
+
+/**
+ * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is known when it
+ * comes again. A refusal is one where nobody has taken it. Where some have, an email tells whoever is shown to have sent it
+ * (`tell-refused.ts`); everyone else's server is to bring it to each recipient separately (docs/decisions/0387).
+ */
+export function replyForResults(results: readonly ReceiveResult[]): string | SmtpReplyError {
+  const failed = results.filter(result => result.is === 'failed')
+  const full = failed.find(({ error }) => isDiskFull(error))
+  const worst = full ?? failed[0]
+  if (worst) return replyForResult(worst)
+  if (isUnreportedMix(results)) return oneRecipientReply
+  const taken = results.find(({ is }) => is !== 'refused')
+  return replyForResult(taken ?? results[0]!)
+}

@@ -1,0 +1,28 @@
+import { returnAddress } from '../bounces/index.ts'
+import type { TokenSigner } from '../signed-tokens.ts'
+import type { ComposedMail } from './outgoing-message.ts'
+import type { MessageType, MessageTypes } from './queue/message-type.ts'
+
+type EnvelopeDeps = { codes: TokenSigner; mailDomain: string }
+
+/** What goes out, whatever it is, says in its envelope where reports about it go. */
+export const withEnvelopeFrom = (
+  envelopeDeps: EnvelopeDeps,
+  kinds: Readonly<Record<string, MessageType<ComposedMail>>>,
+): MessageTypes =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, typeWithEnvelopeFrom(envelopeDeps, kind)]))
+
+const typeWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: MessageType<ComposedMail>): MessageType => ({
+  ...kind,
+  async open(tx, outgoingMessage, ids) {
+    const opened = await kind.open(tx, outgoingMessage, ids)
+    const { group_id, id: mailing_id } = outgoingMessage
+    return {
+      ...opened,
+      async for(recipient_id) {
+        const mail = await opened.for(recipient_id)
+        return { ...mail, from: returnAddress(codes, mailDomain, { group_id, mailing_id, recipient_id }, mail.to) }
+      },
+    }
+  },
+})

@@ -1,0 +1,20 @@
+import type { MailboxDeps } from '#features/delivery/index.ts'
+import { readMails } from '../parse/index.ts'
+import { composeNotification } from './notification-mail.ts'
+import { localNotificationById } from './store.ts'
+
+/** How mails of the local mailbox are written and read. */
+export const createLocalMailbox = ({ mailDomain }: { mailDomain: string }): MailboxDeps => ({
+  async keptLetter(tx, id) {
+    const letter = await localNotificationById.first(tx, { id })
+    if (!letter) return null
+    const { from, to, raw } = await composeNotification(letter, mailDomain)
+    return { from, to, raw: Buffer.concat(raw) }
+  },
+  async readKept(raw) {
+    const [reading] = await readMails([raw])
+    if (!reading || 'refused' in reading) return null
+    const { subject, text, files } = reading.mail
+    return { subject, html: text.html, plain: text.plain, files }
+  },
+})

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { currentRaw, type AuthenticationSummary, type RawMessage } from '#features/archives/index.ts'
+import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'
+import { dayOf } from '#features/links/index.ts'
+import type { TokenSigner } from '#mail/signed-tokens.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import type { RecipientComposer, Composer } from '../outgoing-message.ts'
+import type { Signer } from '../sign/dkim.ts'
+import { composeCopies } from './copies.ts'
+import type { DmarcPolicies } from './dmarc.ts'
+import { shrinkPictures, type MeasuredFile } from './shrink-pictures.ts'
+import type { CopySource } from './source.ts'
+import { copiedMessage, type CopiedMessage } from './store.ts'
+
+export type CopyContext = {
+  addresses: Addresses
+  blobs: BlobStore
+  codes: TokenSigner
+  policies: DmarcPolicies
+  /** Opened when there is something to sign. */
+  signer: () => Promise<Signer>
+  /** Bytes of a mail above which attachments become links. */
+  largestMail: number
+}
+
+// A message that is gone, or a group, goes to nobody.
+export const emptyComposition: RecipientComposer = {
+  skips: () => true,
+  async for() {
+    throw new Error('there is nothing to send')
+  },
+}
+
+/** Makes the copies of a message, one for each member who gets it by itself. */
+export const copyComposer = (context: CopyContext): Composer => ({
+  async compose(tx, { group_id, message_id }) {
+    const [group, message] = await Promise.all([
+      freshGroups.groupById(tx, group_id),
+      copiedMessage.first(tx, { group_id, id: message_id ?? 0 }),
+    ])
+    if (!group || !message) return emptyComposition
+    const [source, signer] = await Promise.all([sourceOf(context, group, message), context.signer()])
+    return composeCopies(source, { codes: context.codes, today: dayOf(Date.now()), signer })
+  },
+})
+
+type Tag = { id: number; name: string; reply_to: string }
+type File = MeasuredFile & { id: number; size: number; filename: string; content_id: string }
+const asGroup = 'thread_reply_group_default'
+
+/** Everything that is slow: files are read and the author's domain is asked. */
+async function sourceOf(context: CopyContext, group: Group, message: CopiedMessage): Promise<CopySource> {
+  const { addresses, policies, largestMail } = context
+  const hashtags = message.hashtags as Tag[]
+  const files = message.files as File[]
+  const raw = await currentRaw(message)
+  const mail = await shrinkPictures({ raw, contents: await contentsOf(raw, context.blobs) }, files, {
+    queueKey: `mail of group ${group.id}`,
+    size: group.settings.max_photo_size_email,
+  })
+  return {
+    addresses,
+    seals: context.codes,
+    group: { ...group, url: groupUrl(addresses, group) },
+    message,
+    reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,
+    hashtags,
+    files,
+    ...mail,
+    arrival: message.arrival as AuthenticationSummary | null,
+    isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),
+    largest: largestMail,
+  }
+}
+
+/** The files of a mail; where one was lost its place stays empty. */
+async function contentsOf({ parts }: RawMessage, blobs: BlobStore): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>()
+  for (const { hash } of parts) {
+    const found = contents.has(hash) ? undefined : await blobs.open(hash)
+    if (found) contents.set(hash, await buffer(found.stream))
+  }
+  return contents
+}

@@ -1,0 +1,125 @@
+import { escapeHtml } from '#content/html.ts'
+import { ownClassNames, textOf } from '#content/text/index.ts'
+import type { CopiedFile, CopyLink, CopySource } from './source.ts'
+import { groupAddress } from './source.ts'
+import { replyOptions } from './reply-to.ts'
+import { mergeText, type TextPiece } from './template.ts'
+
+/** What stands under a mail: links with what they are for, and the words of the group. */
+export type Footer = {
+  /** Where the codes of the links go, in this order. */
+  links: readonly CopyLink[]
+  /** The place of the first link to a file among them. */
+  firstFile: number
+  plain: readonly TextPiece[]
+  html: readonly TextPiece[]
+  /** The same under a text that has colours of its own, which would be those of the footer too. */
+  coloured: readonly TextPiece[]
+}
+
+type FooterLink = { label: string; address: readonly TextPiece[] }
+
+/** Every link on a line of its own where there is only text; named in two lines where there is more. */
+export function composeFooter(source: CopySource, left: readonly CopiedFile[]): Footer {
+  const { group, message, hashtags, addresses } = source
+  const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
+  const signed = (label: string, action: CopyLink['action'], about_id: number, page = 'mail/link/'): FooterLink => {
+    links.push({ action, about_id })
+    return { label, address: [`${addresses.url}/${page}`, { link: links.length - 1 }] }
+  }
+  const about: FooterLink[] = [
+    { label: 'View or reply online', address: [`${group.url}/message/${message.msg_num}`] },
+    ...replyOptions(source).map(({ label, address }) => ({ label, address: [`mailto:${address}`] })),
+    signed('Mute this topic', 'mute_topic', message.topic_id),
+    ...hashtags
+      .slice(0, maxHashtags)
+      .flatMap(({ id, name }) => [
+        signed(`Follow #${name}`, 'follow_hashtag', id),
+        signed(`Mute #${name}`, 'mute_hashtag', id),
+      ]),
+    { label: 'New topic', address: [`mailto:${groupAddress(source)}`] },
+  ]
+  const group_lines: FooterLink[] = [
+    { label: 'Your subscription', address: [`${group.url}/subscription`] },
+    { label: 'Write to the owners', address: [`mailto:${groupAddress(source, '+owner')}`] },
+    { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
+  ]
+  const firstFile = links.length
+  const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
+  const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
+  const parts = { files, own: group.settings.footer, rows: [about, group_lines], why }
+  return {
+    links,
+    firstFile,
+    plain: plainFooter(parts),
+    html: htmlFooter(parts, inheritedStyle),
+    coloured: htmlFooter(parts, ownStyle),
+  }
+}
+
+const maxHashtags = 5
+
+type FooterContent = {
+  files: readonly FooterLink[]
+  own: string
+  rows: readonly (readonly FooterLink[])[]
+  why: string
+}
+const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+function plainFooter({ files, own, rows, why }: FooterContent): TextPiece[] {
+  const listed = ({ label, address: [first = '', ...rest] }: FooterLink): TextPiece[] => [
+    `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
+    ...rest,
+    '\n',
+  ]
+  const words = textOf(own)
+  return mergeText([
+    `${ownClassNames.footerLine}\n`,
+    ...(files.length > 0 ? [`Files of this message that are not in this mail:\n`, ...files.flatMap(listed), '\n'] : []),
+    ...(words === '' ? [] : [`${words}\n\n`]),
+    ...rows.flat().flatMap(listed),
+    `${inLine(why)}\n`,
+    `${ownClassNames.footerLine}\n`,
+  ])
+}
+
+const style = 'margin-top:2em;padding-top:1em;border-top:1px solid #999;font-size:small;clear:both'
+
+/** Styles of the box, of what stands in it, and of links. */
+type FooterStyle = { box: string; text: string; link: string }
+const inheritedStyle: FooterStyle = { box: style, text: '', link: '' }
+// A style sheet of the author reaches every element, and loses against what is important in the element itself.
+const dark = 'color:#333!important;background:#fff!important'
+const ownStyle: FooterStyle = {
+  box: `${style};padding:1em;${dark}`,
+  text: ` style="${dark}"`,
+  link: ' style="color:#0b57d0!important;background:#fff!important"',
+}
+
+function htmlFooter({ files, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
+  const linked = ({ label, address }: FooterLink): TextPiece[] => [
+    `<a${look.link} href="`,
+    ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
+    `">${escapeHtml(label)}</a>`,
+  ]
+  const row = (lines: readonly FooterLink[]): TextPiece[] => [
+    `<p${look.text}>`,
+    ...lines.flatMap((footerLink, at) => [...(at > 0 ? [' |\n'] : []), ...linked(footerLink)]),
+    '</p>\n',
+  ]
+  return mergeText([
+    `<div class="${ownClassNames.footer}" style="${look.box}">\n`,
+    ...(files.length > 0
+      ? [
+          `<p${look.text}>Files of this message that are not in this mail:</p>\n<ul>\n`,
+          ...files.flatMap((file): TextPiece[] => [`<li${look.text}>`, ...linked(file), '</li>\n']),
+          '</ul>\n',
+        ]
+      : []),
+    // Cleaned when it was set.
+    ...(words === '' ? [] : [`<div${look.text}>${words}</div>\n`]),
+    ...rows.flatMap(row),
+    `<p${look.text}>${escapeHtml(inLine(why))}</p>\n</div>\n`,
+  ])
+}

@@ -1,0 +1,54 @@
+import { addressesOf } from '#features/groups/index.ts'
+import type { TokenSigner } from '#mail/signed-tokens.ts'
+import type { ResolveDns } from '#mail/receive/index.ts'
+import type { Settings } from '#settings/index.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import type { Database } from '#storage/database.ts'
+import { copyComposer } from './member-copy/compose-copy.ts'
+import { createDmarcPolicies, type DmarcPolicies } from './member-copy/dmarc.ts'
+import { digestComposer, digestKinds } from './digest/compose-digest.ts'
+import { notificationMessageType } from './notification-type.ts'
+import { memberMessageType, type MessageTypes } from './queue/message-type.ts'
+import { withEnvelopeFrom } from './envelope-from.ts'
+import { createOutgoingSigner } from './sign/outgoing-signer.ts'
+import type { SecretBox } from './sign/keys.ts'
+
+export type MessageTypeDeps = {
+  settings: Settings
+  codes: TokenSigner
+  blobs: BlobStore
+  database: Database
+  seal: SecretBox
+  /** How DNS is asked. */
+  resolve: ResolveDns
+  log: (line: string, error?: unknown) => void
+}
+
+// What stays in the local mailbox offends nobody.
+const noDmarcPolicies: DmarcPolicies = { isForbidden: async () => false }
+
+/** All that goes out, by its kind. */
+export function createMessageTypes({
+  settings,
+  codes,
+  blobs,
+  database,
+  seal,
+  resolve,
+  log,
+}: MessageTypeDeps): MessageTypes {
+  const isSent = settings.smtpRelay !== undefined
+  const signer = createOutgoingSigner({ database, seal, log, domain: settings.mailDomain, isSent })
+  const policies = isSent
+    ? createDmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
+    : noDmarcPolicies
+  const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
+  return withEnvelopeFrom(
+    { mailDomain: settings.mailDomain, codes },
+    {
+      letter: notificationMessageType(settings.mailDomain, signer),
+      single: memberMessageType(copyComposer(house)),
+      ...Object.fromEntries(digestKinds.map(kind => [kind, memberMessageType(digestComposer(house, kind))])),
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import { isAscii, parseAddress } from '#contract/address.ts'
+import { oneLine } from '#runtime/notifications/email-content.ts'
+import type { Row } from '#storage/query.ts'
+import { normalizeBytes } from './member-copy/texts.ts'
+import type { OutgoingMail } from './outgoing-message.ts'
+
+export type NotificationRow = Pick<
+  Row<'letters.byIds'>,
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'created'
+  | 'message_id'
+  | 'from_name'
+  | 'from_address'
+  | 'reply_to'
+  | 'by_hand'
+  | 'in_reply_to'
+  | 'attached'
+  | 'calendar'
+  | 'calendar_method'
+  | 'unsubscribe_url'
+>
+
+/** The mail of a letter. */
+export async function composeNotification(letter: NotificationRow, mailDomain: string): Promise<OutgoingMail> {
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, from_address } = letter
+  const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = letter
+  // Loaded only where letters are sent.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const from = parseAddress(from_address) ?? `support@${mailDomain}`
+  const mail = new MailComposer({
+    from: { name: oneLine(from_name) || 'Folkmoot', address: from },
+    ...replyHeaders(reply_to, in_reply_to, isAscii(recipient)),
+    to: { name: '', address: parseAddress(recipient) ?? '' },
+    subject: oneLine(subject),
+    text: body,
+    ...(html === '' ? {} : { html }),
+    ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
+    // As another form of the letter, by which programs ask, and as a file for all others (RFC 6047).
+    ...(calendar === null
+      ? {}
+      : { icalEvent: { method: calendar_method ?? 'REQUEST', content: calendar, filename: 'event.ics' } }),
+    date: new Date(created),
+    messageId: message_id,
+    // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
+    headers: { ...(by_hand ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(unsubscribe_url) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // The library leaves lines as they were written; what is signed must be what goes over the wire.
+  const raw = normalizeBytes(await mail.compile().build())
+  return { from, to: recipient, raw: [raw] }
+}
+
+/** By which a mail program takes its reader out of a group with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string | { prepared: true; value: string }> =>
+  url === null
+    ? {}
+    : {
+        // Not folded: a token broken over lines is read by few programs.
+        'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+
+/** A mail as a file. Programs show it as a mail where it may travel as one: it must not be encoded (RFC 2046, section 5.2.1). */
+function fileOf(mail: Buffer) {
+  const isPlain = mail.every(byte => byte < 128) && !/[^\r\n]{999}/.test(mail.toString('latin1'))
+  return {
+    filename: 'message.eml',
+    content: mail,
+    contentType: isPlain ? 'message/rfc822' : 'application/octet-stream',
+  }
+}
+
+/** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */
+function replyHeaders(reply_to: string, in_reply_to: string | null, isOnlyAscii: boolean) {
+  const given = reply_to === '' ? null : parseAddress(reply_to)
+  // A server that takes the recipient need not take this one.
+  const address = given !== null && isOnlyAscii && !isAscii(given) ? null : given
+  const isId = in_reply_to !== null && /^[!-;=?-~]{1,250}$/.test(in_reply_to)
+  return {
+    ...(address === null ? {} : { replyTo: { name: '', address } }),
+    ...(isId ? { inReplyTo: `<${in_reply_to}>`, references: `<${in_reply_to}>` } : {}),
+  }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { parseAddress } from '#contract/address.ts'
+import type { Fact, FactName } from '#contract/facts.ts'
+import {
+  confirmedAddresses,
+  emailWriters,
+  mailedAddresses,
+  membersAt,
+  suspendedAddresses,
+  consumeUnsolicitedQuota,
+  unreachedAddresses,
+} from '#features/emails.ts'
+import { linkToken, dayOf } from '#features/links/index.ts'
+import {
+  oneLine,
+  untrusted,
+  type NotificationEmail,
+  type EmailContent,
+  type EmailWriter,
+  type EmailWriters,
+} from '#runtime/notifications/email-content.ts'
+import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
+import type { OpenTransaction } from '#storage/database.ts'
+import { json } from '#storage/values.ts'
+import { createReplyAddressBuilder } from '../reply-addresses.ts'
+import type { TokenSigner } from '../signed-tokens.ts'
+import { commandEmails } from '../receive/replies/emails.ts'
+import { htmlEmail } from './layout/html.ts'
+import { plainEmail } from './layout/plain.ts'
+import { enqueueMessage } from './queue/enqueue.ts'
+import { withheldResponse } from './queue/send-delivery.ts'
+import { insertNotifications, markNotifications } from './store.ts'
+
+type NotificationOptions = {
+  codes: TokenSigner
+  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number; smtpRelay?: unknown }
+  wakeQueue: () => void
+  log: (line: string, error?: unknown) => void
+  writers?: EmailWriters
+}
+
+type Allowed = { sent: readonly NotificationEmail[]; withheld: readonly NotificationEmail[] }
+
+const noAddresses: ReadonlySet<string> = new Set()
+const day = 86_400
+/** Some megabytes with one statement. */
+const batchSize = 500
+
+/** Writes letters from facts, and has them sent. */
+export function notificationSubscriber(options: NotificationOptions): FactSubscriber {
+  const { codes, settings, log, wakeQueue, writers = { ...emailWriters, ...commandEmails } } = options
+  const { url, mailDomain } = settings
+  const desk = {
+    url,
+    mailDomain,
+    replyAddress: createReplyAddressBuilder(codes, mailDomain),
+    replyToken: codes.make,
+    signedTokens: codes,
+  }
+  const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
+
+  /**
+   * Those of the letters that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
+   * whoever adds or invites somebody does not learn that their account is suspended.
+   */
+  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly NotificationEmail[]): Promise<Allowed> {
+    const recipients = letters.map(({ recipient }) => recipient)
+    const confirmed = await confirmedAddresses(tx, recipients)
+    // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
+    const ofGroups = letters.filter(({ text }) => text.group !== undefined)
+    const unreached = ofGroups.length > 0 ? await unreachedAddresses(tx, recipients) : noAddresses
+    // That an address is known not to work is not shown to who adds or invites it.
+    const refused = new Set(ofGroups.filter(({ recipient, unasked }) => !unasked && unreached.has(recipient)))
+    const members = await mailedAddresses(
+      tx,
+      ofGroups.map(({ recipient }) => recipient),
+    )
+    // In one order for all, since others count letters to the same addresses at this moment.
+    for (const notificationEmail of letters
+      .filter(one => !refused.has(one))
+      .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
+      const { recipient, unasked, kind, text } = notificationEmail
+      // Members get what their groups send, whether or not they have an account of their own.
+      const isWelcome = confirmed.has(recipient) || (text.group !== undefined && members.has(recipient))
+      // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
+      if (!unasked && !isWelcome && !(await tryConsumeQuota(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
+        const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
+        tx.afterCommit(() => log(line))
+        refused.add(notificationEmail)
+      } else if (unasked && !(await consumeUnsolicitedQuota(tx, unasked.group_id, recipient)))
+        refused.add(notificationEmail)
+    }
+    const rest = letters.filter(notificationEmail => !refused.has(notificationEmail))
+    const added = rest.filter(({ unasked }) => unasked)
+    const suspended = await suspendedAddresses(
+      tx,
+      added.map(({ recipient }) => recipient),
+    )
+    const { true: withheld = [], false: sent = [] } = Object.groupBy(rest, ({ unasked, recipient }) =>
+      unasked && suspended.has(recipient) ? 'true' : 'false',
+    )
+    return { sent, withheld }
+  }
+  /** Where the reader of each email of a group leaves it with one request, as under its posts (RFC 8058). */
+  async function leaveUrls(
+    tx: OpenTransaction,
+    letters: readonly NotificationEmail[],
+  ): Promise<(notificationEmail: NotificationEmail) => string | null> {
+    const key = (email: string, group_name: string): string => `${group_name} ${email}`
+    const given = letters.flatMap(({ recipient, text, unsubscribeUrl }) =>
+      text.group && !unsubscribeUrl ? [{ email: recipient, group_name: text.group.name }] : [],
+    )
+    const today = dayOf(Date.now())
+    const urls = new Map(
+      (await membersAt(tx, given)).map(({ email, group_name, group_id, member_id }) => {
+        const code = linkToken(codes, { action: 'leave', group_id, member_id, about_id: 0 }, today)
+        return [key(email, group_name), `${url}/mail/unsubscribe/${code}`]
+      }),
+    )
+    return ({ recipient, text, unsubscribeUrl }) =>
+      unsubscribeUrl ?? (text.group && urls.get(key(recipient, text.group.name))) ?? null
+  }
+  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar }: NotificationEmail) {
+    return {
+      kind,
+      recipient,
+      subject: oneLine(subject),
+      body: plainEmail(text, url),
+      html: htmlEmail(text, url),
+      message_id: `<${randomUUID()}@${mailDomain}>`,
+      from_name: from?.name ?? (text.group ? untrusted(text.group.title) || text.group.name : ''),
+      from_address: senderOf(text, from?.byHand ?? false),
+      // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
+      reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
+      by_hand: from?.byHand ?? false,
+      in_reply_to: inReplyTo ?? null,
+      attached: attached?.toString('base64') ?? null,
+      calendar: calendar?.text ?? null,
+      calendar_method: calendar?.method ?? null,
+    }
+  }
+  /**
+   * Answers to a service email reach somebody, whatever a program makes of Reply-To. What a person wrote to one other is not for the
+   * owners: an answer that goes astray is refused.
+   */
+  function senderOf({ group }: EmailContent, byHand: boolean): string {
+    if (byHand) return `noreply@${mailDomain}`
+    const owners = group ? parseAddress(`${group.name}+owner@${mailDomain}`) : null
+    return owners ?? `support@${mailDomain}`
+  }
+  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly NotificationEmail[]): Promise<number[]> {
+    const ids: number[] = []
+    for (let at = 0; at < letters.length; at += batchSize) {
+      const some = letters.slice(at, at + batchSize)
+      const leaveUrl = await leaveUrls(tx, some)
+      const rows = some.map(notificationEmail => ({
+        ...rowOf(notificationEmail),
+        unsubscribe_url: leaveUrl(notificationEmail),
+      }))
+      for (const { id } of await insertNotifications.all(tx, { fact_id: fact.id, letters: json(rows) })) ids.push(id)
+    }
+    return ids
+  }
+  return {
+    name: 'letters',
+    facts: Object.keys(writers) as FactName[],
+    async handle({ fact }, commit) {
+      // The table pairs each name with its own kind of fact.
+      const writer = fact && (writers[fact.name] as EmailWriter<FactName> | undefined)
+      if (!writer) return
+      await commit(async tx => {
+        const { sent, withheld } = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
+        const recipient_ids = await keep(tx, fact, sent)
+        const withheld_ids = await keep(tx, fact, withheld)
+        await markNotifications.run(tx, {
+          ids: withheld_ids,
+          states: withheld_ids.map(() => 'sent'),
+          responses: withheld_ids.map(() => (settings.smtpRelay === undefined ? '' : withheldResponse)),
+        })
+        await enqueueMessage(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
+        if (recipient_ids.length > 0) tx.afterCommit(wakeQueue)
+      })
+    },
+  }
+}

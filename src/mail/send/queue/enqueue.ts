@@ -1,0 +1,40 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+
+const insertOutgoingMessage = query(
+  'mailing.insert',
+  `insert into mailings (group_id, kind, message_id, about, recipient_ids, urgency)
+   values (:group_id, :kind, :message_id?, :about, :recipient_ids, :urgency)`,
+)
+
+/** What somebody waits for goes before what comes by itself. */
+export const priorities = { letter: 0, message: 1, digest: 2 } as const
+
+export type NewOutgoingMessage = {
+  kind: string
+  /** 0: nothing to do with a group. */
+  group_id: number
+  message_id?: number
+  about?: object
+  recipient_ids: readonly number[]
+  urgency: keyof typeof priorities
+}
+
+const maxRecipients = 200
+
+/** Has something sent to many, once the transaction is committed. */
+export async function enqueueMessage(
+  tx: Tx,
+  { kind, group_id, message_id, about, recipient_ids, urgency }: NewOutgoingMessage,
+): Promise<void> {
+  for (let from = 0; from < recipient_ids.length; from += maxRecipients)
+    await insertOutgoingMessage.run(tx, {
+      kind,
+      group_id,
+      message_id: message_id ?? null,
+      about: json(about ?? {}),
+      recipient_ids: recipient_ids.slice(from, from + maxRecipients),
+      urgency: priorities[urgency],
+    })
+}

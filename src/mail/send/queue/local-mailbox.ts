@@ -1,0 +1,57 @@
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import { json } from '#storage/values.ts'
+import type { OutgoingMessage } from '../outgoing-message.ts'
+import type { OpenedMessage } from './message-type.ts'
+
+/** It is there to be looked at, not to be delivered: to so many recipients all copies are kept, to more only some. */
+const maxCopies = 50
+const someCopies = 10
+/** So many bytes of one mailing are kept. */
+const maxBytes = 4 * 2 ** 20
+/** So many mailings are kept, and so many bytes in all. */
+const maxMessages = 1000
+const maxTotalBytes = 64 * 2 ** 20
+
+const insertLocalMail = query(
+  'kept.insert',
+  `insert into kept_mailings (group_id, mailing_id, pieces, copies)
+   select group_id, id, :pieces::bytea[], :copies::jsonb from mailings where group_id = :group_id and id = :id for key share
+   on conflict do nothing`,
+)
+const sweepLocalMail = query(
+  'kept.sweep',
+  `delete from kept_mailings k using (
+     select group_id, mailing_id, row_number() over newest as place, sum(pg_column_size(pieces)) over newest as bytes
+     from kept_mailings window newest as (order by mailing_id desc)
+   ) old
+   where k.group_id = old.group_id and k.mailing_id = old.mailing_id and (old.place > :mailings or old.bytes > :bytes)`,
+)
+
+/** A copy in the local mailbox: its envelope, and which of the pieces it is made of. */
+export type LocalCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
+
+/** Makes the mails of a mailing as they would be sent, for the local mailbox. */
+export async function storeLocally(
+  outgoingMessage: OutgoingMessage,
+  { recipients, for: mailTo }: OpenedMessage,
+): Promise<(tx: Tx) => void> {
+  const places = new Map<Buffer, number>()
+  const copies: LocalCopy[] = []
+  let bytes = 0
+  const sent = recipients.filter(({ isWithheld }) => !isWithheld)
+  const shown = sent.length > maxCopies ? sent.slice(0, someCopies) : sent
+  for (const { id } of shown) {
+    const { from, to, raw } = await mailTo(id)
+    bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
+    if (bytes > maxBytes && copies.length > 0) break
+    for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)
+    copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => places.get(piece)!) })
+  }
+  const { group_id, id } = outgoingMessage
+  return tx => insertLocalMail.send(tx, { group_id, id, pieces: [...places.keys()], copies: json(copies) })
+}
+
+export async function sweepLocalMailbox(tx: Tx): Promise<void> {
+  await sweepLocalMail.run(tx, { mailings: maxMessages, bytes: maxTotalBytes })
+}

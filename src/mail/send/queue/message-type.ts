@@ -1,0 +1,89 @@
+import { isSuspendedRow } from '#features/accounts/index.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import type { RecipientComposer, Composer, ComposedMail, OutgoingMessage, OutgoingMail } from '../outgoing-message.ts'
+
+/** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
+export type Addressee = {
+  id: number
+  email: string
+  /** Their account is suspended. Nothing goes out, and what is written down looks as if it had: docs/decisions/0392. */
+  isWithheld?: boolean
+}
+
+/** What became of a mail to one recipient; `kept`: in the local mailbox. */
+export type DeliveryResult = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
+
+/** A mailing that is being sent: who of the recipients still gets it, and the mail to each. */
+export type OpenedMessage<M extends ComposedMail = OutgoingMail> = {
+  recipients: readonly Addressee[]
+  for(id: number): Promise<M>
+}
+
+/** One kind of mailing, as the queue sees it. */
+export type MessageType<M extends ComposedMail = OutgoingMail> = {
+  open(tx: Tx, outgoingMessage: OutgoingMessage, ids: readonly number[]): Promise<OpenedMessage<M>>
+  /** The local mailbox has it already, as it was written. */
+  isStoredLocally?: true
+  /** Keeps what became of it, where somebody looks for that elsewhere. */
+  settle?(tx: Tx, results: readonly DeliveryResult[]): Promise<void>
+}
+
+/** All kinds by their names; what is of another kind waits for a process that knows it. */
+export type MessageTypes = Readonly<Record<string, MessageType>>
+
+// Somebody who was added is written to as they were given, so that reports about it do not show how they write their address.
+// Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
+const recipientsOf = query(
+  'mailing.recipients',
+  `select r.id as member_id, r.account_id, a.full_name,
+     case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email!", a.timezone, r.email_delivery, r.max_attachment_size,
+     r.mod_status, r.options, ${isSuspendedRow('a')} as "is_withheld!"
+   from members r join accounts a on a.id = r.account_id
+   where r.group_id = :group_id and r.id = any(:ids::bigint[])
+     and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
+   order by r.id`,
+)
+
+/** A kind that goes to members. */
+export function memberMessageType<M extends ComposedMail>(composer: Composer<M>): MessageType<M> {
+  const compose = shareComposition(composer)
+  return {
+    async open(tx, outgoingMessage, ids) {
+      const [members, composed] = await Promise.all([
+        recipientsOf.all(tx, { group_id: outgoingMessage.group_id, ids: [...ids] }),
+        compose(tx, outgoingMessage),
+      ])
+      const readers = members.filter(member => !composed.skips?.(member))
+      const byId = new Map(readers.map(member => [member.member_id, member]))
+      return {
+        recipients: readers.map(({ member_id, email, is_withheld }) => ({
+          id: member_id,
+          email,
+          isWithheld: is_withheld,
+        })),
+        for: id => composed.for(byId.get(id)!),
+      }
+    },
+  }
+}
+
+const sharedMs = 5000
+const maxShared = 4
+
+/** A message that goes to many is several mailings, one right after the other: what they share is made once. */
+function shareComposition<M extends ComposedMail>(composer: Composer<M>): Composer<M>['compose'] {
+  const made = new Map<string, { composing: Promise<RecipientComposer<M>>; at: number }>()
+  return async (tx, outgoingMessage) => {
+    if (outgoingMessage.message_id === null) return composer.compose(tx, outgoingMessage)
+    const key = `${outgoingMessage.group_id} ${outgoingMessage.message_id}`
+    const now = performance.now()
+    for (const [old, { at }] of made) if (now - at > sharedMs || made.size > maxShared) made.delete(old)
+    const found = made.get(key)
+    if (found) return found.composing
+    const composing = (async () => composer.compose(tx, outgoingMessage))()
+    made.set(key, { composing, at: now })
+    composing.catch(() => made.delete(key))
+    return composing
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RunAsSystem, SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
+import { json } from '#storage/values.ts'
+import type { OutgoingMessage } from '../outgoing-message.ts'
+import { backOffSeconds, giveUpAfterMs } from './back-off.ts'
+import type { MessageTypes, DeliveryResult } from './message-type.ts'
+import { dropDeliveries, releaseDeliveries, insertResults, updateMessageState, putDeliveries } from './store.ts'
+import type { DeliveryEnding, Delivery } from './delivery.ts'
+
+/** How a mailing stands: `keep`: it is still being sent here. */
+export type QueueTransition = {
+  state: 'queued' | 'done' | 'dead'
+  tries: number
+  error: string | null
+  seconds: number
+  keep: boolean
+}
+
+/** Something that is to be written down. */
+export type ResultEntry =
+  | { is: 'ended'; task: Delivery; ending: DeliveryEnding; written?: () => void }
+  | { is: 'moved'; mailing: OutgoingMessage; move: QueueTransition; written?: () => void }
+  | { is: 'freed'; task: Delivery }
+  /** Of what was taken nothing is left; all that became of it stands before this. */
+  | { is: 'over'; written: () => void }
+  | { is: 'gone'; mailing: OutgoingMessage; ids: readonly number[] }
+  | { is: 'kept'; mailing: OutgoingMessage; ids: readonly number[]; keep(tx: SystemTransaction['tx']): void }
+
+/** Writes down what happened, in groups: one commit for all that came while the last one was made. */
+export type ResultWriter = {
+  record(entry: ResultEntry): void
+  /** All that was noted is written down. */
+  settle(): Promise<void>
+  /** How much is not. */
+  unwritten(): number
+}
+
+type ResultWriterDeps = {
+  operate: RunAsSystem
+  kinds: MessageTypes
+  workerId: () => number
+  log: (line: string, error?: unknown) => void
+  reach: (point: Checkpoint) => void
+}
+
+/** Moments at which a test ends the process. */
+export type Checkpoint = 'claimed' | 'composed' | 'taken by the other side' | 'before the commit' | 'after the commit'
+
+const maxBatch = 500
+const retryMs = 1000
+
+export const storedLocallyResponse = 'kept in the local mailbox'
+
+export function openResultWriter({ operate, kinds, workerId, log, reach }: ResultWriterDeps): ResultWriter {
+  const entries: ResultEntry[] = []
+  let writing: Promise<void> | undefined
+
+  async function write(group: readonly ResultEntry[]): Promise<void> {
+    await operate(async systemTransaction => writeEntries(systemTransaction, group, kinds, workerId()))
+    reach('after the commit')
+  }
+  async function writeAll(): Promise<void> {
+    while (entries.length > 0) {
+      const group = entries.slice(0, maxBatch)
+      reach('before the commit')
+      try {
+        await write(group)
+      } catch (error) {
+        // What was sent must not be forgotten: until this is written down, nothing more is sent.
+        log('what was sent could not be written down, it is tried again', error)
+        await pause(retryMs, undefined, { ref: false })
+        continue
+      }
+      entries.splice(0, group.length)
+      for (const entry of group) if ('written' in entry) entry.written?.()
+    }
+  }
+  const begin = (): Promise<void> =>
+    (writing ??= writeAll().finally(() => {
+      writing = undefined
+      // Who noted something after the last look and before this found that somebody was writing.
+      if (entries.length > 0) void begin()
+    }))
+  return {
+    record(entry) {
+      entries.push(entry)
+      // Not before all that is heard in this turn is noted.
+      if (entries.length === 1 && !writing) setImmediate(() => void begin())
+    },
+    async settle() {
+      while (entries.length > 0) await begin()
+    },
+    unwritten: () => entries.length,
+  }
+}
+
+const keyOf = ({ group_id, id }: OutgoingMessage): string => `${group_id} ${id}`
+
+async function writeEntries(
+  { tx, record }: SystemTransaction,
+  entries: readonly ResultEntry[],
+  kinds: MessageTypes,
+  worker_id: number,
+) {
+  const results = new Map<
+    string,
+    { group_id: number; mailing_id: number; recipient_ids: number[]; responses: string[] }
+  >()
+  const rows: object[] = []
+  const moves = new Map<string, { mailing: OutgoingMessage; move: QueueTransition }>()
+  const freed: Delivery[] = []
+  const told = new Map<string, DeliveryResult[]>()
+
+  const add = ({ group_id, id, ...rest }: OutgoingMessage, recipient_id: number, response: string): void => {
+    const key = keyOf({ group_id, id, ...rest })
+    const row = results.get(key) ?? { group_id, mailing_id: id, recipient_ids: [], responses: [] }
+    results.set(key, row)
+    row.recipient_ids.push(recipient_id)
+    row.responses.push(response)
+  }
+  const tell = ({ kind }: OutgoingMessage, result: DeliveryResult): void => {
+    if (!kinds[kind]?.settle) return
+    told.set(kind, [...(told.get(kind) ?? []), result])
+  }
+  for (const entry of entries) {
+    if (entry.is === 'moved') moves.set(keyOf(entry.mailing), entry)
+    else if (entry.is === 'freed') freed.push(entry.task)
+    else if (entry.is === 'over') continue
+    else if (entry.is === 'gone')
+      await dropDeliveries.run(tx, {
+        group_id: entry.mailing.group_id,
+        mailing_id: entry.mailing.id,
+        recipient_ids: [...entry.ids],
+      })
+    else if (entry.is === 'kept') {
+      entry.keep(tx)
+      for (const id of entry.ids) {
+        add(entry.mailing, id, storedLocallyResponse)
+        tell(entry.mailing, { id, is: 'kept', response: storedLocallyResponse })
+      }
+    } else {
+      const { task, ending } = entry
+      const { mailing, isRetry } = task.batch
+      const row = rowOf(task, ending)
+      if (row.state === 'sent' && !isRetry) add(mailing, task.recipient.id, ending.response)
+      else rows.push(row)
+      tell(mailing, { id: task.recipient.id, is: row.state, response: ending.response })
+      if (row.state === 'refused' || row.state === 'expired')
+        record('mail.undeliverable', {
+          group_id: mailing.group_id,
+          mailing_id: mailing.id,
+          kind: mailing.kind,
+          message_id: mailing.message_id,
+          recipient_id: task.recipient.id,
+          email: task.recipient.email,
+          response: ending.response,
+          reason: ending.is === 'never' ? ending.about : 'time',
+          is_hard: ending.is === 'never' && ending.isHard,
+        })
+    }
+  }
+  if (results.size > 0) insertResults.send(tx, { results: json([...results.values()]) })
+  if (rows.length > 0) putDeliveries.send(tx, { rows: json(rows) })
+  if (freed.length > 0)
+    releaseDeliveries.send(tx, {
+      group_ids: freed.map(({ batch }) => batch.mailing.group_id),
+      mailing_ids: freed.map(({ batch }) => batch.mailing.id),
+      recipient_ids: freed.map(({ recipient }) => recipient.id),
+      worker_id,
+    })
+  for (const { mailing, move } of moves.values())
+    updateMessageState.send(tx, { group_id: mailing.group_id, id: mailing.id, worker_id, ...move })
+  for (const [kind, all] of told) await kinds[kind]!.settle!(tx, all)
+}
+
+/** The row of somebody to whom it did not go smoothly. */
+function rowOf({ batch, recipient, domain, tries }: Delivery, ending: DeliveryEnding) {
+  const { group_id, id: mailing_id, created } = batch.mailing
+  const about = {
+    group_id,
+    mailing_id,
+    recipient_id: recipient.id,
+    email: recipient.email,
+    domain,
+    response: ending.response,
+  }
+  const states = { sent: 'sent', never: 'refused', later: 'waiting', put_off: 'waiting' } as const
+  if (ending.is === 'put_off') return { ...about, state: states.put_off, tries, seconds: 0 }
+  const seconds = backOffSeconds(tries + 1)
+  const isOver = ending.is === 'later' && Date.now() + seconds * 1000 > Date.parse(created) + giveUpAfterMs
+  return { ...about, state: isOver ? ('expired' as const) : states[ending.is], tries: tries + 1, seconds }
+}

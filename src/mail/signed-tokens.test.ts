@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assert as hold, array, maxSafeNat, property } from 'fast-check'
+import { createTokenSigner } from './signed-tokens.ts'
+
+const tokenSigner = createTokenSigner(Buffer.alloc(32, 1))
+
+test('a code says what it was made of, also when its case was changed', () => {
+  hold(
+    property(array(maxSafeNat(), { maxLength: 5 }), numbers => {
+      const code = tokenSigner.make('bounce', numbers)
+
+      assert.deepEqual(tokenSigner.read('bounce', code), numbers)
+      assert.deepEqual(tokenSigner.read('bounce', code.toUpperCase()), numbers)
+      assert.match(code, /^[a-z2-7]+$/)
+    }),
+  )
+})
+
+test('a code is short enough for the local part of an address', () => {
+  assert.ok(tokenSigner.make('bounce', [2 ** 40, 2 ** 40, 2 ** 32]).length <= 48)
+})
+
+test('a code for something else, by somebody else or with one letter changed is none', () => {
+  const code = tokenSigner.make('bounce', [42, 7])
+  const changed = Array.from(
+    code,
+    (letter, at) => code.slice(0, at) + (letter === 'a' ? 'b' : 'a') + code.slice(at + 1),
+  )
+
+  assert.equal(tokenSigner.read('confirm', code), null)
+  assert.equal(createTokenSigner(Buffer.alloc(32, 2)).read('bounce', code), null)
+  assert.deepEqual(
+    [...changed, '', 'a', `${code}a`, code.slice(1), 'ä'.repeat(30), 'a'.repeat(1000)].map(each =>
+      tokenSigner.read('bounce', each),
+    ),
+    Array.from({ length: changed.length + 6 }, () => null),
+  )
+})
+
+test('only whole numbers go into a code', () => {
+  for (const number of [-1, 1.5, NaN, 2 ** 53]) assert.throws(() => tokenSigner.make('bounce', [number]), RangeError)
+})

@@ -1,0 +1,150 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, declaredError, invalidValue, loginRequired } from '#contract/errors.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import { targetErrors } from '#contract/targets.ts'
+import type { Tx } from '#storage/database.ts'
+import type { Call, HandlerLimits } from './handler.ts'
+import { newFact } from '../transactions/commit-with-facts.ts'
+import type { Caller } from './admission.ts'
+import { resolveTarget } from './resolve-target.ts'
+import type { Account, Cookie } from './identity.ts'
+import type { NewFact } from '../jobs/outbox.ts'
+import type { Finders, Group, Organisation, CallTarget } from './targets.ts'
+
+export type CallContextDeps = {
+  /** What verbs count themselves, by the numbers of the settings. */
+  limits: HandlerLimits
+  /** The host name of the whole service, where every group exists. */
+  ownHost: string
+}
+
+/** A call whose parameters were read, and where to look for what it is about. */
+export type CallRequest = {
+  endpoint: Endpoint
+  caller: Caller
+  params: Record<string, unknown>
+  tx: Tx
+  finders: Finders
+  /** The group that it was about a moment ago. */
+  expectedGroup: Group | null
+}
+/** What a verb gets, and what is gathered while it works. */
+export type CallContext = {
+  call: Call
+  cookies: Cookie[]
+  facts: NewFact[]
+  afterCommit: { refusal?: ApiError; answer?: Promise<unknown> }
+}
+
+/** Finds what a call is about and asks whether the caller may make it. */
+export async function openCallContext(parts: CallContextDeps, request: CallRequest): Promise<CallContext> {
+  const { endpoint, caller } = request
+  const account = caller.identity?.account ?? null
+  if (endpoint.who === 'administrator' && !account?.site_admin)
+    throw new ApiError('inadequate_permissions', 'site administrator')
+  const ofHost = requestedOrganisation(parts, request)
+  const organisation = ofHost && (await ofHost)
+  const targetLookup = targetOf(request, organisation)
+  const target = targetLookup && (await targetLookup)
+  if (target) checkRight(endpoint, target.access, account)
+  return createCall(target, organisation, request, parts)
+}
+
+// Most calls have no organisation to look for, and many nothing that they are about: no promise is made for these.
+type MaybePromise<T> = Promise<T | null> | null
+
+function requestedOrganisation(
+  { ownHost }: CallContextDeps,
+  { caller, finders, tx }: CallRequest,
+): MaybePromise<Organisation> {
+  const { host } = caller.origin
+  return !host || host === ownHost ? null : finders.organisationByHost(tx, host)
+}
+
+function targetOf(request: CallRequest, organisation: Organisation | null): MaybePromise<CallTarget> {
+  const { endpoint, caller, params, tx, finders, expectedGroup } = request
+  if (!endpoint.on) return null
+  const account = caller.identity?.account ?? null
+  return resolveTarget({
+    kind: endpoint.on,
+    params,
+    account,
+    finders,
+    tx,
+    expectedGroup,
+    groupOptional: endpoint.groupOptional !== undefined,
+    groupOf: endpoint.groupOf,
+    addressed: endpoint.addressed === true,
+    groups: caller.identity?.limits?.groups ?? null,
+    organisation,
+    checkRight: access => checkRight(endpoint, access, account),
+  })
+}
+
+function checkRight({ needs, visitorsNeed }: Endpoint, access: GroupAccess, account: Account | null): void {
+  const needed = account ? needs : (needs ?? visitorsNeed)
+  if (!needed || may(needed, access)) return
+  throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
+}
+
+/** A visitor is told nothing of what is hidden or absent, but that signing in may help. */
+function errorFor({ on }: Endpoint, account: Account | null, text: string, right?: string): ApiError {
+  const isUnseen = text === 'authentication' || (on !== undefined && text === targetErrors[on])
+  if (!account && isUnseen) return loginRequired()
+  return text === 'inadequate_permissions' ? new ApiError(text, right) : declaredError(text)
+}
+
+/** Inside the process nobody leaves. */
+const never = new AbortController().signal
+
+function createCall(
+  target: CallTarget | null,
+  organisation: Organisation | null,
+  { endpoint, caller: { identity, origin, knownBrowsers = [], lifetime }, params, tx }: CallRequest,
+  { limits }: CallContextDeps,
+): CallContext {
+  const account = identity?.account ?? null
+  const factContext = { group_id: target?.group.id ?? 0, account_id: account?.id ?? null, via: origin.via }
+  const facts: NewFact[] = []
+  const cookies: Cookie[] = []
+  const afterCommit: CallContext['afterCommit'] = {}
+  const call: Call = {
+    tx,
+    params,
+    who: identity,
+    account,
+    // Which of these a verb can count on follows from its declaration.
+    group: (target?.group ?? null) as never,
+    membership: target?.membership ?? null,
+    access: (target?.access ?? null) as never,
+    row: (target?.row ?? null) as never,
+    organisation,
+    prepared: undefined,
+    limits,
+    via: origin.via,
+    address: origin.address,
+    agent: origin.agent,
+    loginSecret: origin.loginSecret,
+    // A getter would take ten times as long to make as all the rest.
+    signal: () => lifetime?.signal ?? never,
+    knownBrowsers,
+    fail: (error, right) => {
+      throw errorFor(endpoint, account, error, right)
+    },
+    failAfterCommit: error => void (afterCommit.refusal = errorFor(endpoint, account, error)),
+    respondAfterCommit: answer => {
+      afterCommit.answer = answer
+      // Where the transaction fails, that is what is told.
+      answer.catch(() => {})
+    },
+    refuse: (param, part) => {
+      throw invalidValue(part === undefined ? param : `${param}.${part}`)
+    },
+    record: (name, data) => void facts.push(newFact(name, data, factContext)),
+    setCookie: cookie => cookies.push(cookie),
+    prefetch: ask => ask(tx),
+    batchOn: () => {},
+    isFollower: false,
+  }
+  return { call, cookies, facts, afterCommit }
+}

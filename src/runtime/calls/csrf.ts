@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import { framesOf } from '#contract/schema.ts'
+import type { Caller } from './admission.ts'
+import type { RawParams } from './parse-params.ts'
+
+/** Refuses a change that a foreign page may have made somebody's browser ask for. */
+export function checkCsrf(endpoint: Endpoint, { identity, origin }: Caller, raw: RawParams): void {
+  const isConversation = framesOf(endpoint.returns) !== undefined
+  if (endpoint.method === 'GET' && !isConversation) return
+  // No browser keeps a foreign page from opening one, and from reading what comes.
+  if (isConversation && !origin.ownPage) throw new ApiError('bad_csrf')
+  if (endpoint.csrf === false && origin.crossSite && !endpoint.signed) throw new ApiError('bad_csrf')
+  if (endpoint.csrf === false || !identity || identity.csrf === null) return
+  const given = raw.get('csrf')
+  if (typeof given !== 'string' || !equalsInConstantTime(given, identity.csrf)) throw new ApiError('bad_csrf')
+}
+
+/** Compares in a time that does not tell how much of it was right. */
+function equalsInConstantTime(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { declaredError } from '#contract/errors.ts'
+import type { EditedKind } from '#contract/targets.ts'
+import type { Tx } from '#storage/database.ts'
+import { toInstant, type Timestamp } from '#storage/values.ts'
+import type { Call } from './handler.ts'
+import type { Account } from './identity.ts'
+import type { Group, RowKind, TargetRows } from './targets.ts'
+
+/** A call that edits something, as far as it takes to find that. */
+export type Editing<K extends EditedKind> = {
+  tx: Tx
+  group: Group
+  account: Account
+  row: K extends RowKind ? TargetRows[K] : null
+  params: Record<string, unknown>
+}
+/**
+ * For each kind: locks the object that a call edits, in the order in which the verb will, and says when it was last edited; undefined
+ * where it is gone, which the verb will say.
+ */
+export type Versions = { [K in EditedKind]: (call: Editing<K>) => Promise<Timestamp | undefined> }
+
+/** Takes `updated` out of the parameters of a call that edits something: no verb looks at it. */
+export function takeUpdated({ edits }: Endpoint, params: Record<string, unknown>) {
+  if (!edits || params['updated'] === undefined) return { params, updated: undefined }
+  const { updated, ...rest } = params
+  return { params: rest, updated: updated as string }
+}
+
+/** Refuses a change that is based on an older version than the stored one. docs/decisions/0397 */
+export async function checkNotStale(
+  versions: Versions,
+  edits: EditedKind,
+  call: Call,
+  updated: string | undefined,
+): Promise<void> {
+  if (updated === undefined) return
+  // The declaration says what the call is about, and so what is found there.
+  const lock = versions[edits] as (call: unknown) => Promise<Timestamp | undefined>
+  const stored = await lock(call)
+  if (stored !== undefined && milliseconds(updated) < milliseconds(stored)) throw declaredError('updated')
+}
+
+/** No two versions share a millisecond (`next_updated` in the database), and many programs keep no more of a time. */
+const milliseconds = (time: string): number => toInstant(time as Timestamp).epochMilliseconds

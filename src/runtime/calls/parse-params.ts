@@ -1,0 +1,186 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, invalidValue } from '#contract/errors.ts'
+import { isRequired, type ParamKind, type Param, type Upload, type RequiredWith } from '#contract/schema.ts'
+
+/** The same name given more than once in one place: fine for a list, refused for anything else. */
+export class RepeatedParam {
+  readonly values: unknown[]
+  constructor(values: unknown[]) {
+    this.values = values
+  }
+}
+
+/** A value that is no text: nothing for any parameter, and ignored where none has its name. */
+export const notText: object = Object.freeze({})
+
+/** Files that came with a call. A class of its own, so that nothing in a JSON body passes for one. */
+export class Files {
+  readonly uploads: Upload[]
+  constructor(uploads: Upload[]) {
+    this.uploads = uploads
+  }
+}
+
+/** Parameters as they came, from whatever place; a Map, so that no name is special. */
+export type RawParams = Map<string, unknown>
+
+const INVALID = Symbol('invalid')
+type ParsedValue = string | number | boolean | object | typeof INVALID
+type ValueParser = (value: unknown, schema: ParamLimits) => ParsedValue
+type ParamLimits = {
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+  enum?: string[]
+  items?: { enum?: string[] }
+  'x-words'?: Readonly<Record<string, string>>
+}
+
+const flags: Record<string, boolean> = {
+  1: true,
+  true: true,
+  on: true,
+  yes: true,
+  0: false,
+  false: false,
+  off: false,
+  no: false,
+}
+const flagWords = new Map(Object.entries(flags))
+
+const integer: ValueParser = (value, { minimum = -Infinity, maximum = Infinity }) => {
+  const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
+  return isInteger(number) && number >= minimum && number <= maximum ? number : INVALID
+}
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+
+// PostgreSQL cannot keep NUL, and half a surrogate pair is no character: both would fail later, so they fail here.
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
+
+/** Counted as characters; most texts are far too short, or far too long, to be counted at all. */
+const isWithin = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength || (text.length <= 2 * maxLength && Array.from(text).length <= maxLength)
+
+// Turning anything else into text may run into what was sent as its own `toString`, or into its depth.
+const isPlain = (value: unknown): boolean => ['boolean', 'number', 'string'].includes(typeof value)
+
+/** A comma-separated string, an array of JSON, or a repeated parameter. */
+function entries(value: unknown): unknown[] {
+  if (value instanceof RepeatedParam) return value.values.flatMap(entries)
+  if (Array.isArray(value)) return value
+  return typeof value === 'string'
+    ? value
+        .split(',')
+        .map(entry => entry.trim())
+        .filter(Boolean)
+    : [value]
+}
+const listOf =
+  (one: ValueParser): ValueParser =>
+  (value, limits) => {
+    const all = entries(value)
+    if (all.length > (limits.maxItems ?? 1000)) return INVALID
+    const parsed = all.map(entry => one(entry, { ...limits, ...limits.items }))
+    return parsed.includes(INVALID) ? INVALID : parsed
+  }
+const choice: ValueParser = (value, { enum: known, 'x-words': words = {} }) => {
+  if (typeof value !== 'string') return INVALID
+  return known?.includes(value) ? value : Object.hasOwn(words, value) ? words[value]! : INVALID
+}
+
+function orInvalid(parse: () => string): ParsedValue {
+  try {
+    return parse()
+  } catch {
+    return INVALID
+  }
+}
+
+const parsers: Record<ParamKind, ValueParser> = {
+  id: integer,
+  integer,
+  flag: value => (isPlain(value) ? (flagWords.get(String(value).toLowerCase()) ?? INVALID) : INVALID),
+  text: (value, { maxLength = 0 }) => (isText(value) && isWithin(value, maxLength) ? value : INVALID),
+  choice,
+  choices: listOf(choice),
+  ids: listOf((value, limits) => integer(value, { ...limits, minimum: 1 })),
+  timestamp: value =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d/.test(value) && value.length <= 40
+      ? orInvalid(() => Temporal.Instant.from(value).toString())
+      : INVALID,
+  date: value =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+      ? orInvalid(() => Temporal.PlainDate.from(value).toString())
+      : INVALID,
+  files: value => (value instanceof Files ? value.uploads : INVALID),
+}
+/** Kinds for which the empty string is a value; for all others it means "not given". */
+const keepsEmpty: ReadonlySet<ParamKind> = new Set(['text', 'choices', 'ids'])
+const takesSeveral: ReadonlySet<ParamKind> = new Set(['choices', 'ids', 'files'])
+
+type ParamReader = {
+  name: string
+  alias: string | undefined
+  parse: (value: unknown) => ParsedValue
+  required: boolean
+  fallback: unknown
+  invalid: string | undefined
+  keepsEmpty: boolean
+  takesSeveral: boolean
+  with: RequiredWith | undefined
+}
+
+/** Compiles the parser of one endpoint's parameters: unknown ones are ignored, wrong ones refused by name. */
+export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<string, unknown> {
+  const readers = Object.entries(endpoint.params).map(([name, schema]): ParamReader => {
+    const param = schema as Param
+    const kind = param['x-kind']
+    if (!kind) throw new Error(`parameter ${name} of ${endpoint.name} has no kind`)
+    const parser = parsers[kind]
+    return {
+      name,
+      alias: param['x-alias'],
+      parse: value => parser(value, param),
+      required: isRequired(param),
+      fallback: param.default,
+      invalid: param['x-invalid'],
+      keepsEmpty: keepsEmpty.has(kind) || (param as ParamLimits).enum?.includes('') === true,
+      takesSeveral: takesSeveral.has(kind),
+      with: param['x-with'],
+    }
+  })
+  const wordsWithOthers = readers.filter(paramReader => paramReader.with)
+  return raw => {
+    const params: Record<string, unknown> = {}
+    for (const paramReader of readers) {
+      const value =
+        raw.get(paramReader.name) ?? (paramReader.alias === undefined ? undefined : raw.get(paramReader.alias))
+      if (value === undefined || value === null || (value === '' && !paramReader.keepsEmpty)) {
+        if (paramReader.required) throw new ApiError('bad_request', paramReader.invalid ?? paramReader.name)
+        if (paramReader.fallback !== undefined) params[paramReader.name] = paramReader.fallback
+        continue
+      }
+      // Which of the two was meant is not for us to say, whatever the call says of a single value.
+      if (value instanceof RepeatedParam && !paramReader.takesSeveral) throw invalidValue(paramReader.name)
+      const parsed = paramReader.parse(value)
+      if (parsed === INVALID)
+        throw paramReader.invalid === undefined
+          ? invalidValue(paramReader.name)
+          : new ApiError('bad_request', paramReader.invalid)
+      params[paramReader.name] = parsed
+    }
+    for (const { name, with: others } of wordsWithOthers) {
+      const other = others?.[String(params[name])]
+      if (other && params[other.param] === undefined) throw new ApiError('bad_request', other.missing)
+    }
+    return params
+  }
+}
+
+/** Later places win: the query string first, the body over it. */
+export function mergeRawParams(...sources: (RawParams | undefined)[]): RawParams {
+  const given = sources.filter(place => place !== undefined && place.size > 0) as RawParams[]
+  return given.length === 1 ? given[0]! : new Map(given.flatMap(place => [...place]))
+}

@@ -1,0 +1,190 @@
+import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
+import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
+import { lackOf } from '#contract/scopes.ts'
+import type { Database, Tx } from '#storage/database.ts'
+import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
+import type { TtlCache } from '../cache/ttl-cache.ts'
+import type { Implementation, SingleHandler } from './handler.ts'
+import {
+  buildCommit,
+  buildRunAsSystem,
+  type Commit,
+  type CommitDeps,
+  type RunAsSystem,
+} from '../transactions/commit-with-facts.ts'
+import { checkCsrf } from './csrf.ts'
+import {
+  buildCountRequest,
+  buildAdmission,
+  buildAcquireSlot,
+  type CountRequest,
+  type AdmissionDeps,
+  type Admit,
+  type Caller,
+  type AcquireCallSlot,
+} from './admission.ts'
+import type { Cookie, Identity } from './identity.ts'
+import { batchCalls, type BatchDeps } from '../transactions/batched-calls.ts'
+import { openCallContext, type CallContext } from './call-context.ts'
+import { restoreListRequest } from '../responses/page-tokens.ts'
+import { compileParams, type RawParams } from './parse-params.ts'
+import { shareTransaction, type Change } from '../transactions/shared-transaction.ts'
+import { checkNotStale, takeUpdated, type Versions } from './optimistic-lock.ts'
+import type { Finders, Group } from './targets.ts'
+
+export type CallResponse = { body: unknown; cookies: Cookie[]; user: unknown }
+
+export type PipelineDeps = AdmissionDeps &
+  CommitDeps &
+  BatchDeps & {
+    /** Where calls go that are declared `replica`. */
+    replica: Tx
+    /** Finders that may answer from the cache, for reads. */
+    cached: Finders
+    /** Finders for what a change prepares: they need not know the newest counters of a group. */
+    early: Finders
+    /** Finders that look in the transaction, for writes. */
+    fresh: Finders
+    /** How what is edited is locked, and when it was edited last. */
+    versions: Versions
+    /** The user object that `extended` adds. */
+    userView: (identity: Identity) => unknown
+  }
+
+/** One call's way through the house; every caller takes it: HTTP, pages, mail, command line, tests. */
+export type CallPipeline = {
+  countRequest: CountRequest
+  admit: Admit
+  acquireSlot: AcquireCallSlot
+  handle(implementation: Implementation, caller: Caller, raw: RawParams): Promise<CallResponse>
+  runAsSystem: RunAsSystem
+  /** Those who are posting: their transactions. */
+  postingConcurrency: ConcurrencyGauge
+  cacheGeneration: TtlCache['generation']
+  newReadBatch: Database['newReadBatch']
+}
+
+export function buildPipeline(parts: PipelineDeps): CallPipeline {
+  const commit = buildCommit(parts)
+  const read = buildRead(parts)
+  const postingConcurrency = createConcurrencyGauge()
+  const change = buildChange(parts, commit, postingConcurrency)
+  const runBatched = batchCalls(parts, commit)
+  const parserOf = paramParsers()
+  const admit = buildCountRequest(parts)
+
+  return {
+    countRequest: admit,
+    admit: buildAdmission(parts, admit),
+    acquireSlot: buildAcquireSlot(parts),
+    runAsSystem: buildRunAsSystem(commit),
+    postingConcurrency,
+    cacheGeneration: parts.cache.generation,
+    newReadBatch: parts.database.newReadBatch,
+    async handle(implementation, caller, raw) {
+      const { endpoint } = implementation
+      checkScope(implementation, caller)
+      checkCsrf(endpoint, caller, raw)
+      const again = restoreListRequest({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
+      const asked = again instanceof Promise ? await again : again
+      checkVisitor(implementation, caller, asked, parts.cached)
+      const params = parserOf(implementation)(asked)
+      checkConfirmed(implementation, caller)
+      const answer = await ('handleBatch' in implementation
+        ? runBatched(implementation, caller, params)
+        : (endpoint.method === 'GET' ? read : change)(implementation, caller, params))
+      // Two elements in any case: a visitor has no user object.
+      const user = params.extended === true ? (caller.identity ? parts.userView(caller.identity) : null) : undefined
+      return { ...answer, user }
+    },
+  }
+}
+
+type Params = Record<string, unknown>
+type CallStep = (implementation: SingleHandler, caller: Caller, params: Params) => Promise<Omit<CallResponse, 'user'>>
+
+/** Each parser is compiled once. */
+function paramParsers(): (implementation: Implementation) => (raw: RawParams) => Params {
+  const compiled = new WeakMap<Implementation['endpoint'], (raw: RawParams) => Params>()
+  return ({ endpoint }) => {
+    const known = compiled.get(endpoint) ?? compileParams(endpoint)
+    compiled.set(endpoint, known)
+    return known
+  }
+}
+
+function checkScope({ endpoint }: Implementation, { identity }: Caller): void {
+  const lack = identity?.limits && lackOf(identity.limits, endpoint)
+  if (lack) throw new ApiError('inadequate_permissions', lack)
+}
+
+// Only what is named can be public. What a page token names stands in `raw` by now: it may be nothing.
+function checkVisitor({ endpoint }: Implementation, { identity }: Caller, raw: RawParams, { rows }: Finders): void {
+  const { on, groupOptional } = endpoint
+  if (identity || !on || groupOptional === 'host') return
+  const names = on === 'group' ? ['group_id', 'group_name'] : [rows[on].param]
+  if (!names.some(name => raw.get(name))) throw loginRequired()
+}
+
+// Anybody can give an address as theirs: until they have shown that it is, they reach nobody under it.
+function checkConfirmed({ endpoint }: Implementation, { identity }: Caller): void {
+  const isUnconfirmed = identity?.account.status === 'user_status_notconfirmed'
+  if (isUnconfirmed && needsConfirmed(endpoint)) throw declaredError(notConfirmed)
+}
+
+const buildRead =
+  (parts: PipelineDeps): CallStep =>
+  async ({ endpoint, prepare, handler }, caller, params) => {
+    const tx = caller.read ?? parts.database.read
+    const request = { endpoint, caller, params, tx, finders: parts.cached, expectedGroup: null }
+    const { call, cookies } = await openCallContext(parts, request)
+    if (prepare) call.prepared = await prepare(call)
+    if (endpoint.replica) call.tx = parts.replica
+    return { body: await handler(call), cookies }
+  }
+
+/** What a change comes to, before it is known what is told once it is committed. */
+type ChangeResult = Omit<CallResponse, 'user'> & Pick<CallContext, 'afterCommit'>
+
+function buildChange(parts: PipelineDeps, commit: Commit, postingConcurrency: ConcurrencyGauge): CallStep {
+  const transact = shareTransaction<ChangeResult>(parts.fresh, commit)
+
+  return async ({ endpoint, prepare, handler }, caller, given) => {
+    const { params, updated } = takeUpdated(endpoint, given)
+    let prepared: unknown
+    let expected: Group | null = null
+    let row: string | undefined
+    const prefetches: ((tx: Tx) => void)[] = []
+    if (prepare) {
+      const tx = parts.database.read
+      const early = await openCallContext(parts, {
+        endpoint,
+        caller,
+        params,
+        tx,
+        finders: parts.early,
+        expectedGroup: expected,
+      })
+      early.call.prefetch = ask => void prefetches.push(ask)
+      early.call.batchOn = named => void (row = named)
+      prepared = await prepare(early.call)
+      expected = early.call.group
+    }
+    const change: Change<ChangeResult> = {
+      open(tx, finders) {
+        for (const ask of prefetches) ask(tx)
+        return openCallContext(parts, { endpoint, caller, params, tx, finders, expectedGroup: expected })
+      },
+      async run({ call, cookies, afterCommit }) {
+        call.prepared = prepared
+        if (endpoint.edits) await checkNotStale(parts.versions, endpoint.edits, call, updated)
+        return { body: await handler(call), cookies, afterCommit }
+      },
+    }
+    const write = () => transact({ change, row, lifetime: caller.lifetime })
+    const isPosting = endpoint.records?.includes('message.posted')
+    const { afterCommit, body, cookies } = await (isPosting ? postingConcurrency.track(write) : write())
+    if (afterCommit.refusal) throw afterCommit.refusal
+    return { body: afterCommit.answer ? await afterCommit.answer : body, cookies }
+  }
+}

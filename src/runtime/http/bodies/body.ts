@@ -1,0 +1,173 @@
+import { finished, type Readable } from 'node:stream'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/request-errors.ts'
+import type { Param } from '#contract/schema.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import type { RawParams } from '../../calls/parse-params.ts'
+import { decodeUtf8, createFormFilter, lastParamName, parseForm, type FormLimits } from './form.ts'
+import type { BodyBudget } from './body-budget.ts'
+import type { Reservation } from './quota.ts'
+import { parseJsonObject } from './json.ts'
+import { readMultipart } from './multipart.ts'
+
+export type BodyLimits = { body: number; upload: number }
+/** What is read of what a call is sent. */
+export type CallLimits = BodyLimits &
+  FormLimits & {
+    /** With what no parameter is called, and what is passed over. */
+    all: number
+  }
+
+/** Of one call: lists of a thousand, and all else. */
+const maxPairs = 2000
+/** For what no parameter is called, beside what the call can take. */
+const unknownParamsBytes = 64 * 1024
+
+/** For what is too long: it is named where it can be read. */
+const overflowBytes = 64 * 1024
+/** Of a letter beyond the first plane in a form: `%F0%9F%90%A6`. */
+const bytesPerCharacter = 12
+
+/** What a call may be sent: as much as all of its parameters can take, however they are written. */
+export function bodyLimitsFor({ params }: Endpoint, { body, upload }: BodyLimits): CallLimits {
+  const known = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
+  const letters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
+  const names = new Set(['csrf', ...known.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
+  const own = Math.min(body, overflowBytes + bytesPerCharacter * letters)
+  return { body: own, upload, all: Math.min(body, own + unknownParamsBytes), names, pairs: maxPairs }
+}
+
+export type IncomingBody = {
+  stream: Readable
+  type: string | undefined
+  length: number | undefined
+  budget: BodyBudget
+}
+
+const tooBig = () => requestError('request too big')
+
+// Only the three forms the API knows, matched whole: a type that is nearly one of them is none of them.
+const bodyReaders: [
+  RegExp,
+  (incoming: IncomingBody, limits: CallLimits, takesFiles: boolean, blobs: BlobStore) => Promise<RawParams>,
+][] = [
+  [/^application\/x-www-form-urlencoded *(; *charset="?utf-8"? *)?$/i, readForm],
+  [/^application\/json *(; *charset="?utf-8"? *)?$/i, readJson],
+  [
+    /^multipart\/form-data *; *boundary=("[^"\r\n]{1,70}"|[^;"\s]{1,70}) *$/i,
+    (incoming, limits, takesFiles, blobs) => readMultipart(incoming, incoming.type!, { limits, takesFiles, blobs }),
+  ],
+]
+
+/** Reads the parameters of a body, whichever of the three forms it has. No body is no parameters. */
+export async function readBody(
+  incoming: IncomingBody,
+  limits: CallLimits,
+  takesFiles: boolean,
+  blobs: BlobStore,
+): Promise<RawParams> {
+  if (incoming.type === undefined) {
+    const nothing = await readUpTo(incoming, 0)
+    if (nothing.complete) return new Map()
+    throw requestError('content type required')
+  }
+  const form = bodyReaders.find(([pattern]) => pattern.test(incoming.type!))
+  if (!form) throw requestError('content type must be form, multipart or JSON')
+  return form[1](incoming, limits, takesFiles, blobs)
+}
+
+async function readForm(incoming: IncomingBody, limits: CallLimits): Promise<RawParams> {
+  const { body, all } = limits
+  const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: createFormFilter(limits) })
+  // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
+  if (!complete) throw invalidValue(lastParamName(bytes.toString('latin1')))
+  return parseForm(decodeUtf8(bytes) ?? bytes)
+}
+
+async function readJson(incoming: IncomingBody, limits: CallLimits): Promise<RawParams> {
+  if (incoming.length !== undefined && incoming.length > limits.body) throw tooBig()
+  const { bytes, complete } = await readUpTo(incoming, limits.body)
+  if (!complete) throw tooBig()
+  const text = decodeUtf8(bytes)
+  if (text === undefined) throw requestError('parameters must be UTF-8')
+  if (text.trim() === '') return new Map()
+  return parseJsonObject(text)
+}
+
+const unreadable = () => requestError('the request cannot be read')
+
+type ReadBytes = { bytes: Buffer; complete: boolean }
+
+/** All of a stream, or as much as is allowed; what follows stays in it, as the answer goes out on the same connection. */
+function readUpTo(
+  { stream, budget }: IncomingBody,
+  limit: number,
+  { all = limit, sieve = chunk => chunk }: { all?: number; sieve?: (chunk: Buffer) => Buffer } = {},
+): Promise<ReadBytes> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadBytes>()
+  const chunks: Buffer[] = []
+  let size = 0
+  let total = 0
+  const onData = (chunk: Buffer): void => {
+    total += chunk.length
+    budget.count(chunk.length)
+    try {
+      const kept = sieve(chunk)
+      size += kept.length
+      budget.memory.take(kept.length)
+      chunks.push(kept)
+    } catch (error) {
+      // Nothing that still comes is worth looking at.
+      stream.off('data', onData)
+      return reject(error)
+    }
+    if (size > limit || total > all) resolve({ bytes: Buffer.concat(chunks).subarray(0, limit), complete: false })
+  }
+  const onSlow = () => reject(budget.signal.reason as Error)
+  stream.on('data', onData)
+  budget.signal.addEventListener('abort', onSlow, { once: true })
+  const stopListening = finished(stream, { writable: false }, error =>
+    error ? reject(unreadable()) : resolve({ bytes: Buffer.concat(chunks), complete: true }),
+  )
+  return promise.finally(() => {
+    stream.off('data', onData).pause()
+    stopListening()
+  })
+}
+
+/** How much is read on, and for how long: of a refused upload all of it, of a stranger's body what a mistake may hold. */
+export type DrainBudget = { bytes: number; ms: number }
+export const drainBudgets = {
+  known: { bytes: 32 * 1024 * 1024, ms: 5000 },
+  stranger: { bytes: 512 * 1024, ms: 5000 },
+  tooMany: { bytes: 64 * 1024, ms: 500 },
+} satisfies Record<string, DrainBudget>
+/** What reading on takes up while it goes on: much of what came is garbage for a while. */
+const drainReserve = 1024 * 1024
+
+/**
+ * Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though, and not where too much
+ * from the same network is read already.
+ */
+export async function drain(stream: Readable, memory: Reservation, { bytes, ms }: DrainBudget): Promise<void> {
+  memory.release()
+  try {
+    memory.take(drainReserve)
+  } catch {
+    return
+  }
+  let left = bytes
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  stream.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) resolve()
+  })
+  finished(stream, { writable: false }, () => resolve())
+  stream.resume()
+  await promise
+  clearTimeout(timer)
+  stream.pause()
+  memory.release()
+}

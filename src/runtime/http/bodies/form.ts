@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import { requestError } from '#contract/request-errors.ts'
+import { RepeatedParam, notText, type RawParams } from '../../calls/parse-params.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** More than any call takes; whoever sends more wants something else. */
+export const maxParameters = 1000
+
+/** What stands behind the question mark of a request. */
+export function queryOf({ raw: { url = '' } }: FastifyRequest): RawParams | undefined {
+  const at = url.indexOf('?')
+  return at < 0 ? undefined : parseForm(url.slice(at + 1))
+}
+
+/** Adds a parameter; the same name twice in one place is kept as such, and is a list's business alone. */
+export function addRawParam(raw: RawParams, name: string, value: unknown): void {
+  const before = raw.get(name)
+  if (before === undefined) {
+    if (raw.size >= maxParameters) throw requestError('too many parameters')
+    raw.set(name, value)
+  } else if (before instanceof RepeatedParam) before.values.push(value)
+  else raw.set(name, new RepeatedParam([before, value]))
+}
+
+/**
+ * `a=1&b=2`: a query string or a form body, as bytes where that is no text as a whole. A value that is not UTF-8 is no
+ * value of any parameter, and no parameter has such a name.
+ */
+export function parseForm(form: string | Buffer): RawParams {
+  const raw: RawParams = new Map()
+  for (const pair of (typeof form === 'string' ? form : form.toString('latin1')).split('&')) {
+    if (pair === '') continue
+    const at = pair.indexOf('=')
+    const decode = typeof form === 'string' ? decodeComponent : decodeBytes
+    const name = decode(at < 0 ? pair : pair.slice(0, at))
+    const value = at < 0 ? '' : decode(pair.slice(at + 1))
+    if (name !== undefined) addRawParam(raw, name, value ?? notText)
+  }
+  return raw
+}
+
+const decodeBytes = (bytes: string): string | undefined => {
+  const text = decodeUtf8(Buffer.from(bytes, 'latin1'))
+  return text === undefined ? undefined : decodeComponent(text)
+}
+
+/** Undefined when it is not UTF-8. */
+function decodeComponent(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text.isWellFormed() ? text : undefined
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes as text, or undefined when they are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const [ampersand, equals] = [0x26, 0x3d]
+/** No parameter has a longer name, however it is written. */
+const longestName = 300
+const emptyBuffer = Buffer.alloc(0)
+
+export type FormLimits = {
+  names: Pick<ReadonlySet<string>, 'has'>
+  /** How many pairs there may be: each takes time, an empty one too. */
+  pairs: number
+}
+
+/** Takes out of a form, as it comes in pieces, the values of what no parameter is called. Refuses a form of too many pairs. */
+export function createFormFilter({ names, pairs }: FormLimits): (chunk: Buffer) => Buffer {
+  /** As far as it has come; undefined within a value. */
+  let name: Buffer | undefined = emptyBuffer
+  let isKept = true
+  let left = pairs
+  return chunk => {
+    const kept: Buffer[] = []
+    let at = 0
+    while (at < chunk.length) {
+      const end = name && isKept ? endOfName(chunk, at) : endOfPair(chunk, at)
+      const piece = chunk.subarray(at, end)
+      if (name && isKept) name = Buffer.concat([name, piece])
+      if (name) isKept = name.length <= longestName
+      if (isKept) kept.push(piece)
+      if (end < chunk.length) kept.push(chunk.subarray(end, end + 1))
+      if (chunk[end] === ampersand) {
+        ;[name, isKept] = [emptyBuffer, true]
+        left -= 1
+        if (left <= 0) throw requestError('too many parameters')
+      } else if (name && isKept && end < chunk.length) {
+        isKept = names.has(decodeBytes(name.toString('latin1')) ?? '')
+        name = undefined
+      }
+      at = end + 1
+    }
+    return Buffer.concat(kept)
+  }
+}
+
+function endOfName(chunk: Buffer, from: number): number {
+  let at = from
+  while (at < chunk.length && chunk[at] !== ampersand && chunk[at] !== equals) at += 1
+  return at
+}
+function endOfPair(chunk: Buffer, from: number): number {
+  const at = chunk.indexOf(ampersand, from)
+  return at < 0 ? chunk.length : at
+}
+
+/** The name of the parameter at the end of a form body that was cut off. */
+export function lastParamName(cutBody: string): string {
+  const pair = cutBody.slice(cutBody.lastIndexOf('&') + 1)
+  const at = pair.indexOf('=')
+  return (at < 0 ? undefined : decodeComponent(pair.slice(0, at))) ?? ''
+}

@@ -1,0 +1,155 @@
+import { finished } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { invalidValue } from '#contract/errors.ts'
+import { requestError } from '#contract/request-errors.ts'
+import { BlobTooLargeError, type BlobStore } from '#storage/blobs/blob-store.ts'
+import { Files, notText, type RawParams } from '../../calls/parse-params.ts'
+import type { CallLimits, IncomingBody } from './body.ts'
+import { addRawParam, decodeUtf8 } from './form.ts'
+
+/** What a part says of the file in it, and which part it is. */
+type FilePartInfo = { filename: string; type: string; n: number }
+type Options = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
+
+const unreadable = () => requestError('the multipart body cannot be read')
+const tooBig = () => requestError('post too big')
+const tooManyParams = () => requestError('too many parameters')
+const maxParts = 200
+/** As programs write them, on the average. */
+const bytesOfHeaders = 500
+
+/**
+ * Reads a multipart body. Files go to the blob store as they come in; those of a call that takes none are passed over.
+ * The first problem ends the reading. By then no file is half written; what was stored belongs to nobody.
+ */
+export async function readMultipart(
+  { stream, budget }: IncomingBody,
+  type: string,
+  { limits, takesFiles, blobs }: Options,
+): Promise<RawParams> {
+  const raw: RawParams = new Map()
+  // Files that nobody takes are read over as other parameters are that nobody knows.
+  const files = takesFiles ? limits.upload : limits.all
+  const parts = Math.min(maxParts, limits.pairs)
+  const bytes = limits.all + parts * bytesOfHeaders + (takesFiles ? limits.upload : 0)
+  const left = { text: limits.body, files, all: limits.all, bytes, parts }
+  const border = `\r\n--${/boundary=(?:"([^"]*)"|([^\s]*))/i.exec(type)!.slice(1).join('')}`
+  const boy = new Busboy({
+    headers: { 'content-type': type },
+    // All parts come as bytes: the library would decode text by what a part says of itself, and replace what is wrong.
+    isPartAFile: () => true,
+    limits: { files: parts, parts, fileSize: files, headerPairs: 20, headerSize: 4096 },
+  })
+
+  async function readText(name: string, part: BusboyFileStream): Promise<() => void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of part as AsyncIterable<Buffer>) {
+      left.all -= chunk.length
+      if (limits.names.has(name)) left.text -= chunk.length
+      if (left.text < 0 || left.all < 0) throw invalidValue(name)
+      if (!limits.names.has(name)) continue
+      budget.memory.take(chunk.length)
+      chunks.push(chunk)
+    }
+    // The library cuts every part off where a file would be too large.
+    if (part.truncated) throw invalidValue(name)
+    const text = decodeUtf8(Buffer.concat(chunks)) ?? notText
+    return () => addRawParam(raw, name, text)
+  }
+  /** The bytes of a file, as far as there is room for them. */
+  async function* taken(part: BusboyFileStream): AsyncGenerator<Buffer> {
+    // Not destroyed where the disk takes no more: that would look like a body that breaks off.
+    for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      left.files -= chunk.length
+      if (left.files < 0) throw tooBig()
+      budget.disk.take(chunk.length)
+      yield chunk
+    }
+  }
+  async function storeFile(
+    name: string,
+    part: BusboyFileStream,
+    { filename, type, n }: FilePartInfo,
+  ): Promise<() => void> {
+    const { hash, size } = await blobs.put(taken(part), { limit: limits.upload })
+    if (part.truncated) throw tooBig()
+    // A field for files into which nobody put one (HTML, 4.10.22.4).
+    if (filename === '' && size === 0) return () => {}
+    return () => addFile(raw, name, { hash, size, filename: filename || `file-${n}`, content_type: type })
+  }
+
+  const reading: Promise<() => void>[] = []
+  const coming = new Set<BusboyFileStream>()
+  let failed = false
+  /** The name of the part that is coming, if it is a text. */
+  let lastText: string | undefined
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      if (failed) return
+      failed = true
+      stream.off('data', onData).pause()
+      // Nothing more comes of what was being read: whoever waits for it would wait for ever.
+      for (const part of coming) part.destroy(unreadable())
+      void Promise.allSettled(reading).then(() => reject(error))
+    }
+    const onData = (chunk: Buffer): void => {
+      budget.count(chunk.length)
+      left.bytes -= chunk.length
+      left.parts -= countOf(border, chunk)
+      // Seen before the library takes apart what is not wanted any more.
+      if (left.bytes < 0) return fail(lastText === undefined ? tooBig() : invalidValue(lastText))
+      if (left.parts < 0) return fail(tooManyParams())
+      if (boy.write(chunk)) return
+      stream.pause()
+      boy.once('drain', () => failed || stream.resume())
+    }
+    boy.on('file', (rawName: string | undefined, part, rawFilename: string | undefined, _encoding, contentType) => {
+      coming.add(part)
+      part.on('close', () => coming.delete(part))
+      part.on('error', () => fail(unreadable()))
+      const isFile = rawFilename !== undefined || contentType === 'application/octet-stream'
+      if (rawName === undefined || (isFile && !takesFiles)) {
+        part.on('data', (chunk: Buffer) => (left.files -= chunk.length) < 0 && fail(tooBig()))
+        return
+      }
+      const name = decodeHeader(rawName)
+      const filename = decodeHeader(rawFilename ?? '')
+      const named = { filename, type: contentType, n: reading.length + 1 }
+      lastText = isFile ? undefined : name
+      const done = isFile ? storeFile(name, part, named) : readText(name, part)
+      reading.push(done)
+      done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
+    })
+    for (const limit of ['partsLimit', 'filesLimit'] as const) {
+      boy.on(limit, () => fail(tooManyParams()))
+    }
+    boy.on('finish', () => failed || resolve())
+    boy.on('error', () => fail(unreadable()))
+    finished(stream, { writable: false }, error => error && fail(unreadable()))
+    budget.signal.addEventListener('abort', () => fail(budget.signal.reason), { once: true })
+    stream.on('data', onData)
+    stream.on('end', () => failed || boy.end())
+  })
+  // In the order they came, not in that in which the disk was done with them.
+  for (const add of await Promise.all(reading)) add()
+  return raw
+}
+
+function countOf(text: string, chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(text); at >= 0; at = chunk.indexOf(text, at + text.length)) count += 1
+  return count
+}
+
+function addFile(raw: RawParams, name: string, upload: Files['uploads'][number]): void {
+  const before = raw.get(name)
+  if (before instanceof Files) before.uploads.push(upload)
+  else addRawParam(raw, name, new Files([upload]))
+}
+
+/** A name from a part's headers: UTF-8 as clients send it, unless the library has decoded an RFC 8187 value already. */
+function decodeHeader(text: string): string {
+  const decoded = /[^\0-\xff]/.test(text) ? undefined : decodeUtf8(Buffer.from(text, 'latin1'))
+  // It ends up in headers, in file names and in the database.
+  return (decoded ?? text).replace(/\p{Cc}/gu, '')
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { FileStream } from '#contract/schema.ts'
+import { pictureTypes } from '#content/images/index.ts'
+import { isNotModified, etagOf } from '../etags.ts'
+
+/**
+ * Sends a file: to be saved, or where the call says so, one of the pictures that browsers show without running anything.
+ * A reader that is slow slows the work down, and one that goes away ends it. There are no pieces to be had of it.
+ */
+export function sendFile(reply: FastifyReply, declaredType: string, file: FileStream): FastifyReply {
+  if (file.madeOf !== undefined) {
+    const tag = etagOf(file.madeOf)
+    // It may be kept by whoever asked, to ask about it.
+    void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    if (isNotModified(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+  }
+  const isShown = file.inline === true && pictureTypes.has(file.mediaType ?? '')
+  if (file.anywhere) void reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (file.size !== undefined) void reply.header('content-length', file.size)
+  return reply
+    .header('content-type', isShown ? file.mediaType : declaredType)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${nameParameters(file.filename)}`)
+    .header('accept-ranges', 'none')
+    .send(Readable.from(file.chunks, { objectMode: false, highWaterMark: 65_536 }))
+}
+
+const maxNameLength = 150
+
+/** A name under which a file can be saved anywhere: no path, and nothing that shows it as another than it is. */
+export function safeFilename(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    // Controls, and marks that turn the direction of writing: gpj.exe would pass for exe.jpg.
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
+  if (plain.length <= maxNameLength) return plain || 'file'
+  const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? ''
+  return (
+    plain
+      .slice(0, maxNameLength - ending.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + ending
+  )
+}
+
+/** RFC 6266, section 4.3: a name that every program can read, and the real one where that is another. */
+function nameParameters(filename: string): string {
+  const name = safeFilename(filename)
+  const ascii = name.replace(/[^ -~]/gu, '_').replaceAll('%', '_')
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return ascii === name ? `filename="${ascii}"` : `filename="${ascii}"; filename*=UTF-8''${escaped}`
+}

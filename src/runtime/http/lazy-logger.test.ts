@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fastify } from 'fastify'
+import { pino } from 'pino'
+import { createLogger } from '../process/logger.ts'
+import { createLazyLogger } from './lazy-logger.ts'
+
+/** A log, and what was written to it and made of it. */
+function written() {
+  const lines: Record<string, unknown>[] = []
+  const made: object[] = []
+  const log = pino(
+    { level: 'debug', base: null, timestamp: false, onChild: child => void made.push(child.bindings()) },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  )
+  return { log: createLazyLogger(log), lines, made }
+}
+
+test('a line of a child says what the child is about', () => {
+  const { log, lines } = written()
+  const child = log.child({ part: 'http' }).child({ reqId: 'r1' })
+
+  child.error({ ms: 3 }, 'failed')
+  child.debug('left')
+  child.trace('not asked for')
+  log.info('listening')
+
+  assert.deepEqual(lines, [
+    { level: 50, part: 'http', reqId: 'r1', ms: 3, msg: 'failed' },
+    { level: 20, part: 'http', reqId: 'r1', msg: 'left' },
+    { level: 30, msg: 'listening' },
+  ])
+  assert.equal(child.level, 'debug')
+})
+
+test('a child that says nothing is never made', () => {
+  const { log, made } = written()
+
+  const [, second] = [log.child({ reqId: 'r1' }), log.child({ reqId: 'r2' })]
+  second.info('here')
+  second.info('again')
+
+  assert.deepEqual(made, [{ reqId: 'r2' }])
+})
+
+test('Fastify writes errors as the log does', () => {
+  const lines: string[] = []
+  const log = createLogger({ level: 'info', pretty: false, write: line => void lines.push(line) })
+  const line = { err: new RangeError('too far') }
+
+  log.error(line, 'failed')
+  fastify({ loggerInstance: createLazyLogger(log) }).log.error(line, 'failed')
+
+  const [own, other] = lines.map(text => ({ ...(JSON.parse(text) as object), time: '' }))
+  assert.deepEqual(other, own)
+})

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { withEtag } from '../responses/serializers.ts'
+import { createDoorkeeper } from '../cache/doorkeeper.ts'
+import type { Caller } from '../calls/admission.ts'
+import type { CallResponse } from '../calls/pipeline.ts'
+import { chooseEncoding, encoders, type Encoding } from './content-encoding.ts'
+import { isNotModified } from './etags.ts'
+
+/** Bytes below which compressing gains nothing. */
+const minCompressBytes = 600
+const maxBytes = 4 * 1024 * 1024
+
+export type SendPublicResponse = (reply: FastifyReply, publicResponseInput: PublicResponseInput) => FastifyReply
+type PublicResponseInput = { request: FastifyRequest; endpoint: Endpoint; caller: Caller; answer: CallResponse }
+
+/** Whether everybody who is not signed in gets the same: what is to be seen of something that anybody may see. */
+export const isPublicResponse = ({ request, endpoint, caller, answer }: PublicResponseInput): boolean =>
+  request.method === 'GET' &&
+  endpoint.method === 'GET' &&
+  endpoint.on !== undefined &&
+  caller.identity === null &&
+  answer.cookies.length === 0
+
+/**
+ * Sends what is for all. Anybody may keep it, and asks each time whether it is still so: that takes the pipeline of every call, with
+ * the rights of now. It holds nothing secret beside what others wrote, so that it may be compressed. docs/decisions/0322
+ */
+export function createPublicResponder(): SendPublicResponse {
+  const isRepeat = createDoorkeeper()
+  const compressed = new Map<string, Buffer>()
+  let bytes = 0
+
+  /** Compressed once, when it is asked for again. */
+  function compressedAs(coding: Encoding, tag: string, text: string): Buffer | undefined {
+    const name = `${coding} ${tag}`
+    const known = compressed.get(name)
+    if (known) return known
+    if (!isRepeat(name)) return undefined
+    const made = encoders[coding](Buffer.from(text))
+    if ((bytes += made.length) > maxBytes) {
+      compressed.clear()
+      bytes = made.length
+    }
+    compressed.set(name, made)
+    return made
+  }
+
+  return (reply, { request, endpoint, answer }) => {
+    const { 'if-none-match': had, 'accept-encoding': accepted } = request.headers
+    const { etag, textOf } = withEtag(endpoint, answer)
+    void reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'Cookie, Authorization, Accept-Encoding' })
+    if (isNotModified(had, etag)) return reply.code(304).send()
+    void reply.header('content-type', 'application/json; charset=utf-8')
+    const text = textOf()
+    const coding = text.length < minCompressBytes ? undefined : chooseEncoding(accepted)
+    const small = coding && compressedAs(coding, etag, text)
+    return small ? reply.header('content-encoding', coding).send(small) : reply.send(text)
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from '#contract/errors.ts'
+import { sendError } from '../api.ts'
+import { readPageResponse, sendPageResponse, type PageResponse } from './page-response.ts'
+import type { PageChunks, PagePlatform, Pages } from './platform.ts'
+
+type RateLimitPageDeps = { pages: Pages; ownOrigin: string }
+export type SendRateLimitPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => Promise<FastifyReply>
+
+/** The page that says so. */
+const path = '/too-many'
+
+/** Tells whoever asks for too many pages so. The page is made once for a language: it has to cost less than what is refused. */
+export function createRateLimitPage({ pages, ownOrigin }: RateLimitPageDeps): SendRateLimitPage {
+  const known = new Map<string, Promise<PageResponse>>()
+  return async (request, reply, error) => {
+    void reply.header('retry-after', String(error.retryAfter ?? 1))
+    if (request.headers.accept?.includes('json')) return sendError(reply, error, 429)
+    const language = /^[a-z]{2}\b/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
+    const answer = known.get(language) ?? makePage(pages, `${ownOrigin}${path}`, language)
+    known.set(language, answer)
+    return sendPageResponse(request, reply, await answer)
+  }
+}
+
+async function makePage(pages: Pages, url: string, language: string): Promise<PageResponse> {
+  let shown: PageChunks = []
+  const nothing = () => Promise.reject(new Error('this page makes no calls'))
+  const platform: PagePlatform = {
+    call: nothing,
+    send: nothing,
+    form: nothing,
+    show: pieces => {
+      shown = pieces
+    },
+    report: () => {},
+    mask: secret => secret,
+    hasSession: false,
+    isShown: false,
+  }
+  const asked = new Request(url, { headers: { accept: 'text/html', 'accept-language': language } })
+  const response = await pages.respond(asked, { platform, getClientAddress: () => '' })
+  return readPageResponse(response, shown)
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NatsConnection } from '@nats-io/transport-node'
+import type { Database } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+
+// Not waited for by the disk: a hint may be lost, and all who send one wait for each other.
+const notify = query(
+  'bus.notify',
+  `select set_config('synchronous_commit', 'off', true), pg_notify(:channel, :payload)`,
+  { genericPlan: true },
+)
+
+/**
+ * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for
+ * himself from time to time.
+ */
+export type Bus = {
+  publish(topic: string, payload: unknown): void
+  subscribe(topic: string, hear: (payload: unknown) => void): () => void
+  close(): Promise<void>
+}
+
+type BusTransport = { send(text: string): Promise<void>; close(): Promise<void> }
+type Log = (line: string, error?: unknown) => void
+
+/** PostgreSQL takes less than 8,000 bytes a notice; the rest is for what is around. */
+const maxNoticeBytes = 7800
+/** The first hint goes at once; where they come thick, one message of so many milliseconds is cheaper than one for each. */
+const batchMs = 10
+
+/** How many of the notes fit into one message; one at least. */
+function countFitting(notes: readonly string[]): number {
+  let bytes = 0
+  const tooMany = notes.findIndex(note => (bytes += Buffer.byteLength(note) + 1) > maxNoticeBytes)
+  return tooMany < 0 ? notes.length : Math.max(tooMany, 1)
+}
+
+/** Gathers what is published within a moment into one message, and tells the subscribers what others sent. */
+function createBus(connect: (receive: (text: string) => void) => Promise<BusTransport>, log: Log): Promise<Bus> {
+  const subscribers = new Map<string, Set<(payload: unknown) => void>>()
+  // One's own messages come back from the wire; they were acted on already.
+  const sender = crypto.randomUUID()
+  let queued: string[] = []
+  let flushing: Promise<void> | undefined
+
+  const hear = (text: string) => {
+    const { from, notes } = JSON.parse(text) as { from: string; notes: [string, unknown][] }
+    if (from === sender) return
+    for (const [topic, payload] of notes) for (const subscriber of subscribers.get(topic) ?? []) subscriber(payload)
+  }
+  return connect(text => {
+    try {
+      hear(text)
+    } catch (error) {
+      log('a message on the bus was not understood', error)
+    }
+  }).then(wire => {
+    async function flush(): Promise<void> {
+      while (queued.length > 0) {
+        const notes = queued.splice(0, countFitting(queued))
+        await wire
+          .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
+          .catch(error => log('the bus did not take a message', error))
+        await pause(batchMs)
+      }
+      flushing = undefined
+    }
+    return {
+      publish(topic, payload) {
+        queued.push(JSON.stringify([topic, payload]))
+        flushing ??= new Promise(resolve => setImmediate(resolve)).then(flush)
+      },
+      subscribe(topic, subscriber) {
+        const set = subscribers.get(topic) ?? new Set()
+        subscribers.set(topic, set.add(subscriber))
+        return () => set.delete(subscriber)
+      },
+      async close() {
+        await flushing
+        await wire.close()
+      },
+    }
+  })
+}
+
+/** Through PostgreSQL itself: what small installations use. */
+export function databaseBus(database: Database, log: Log): Promise<Bus> {
+  return createBus(async hear => {
+    const listening = await database.listen('folkmoot', hear, () => {})
+    return {
+      send: text => notify.run(database.read, { channel: 'folkmoot', payload: text }).then(() => {}),
+      close: () => listening.close(),
+    }
+  }, log)
+}
+
+/** Through a NATS server. The library is loaded only where one is set. */
+export function natsBus(url: string, log: Log): Promise<Bus> {
+  return createBus(async hear => {
+    const { connect } = await import('@nats-io/transport-node')
+    const connection = await connect({ servers: url, name: 'folkmoot', maxReconnectAttempts: -1 })
+    const line = watchConnection(connection, log)
+    connection.subscribe('folkmoot', {
+      callback: (error, message) => (error ? log('the bus failed', error) : hear(message.string())),
+    })
+    // The subscription must stand at the server before the first answer depends on it.
+    await connection.flush()
+    return {
+      async send(text) {
+        // Kept until the server is back, hints would fill the memory, and come when nobody needs them.
+        if (!line.isLost()) connection.publish('folkmoot', text)
+      },
+      close: line.close,
+    }
+  }, log)
+}
+
+/** Tells once when the server is lost, and once when it is back. */
+function watchConnection(connection: NatsConnection, log: Log): { isLost(): boolean; close(): Promise<void> } {
+  let [isLost, isClosing] = [false, false]
+  async function watch(): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type !== 'disconnect' && status.type !== 'reconnect') continue
+      isLost = status.type === 'disconnect'
+      // What is still to be said cannot be said any more.
+      if (isClosing && isLost) await connection.close()
+      else if (isLost)
+        log(`lost the NATS server ${status.server}: other processes hear of changes up to a second later`)
+      else log(`the NATS server ${status.server} is back`)
+    }
+  }
+  const watching = watch()
+  return {
+    isLost: () => isLost,
+    async close() {
+      isClosing = true
+      await (isLost ? connection.close() : Promise.race([connection.drain(), connection.closed()]))
+      await watching
+    },
+  }
+}

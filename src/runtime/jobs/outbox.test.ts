@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict'
+import { after, suite, test } from 'node:test'
+import { openDatabase, type Database } from '#storage/database.ts'
+import { testDatabase } from '#test/database.ts'
+import { transactionVariable, deferredFrom } from '#storage/transaction-variable.ts'
+import {
+  addJob,
+  maxTries,
+  startOutbox,
+  writeFacts,
+  type Job,
+  type NewFact,
+  type Outbox,
+  type FactSubscriber,
+} from './outbox.ts'
+
+const { database, connection, sql, close } = await testDatabase()
+const second = openDatabase({ connection, poolSize: 3 })
+const workers: Outbox[] = []
+after(async () => {
+  await Promise.all(workers.map(worker => worker.stop()))
+  await second.close()
+  await close()
+})
+
+const logged: string[] = []
+function work(readers: readonly FactSubscriber[], { on = database, batch = 20 } = {}): Outbox {
+  const worker = startOutbox({
+    database: on,
+    subscribers: readers,
+    log: line => void logged.push(line),
+    pollMs: 3_600_000,
+    batch,
+  })
+  workers.push(worker)
+  return worker
+}
+const reader = (
+  handle: FactSubscriber['handle'],
+  facts: FactSubscriber['facts'] = ['member.banned'],
+): FactSubscriber => ({
+  name: 'clerk',
+  facts,
+  handle,
+})
+const banned = (member_info_id: number): NewFact => ({
+  name: 'member.banned',
+  group_id: 7,
+  account_id: 1,
+  via: 'via_web',
+  data: { group_id: 7, member_info_id, email: 'a@example.org' },
+})
+const record = (facts: readonly NewFact[], readers: readonly FactSubscriber[]) =>
+  database.transaction(async tx => writeFacts(tx, facts, readers))
+const jobs = () =>
+  sql(`select tries, error, dead_since is not null as dead, leased_until is not null as leased from jobs order by id`)
+const makeDue = () => sql(`update jobs set run_at = now(), leased_until = null`)
+const failing = () => {
+  throw new Error('no ink')
+}
+
+suite('facts', () => {
+  test('become one job for each of their readers, and readers get them whole', async () => {
+    const seen: Job[] = []
+    const take: FactSubscriber['handle'] = async (job, commit) => {
+      seen.push(job)
+      await commit(async () => {})
+    }
+    const readers = [
+      reader(take),
+      { ...reader(take, ['member.banned', 'member.unbanned']), name: 'herald' },
+      { ...reader(take, ['group.created']), name: 'idle' },
+    ]
+    const worker = work(readers)
+
+    await record([banned(1), banned(2)], readers)
+    await worker.settle()
+
+    const facts = await sql(`select id, name, created, group_id, account_id, via, data from facts order by id`)
+    assert.deepEqual(
+      facts.map(({ data }) => data),
+      [banned(1).data, banned(2).data],
+    )
+    const expected = facts.flatMap(fact => ['clerk', 'herald'].map(name => [name, fact, 1]))
+    const got = seen.toSorted((a, b) => a.fact!.id - b.fact!.id || a.reader.localeCompare(b.reader))
+    assert.deepEqual(
+      got.map(job => [job.reader, job.fact, job.tries]),
+      expected,
+    )
+    assert.deepEqual(await jobs(), [])
+    await worker.stop()
+  })
+
+  test('are completed with what a statement of their transaction has noted, and of no other', async () => {
+    const who = transactionVariable<{ member_info_id: number; email: string }>('test_member')
+    const fact = { ...banned(0), data: { group_id: 7, ...deferredFrom(who) } } as NewFact
+    const leave = {
+      name: '',
+      text: `select ${who.assignSql(`select '{"member_info_id": 5, "email": "b@example.org"}'`)}`,
+    }
+
+    await database.transaction(async tx => {
+      tx.send(leave, [])
+      writeFacts(tx, [fact], [])
+    })
+
+    const [last] = await sql(`select data from facts order by id desc limit 1`)
+    assert.deepEqual(last!['data'], { group_id: 7, member_info_id: 5, email: 'b@example.org' })
+    await assert.rejects(record([fact], []), /json/)
+  })
+
+  test('of a transaction that fails are not there, nor is the work', async () => {
+    const before = await sql(`select count(*)::int as n from facts`)
+
+    const failed = database.transaction(async tx => {
+      writeFacts(tx, [banned(3)], [reader(failing)])
+      await addJob(tx, 'clerk', {})
+      throw new Error('changed my mind')
+    })
+
+    await assert.rejects(failed, /changed my mind/)
+    assert.deepEqual([await sql(`select count(*)::int as n from facts`), await jobs()], [before, []])
+  })
+})
+
+suite('work', () => {
+  test('that fails is tried again later and later, and given up after ten tries', async () => {
+    const worker = work([reader(failing)])
+    const waits: number[] = []
+    await database.transaction(tx => addJob(tx, 'clerk', { a: 1 }))
+
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      await worker.settle()
+      const [row] = await sql(`select round(extract(epoch from run_at - now()))::int as wait from jobs`)
+      waits.push(Number(row!['wait']))
+      assert.deepEqual(await jobs(), [{ tries, error: 'no ink', dead: tries === maxTries, leased: false }])
+      if (tries < maxTries) await makeDue()
+    }
+    assert.deepEqual(waits.slice(0, 9), [2, 4, 8, 16, 32, 64, 128, 256, 512])
+    assert.match(logged.at(-1)!, /^gave up on job \d+ of clerk$/)
+
+    await makeDue()
+    await worker.settle()
+    assert.equal((await jobs())[0]!['tries'], maxTries)
+    await sql(`delete from jobs`)
+    await worker.stop()
+  })
+
+  test('that ended the process ten times is not begun again', async () => {
+    let begun = 0
+    await database.transaction(tx => addJob(tx, 'clerk', {}))
+    await sql(`update jobs set tries = $1, leased_until = now()`, [maxTries])
+
+    const worker = work([reader(async () => void (begun += 1))])
+    await worker.settle()
+
+    assert.deepEqual(
+      [begun, await jobs()],
+      [0, [{ tries: maxTries + 1, error: 'no try of it came to an end', dead: true, leased: false }]],
+    )
+    await sql(`delete from jobs`)
+    await worker.stop()
+  })
+
+  test('for a reader nobody knows stays to be looked at', async () => {
+    const worker = work([])
+    await database.transaction(tx => addJob(tx, 'ghost', {}))
+
+    await worker.settle()
+
+    assert.deepEqual(await jobs(), [{ tries: 1, error: 'nobody reads as ghost', dead: false, leased: false }])
+    await sql(`delete from jobs`)
+    await worker.stop()
+  })
+
+  test('that was taken over is not committed by who was too slow', async () => {
+    const [holding, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await sql(`create table done (who text)`)
+    const does = (who: string): FactSubscriber =>
+      reader(async (_job, commit) => {
+        if (who === 'slow') {
+          holding.resolve()
+          await waiting.promise
+        }
+        await commit(async tx => void (await tx.execute({ name: '', text: `insert into done values ('${who}')` }, [])))
+      })
+    await database.transaction(tx => addJob(tx, 'clerk', {}))
+
+    const slow = work([does('slow')])
+    await holding.promise
+    await sql(`update jobs set leased_until = now()`)
+    const quick = work([does('quick')], { on: second })
+    await quick.settle()
+    waiting.resolve()
+    await slow.settle()
+
+    assert.deepEqual(await sql(`select who from done`), [{ who: 'quick' }])
+    assert.deepEqual(
+      [await jobs(), logged.at(-1)],
+      [[], logged.findLast(line => /failed, will be tried again/.test(line))],
+    )
+    await Promise.all([slow.stop(), quick.stop()])
+  })
+
+  test('that fails in its commit leaves nothing behind but the next try', async () => {
+    const worker = work([
+      reader((_job, commit) =>
+        commit(async tx => {
+          await tx.execute({ name: '', text: `insert into done values ('half')` }, [])
+          failing()
+        }),
+      ),
+    ])
+    await database.transaction(tx => addJob(tx, 'clerk', {}))
+
+    await worker.settle()
+
+    assert.deepEqual(await sql(`select who from done where who = 'half'`), [])
+    assert.deepEqual(await jobs(), [{ tries: 1, error: 'no ink', dead: false, leased: false }])
+    await sql(`delete from jobs`)
+    await worker.stop()
+  })
+
+  test('is shared by two workers, and each piece is done once', async () => {
+    const [mine, theirs]: [number[], number[]] = [[], []]
+    const doing = (list: number[]) =>
+      reader((job, commit) =>
+        commit(async () => {
+          list.push((job.payload as { n: number }).n)
+        }),
+      )
+    await database.transaction(async tx => {
+      for (let n = 0; n < 60; n += 1) await addJob(tx, 'clerk', { n })
+    })
+
+    const [one, two] = [work([doing(mine)], { batch: 5 }), work([doing(theirs)], { on: second, batch: 5 })]
+    await Promise.all([one.settle(), two.settle()])
+
+    assert.deepEqual(
+      [...mine, ...theirs].toSorted((a, b) => a - b),
+      Array.from({ length: 60 }, (_, n) => n),
+    )
+    assert.ok(mine.length > 0 && theirs.length > 0)
+    assert.deepEqual(await jobs(), [])
+    await Promise.all([one.stop(), two.stop()])
+  })
+})
+
+suite('settling and stopping', () => {
+  test('settle does all that is due, also what comes out of it, and waits for nothing later', async () => {
+    const done: number[] = []
+    const chain = reader(async (job, commit) => {
+      const { n } = job.payload as { n: number }
+      await commit(async tx => {
+        done.push(n)
+        if (n < 3) await addJob(tx, 'clerk', { n: n + 1 })
+      })
+    })
+    const worker = work([chain])
+    await database.transaction(async tx => {
+      await addJob(tx, 'clerk', { n: 1 })
+      await addJob(tx, 'clerk', { n: 99 }, 60)
+    })
+
+    await worker.settle()
+
+    assert.deepEqual(done, [1, 2, 3])
+    assert.deepEqual(await jobs(), [{ tries: 0, error: null, dead: false, leased: false }])
+    await sql(`delete from jobs`)
+    await worker.stop()
+  })
+
+  test('settle waits for what the worker has begun on just before it looked whether anything is left', async () => {
+    const [begun, going, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), [] as string[]]
+    const slow = reader(async (_job, commit) => {
+      begun.resolve()
+      await going.promise
+      await commit(async () => void done.push('work'))
+    })
+    let looks = 0
+    const meddling: Database = {
+      ...database,
+      read: {
+        async execute(statement, values) {
+          if (statement.name === 'jobs.nextDue' && (looks += 1) === 1) {
+            await database.transaction(tx => addJob(tx, 'clerk', {}))
+            worker.wake()
+            await begun.promise
+          }
+          return database.read.execute(statement, values)
+        },
+      },
+    }
+    const worker = work([slow], { on: meddling })
+
+    const settled = worker.settle().then(() => done.push('settled'))
+    await begun.promise
+    await Promise.race([settled, looked()])
+    going.resolve()
+    await settled
+
+    assert.deepEqual(done, ['work', 'settled'])
+    await worker.stop()
+
+    /** It has had its answer: another one that was asked for later is there. */
+    async function looked(): Promise<void> {
+      for (let n = 0; n < 5; n += 1) await sql(`select 1`)
+    }
+  })
+
+  test('a reader that returns without a commit is done as well', async () => {
+    const worker = work([reader(async () => {})])
+    await database.transaction(tx => addJob(tx, 'clerk', {}))
+
+    await worker.settle()
+
+    assert.deepEqual(await jobs(), [])
+    await worker.stop()
+  })
+
+  test('stop finishes what is begun, and leaves the rest free for others', async () => {
+    const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const worker = work(
+      [
+        reader(async () => {
+          begun.resolve()
+          await going.promise
+        }),
+      ],
+      { batch: 1 },
+    )
+    await database.transaction(async tx => {
+      for (let n = 0; n < 3; n += 1) await addJob(tx, 'clerk', {})
+    })
+    worker.wake()
+    await begun.promise
+
+    const stopped = worker.stop()
+    going.resolve()
+    await stopped
+    await worker.settle()
+
+    assert.deepEqual(
+      await jobs(),
+      Array.from({ length: 2 }, () => ({ tries: 0, error: null, dead: false, leased: false })),
+    )
+    await sql(`delete from jobs`)
+  })
+})

@@ -1,0 +1,135 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
+import type { Timestamp } from '#storage/values.ts'
+import type { KnownBrowser } from '../calls/identity.ts'
+
+/** How many of something in how many seconds. */
+export type Rate = { count: number; seconds: number }
+
+/**
+ * One key per network, not per address: a home or a server commonly has a whole IPv6 /64 to itself, so counting single
+ * addresses would count nothing.
+ */
+export function networkKey(address: string): string {
+  if (!address.includes(':')) return address
+  const groups = ipv6Groups(address)
+  // An IPv4 address in IPv6 clothes (RFC 4291, section 2.5.5.2).
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
+    return groups
+      .slice(6)
+      .flatMap(group => [group >> 8, group & 255])
+      .join('.')
+  }
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function ipv6Groups(address: string): number[] {
+  const plain = address
+    .replace(/%.*/s, '')
+    .replace(/(?<!\d)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
+      const [a, b, c, d] = bytes.map(Number) as [number, number, number, number]
+      return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+    })
+  const [left = [], right] = plain.split('::').map(half =>
+    half
+      .split(':')
+      .filter(Boolean)
+      .map(group => parseInt(group, 16)),
+  )
+  const zeros = Array<number>(right ? Math.max(0, 8 - left.length - right.length) : 0).fill(0)
+  return [...left, ...zeros, ...(right ?? [])]
+}
+
+/** Whom a call is counted to that names nobody: its network, where browsers that are known are apart from strangers. */
+export function callerKey({
+  address,
+  knownBrowsers: [mark],
+}: {
+  address: string
+  knownBrowsers: readonly KnownBrowser[]
+}): string {
+  return mark ? `${networkKey(address)} of account ${mark.account_id}` : networkKey(address)
+}
+
+export const rateLimitError = (seconds: number): ApiError =>
+  new ApiError('rate_limit', '', Math.max(1, Math.ceil(seconds)))
+
+type Bucket = { level: number; at: number }
+const maxBuckets = 50_000
+
+/** Counts in this process: a leaky bucket a key. Plain calls are many, and a restart may forget them. */
+export function createLeakyBucket(clock: () => number = () => performance.now()): (key: string, rate: Rate) => void {
+  const buckets = new Map<string, Bucket>()
+  return (key, { count, seconds }) => {
+    const now = clock()
+    const perMs = count / (seconds * 1000)
+    const bucket = buckets.get(key) ?? { level: 0, at: now }
+    const level = Math.max(0, bucket.level - (now - bucket.at) * perMs)
+    // What is left of a drop by the way numbers are rounded is no drop.
+    if (level + 1 > count + 1e-9) throw rateLimitError((level + 1 - count) / perMs / 1000)
+    bucket.level = level + 1
+    bucket.at = now
+    // The oldest goes first when there are too many: a Map keeps the order of arrival.
+    if (!buckets.has(key) && buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value!)
+    buckets.set(key, bucket)
+  }
+}
+
+// A window ends by itself, or where it began before a given moment.
+const isOver = `(rate_counts.window_start <= now() - make_interval(secs => :seconds) or rate_counts.window_start < :since?::timestamptz)`
+// What is over the rate is only read: a row that a flood of refused calls writes would be waited for by all of them.
+const take = query(
+  'rate.take',
+  `with full_row as (
+     select count + 1 as count, window_start from rate_counts where key = :key and count >= :count and not coalesce(${isOver}, false)
+   ), taken as (
+     insert into rate_counts (key) select :key where not exists (select from full_row)
+     on conflict (key) do update set
+       count = case when ${isOver} then 1 else rate_counts.count + 1 end,
+       window_start = case when ${isOver} then now() else rate_counts.window_start end
+     returning count, window_start
+   )
+   select count as "count!", extract(epoch from window_start + make_interval(secs => :seconds) - now())::float8 as "seconds_left!"
+   from (select * from taken union all select * from full_row) counted`,
+)
+const forget = query('rate.forget', `delete from rate_counts where key = :key`)
+const forgetUnder = query(
+  'rate.forgetUnder',
+  `delete from rate_counts where key = :name or starts_with(key, :name || ' ')`,
+)
+const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
+
+/**
+ * Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate, else
+ * says how many there were.
+ */
+export async function consumeQuota(tx: Tx, key: string, { count, seconds }: Rate): Promise<number> {
+  const taken = await take.one(tx, { key, count, seconds, since: null })
+  if (taken.count > count) throw rateLimitError(taken.seconds_left)
+  return taken.count
+}
+/** The same for what can be left out: whether it is within the rate. What counted before `since` counts no more. */
+export async function tryConsumeQuota(
+  tx: Tx,
+  key: string,
+  { count, seconds }: Rate,
+  since: Timestamp | Temporal.Instant | null = null,
+): Promise<boolean> {
+  return (await take.one(tx, { key, count, seconds, since })).count <= count
+}
+/** A log-in that worked gives the tries back. */
+export async function resetQuota(tx: Tx, key: string): Promise<void> {
+  await forget.run(tx, { key })
+}
+/** All counters that begin with a name. */
+export async function resetQuotasUnder(tx: Tx, name: string): Promise<void> {
+  await forgetUnder.run(tx, { name })
+}
+export async function sweepQuotas(tx: Tx): Promise<void> {
+  await sweep.run(tx)
+}

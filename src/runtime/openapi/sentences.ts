@@ -1,0 +1,74 @@
+import { needsAccount, errorTextsOf, type CallerKind, type Endpoint } from '#contract/endpoint.ts'
+import { declaredError, loginRequired, type ErrorType } from '#contract/errors.ts'
+import type { Sorting } from '#contract/list-page.ts'
+import { scopeOf } from '#contract/scopes.ts'
+
+/** Who may call, in a sentence. */
+export const callerSentence: Record<CallerKind, string> = {
+  anyone: 'Anybody may call it, signed in or not.',
+  account: 'Callers must be signed in, by key, token or cookie.',
+  administrator: 'Callers must be signed in, by key, token or cookie, and site administrators.',
+  session: 'Callers must be signed in by cookie; keys and tokens are refused.',
+  arriving: 'Anybody may call it; an Authorization header is not looked at.',
+  browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
+}
+
+/** What a key must be allowed for the call, in a sentence; none for a call that takes no keys. */
+export function scopeSentence(endpoint: Endpoint): string {
+  return endpoint.who === 'session' || endpoint.who === 'browser' || endpoint.who === 'arriving'
+    ? ''
+    : `A key needs the scope \`${scopeOf(endpoint)}\`.`
+}
+
+/** How a list can be sorted, in a sentence. */
+export function sortingSentence({ fields, field, dir }: Sorting): string {
+  const named = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
+  return `One of ${named.join(', ')}; any other gives the default order.`
+}
+
+export type CallError = { type: ErrorType; extra: string; when: string }
+
+/** Every refusal a caller must expect of this call in particular; those of every call are told once, elsewhere. */
+export function callErrorsOf(endpoint: Endpoint): CallError[] {
+  const { who, on, needs, method, csrf, limit } = endpoint
+  const { type, extra } = loginRequired()
+  const own = errorTextsOf(endpoint).map(text => ({
+    type: declaredError(text).type,
+    extra: declaredError(text).extra,
+    when: '',
+  }))
+  const general: [boolean, CallError][] = [
+    [needsAccount(endpoint), { type, extra, when: 'nobody is signed in' }],
+    [
+      !needsAccount(endpoint) && on !== undefined,
+      { type, extra, when: 'nobody is signed in, and what is named is not public' },
+    ],
+    [
+      who === 'session' || who === 'browser',
+      { type: 'authentication', extra: 'cookie login required', when: 'an Authorization header was sent' },
+    ],
+    [
+      method === 'POST' && csrf !== false,
+      { type: 'bad_csrf', extra: '', when: 'signed in by cookie, and csrf is missing or wrong' },
+    ],
+    [
+      method === 'POST' && csrf === false,
+      { type: 'bad_csrf', extra: '', when: 'a page of another site made the browser send it' },
+    ],
+    [
+      who === 'administrator',
+      { type: 'inadequate_permissions', extra: 'site administrator', when: 'the caller is none' },
+    ],
+    [needs !== undefined, { type: 'inadequate_permissions', extra: needs ?? '', when: 'the right is missing' }],
+    [
+      limit === 'login',
+      { type: 'rate_limit', extra: '', when: 'too many tries from this network or for this account' },
+    ],
+  ]
+  return [...own, ...general.filter(([applies]) => applies).map(([, refusal]) => refusal)]
+}
+
+/** `type` or `type: extra`, and when. */
+export function callErrorText({ type, extra, when }: CallError): string {
+  return `\`${type}\`${extra ? `: \`${extra}\`` : ''}${when ? ` (${when})` : ''}`
+}

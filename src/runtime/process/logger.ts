@@ -1,0 +1,105 @@
+import pino, { type Logger } from 'pino'
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+export type LoggerOptions = {
+  level: LogLevel
+  /** Short lines for people instead of JSON; left out: when the output is a terminal. */
+  pretty?: boolean
+  /** Where lines go instead of the standard output. */
+  write?: (text: string) => void
+}
+
+/** The log of the process: JSON lines, or short lines for people on a terminal. Secrets are left out by their names. */
+export function createLogger({ level, pretty = process.stdout.isTTY, write }: LoggerOptions): Logger {
+  const out = write ?? ((text: string) => void process.stdout.write(text))
+  // Written at once: the last line before the end is the one that matters most.
+  const destination = pretty
+    ? { write: (line: string) => out(formatForTerminal(line)) }
+    : write
+      ? { write }
+      : pino.destination({ fd: 1, sync: true })
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }), log: entry => printable(entry) as Record<string, unknown> },
+      // What these would read was made printable before.
+      serializers: { err: passThrough, req: passThrough, res: passThrough },
+    },
+    destination,
+  )
+}
+
+const passThrough = (value: unknown): unknown => value
+const hidden = '[hidden]'
+const maxDepth = 6
+const maxEntries = 100
+
+// `code` alone: an error's code is no secret, and is printed with the error.
+const secretNames = /csrf|token|passw|api_?key|authorization|cookie|secret|two_?factor|recovery_codes|^code$/i
+
+/** The value without secrets and without anything nobody thought of printing. */
+export function printable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return printableError(value, depth)
+  if (depth >= maxDepth) return '[deep]'
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map(entry => printable(entry, depth + 1))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
+  const entries = Object.entries(value).slice(0, maxEntries)
+  return Object.fromEntries(
+    entries.map(([name, entry]) => [name, secretNames.test(name) ? hidden : printable(entry, depth + 1)]),
+  )
+}
+
+// Errors of the database and of the network carry rows, parameters and addresses beside the message.
+function printableError(error: Error, depth: number): object {
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? { code: error.code } : {}
+  const deeper = cause instanceof Error && depth < maxDepth ? { cause: printableError(cause, depth + 1) } : {}
+  return { type: name, message, ...code, stack, ...deeper }
+}
+
+type LogLine = { time: string; level: string; msg?: string; err?: { message?: string; stack?: string } }
+
+function formatForTerminal(json: string): string {
+  const { time, level, msg, err, ...rest } = JSON.parse(json) as LogLine & Record<string, unknown>
+  const fields = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  const words = [
+    time.slice(11, 19),
+    level.padEnd(5),
+    msg,
+    err && err.message !== msg ? `(${err.message})` : '',
+    ...fields,
+  ]
+  return `${stripControlChars(words.filter(Boolean).join(' '))}\n`
+}
+
+/** The text without what could steer a terminal or turn the direction of writing. */
+export function stripControlChars(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+}
+
+/**
+ * What nobody caught ends the process: it is logged, what is open is closed for as long as that takes a few seconds at
+ * most, and the exit code says so.
+ */
+export function exitOnFatal(log: Logger, close: () => Promise<void>, closeTimeoutMs = 5000): void {
+  let ending = false
+  const end = (error: unknown): void => {
+    log.fatal({ err: error }, 'Folkmoot has to stop: something happened that it does not know how to go on from.')
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
+    close()
+      .catch((failure: unknown) => log.error({ err: failure }, 'closing failed as well'))
+      .finally(() => process.exit(1))
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}

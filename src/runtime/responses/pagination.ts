@@ -1,0 +1,192 @@
+import type { ListSorting, ListPage, PagingParams } from '#contract/list-page.ts'
+import type { TArray } from '#contract/schema.ts'
+import type { Tx } from '#storage/database.ts'
+import { serializeField, type PartlySerialized, type SerializedJson } from './serializers.ts'
+import { listPageCacheOf, type CachedListPage, type ListCursor } from '../cache/list-page-cache.ts'
+import type { TruncatedRow } from './page-byte-limit.ts'
+import type { SortDirection, PageStart } from '#storage/keyset.ts'
+import { readToken, writeToken, type CountedTotal, type PageCursor, type ListOrder } from './page-tokens.ts'
+
+/**
+ * What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). The
+ * same for the queries of a list: how many, and where it begins (`storage/keyset.ts`).
+ */
+export type FetchPage<Row> = (range: {
+  field: string
+  dir: SortDirection
+  start: PageStart
+  after: PageCursor | null
+  page: { count: number; after_key: string | null; after_id: number | null }
+}) => Promise<Row[]>
+
+/**
+ * How many rows there are: kept, or known once the rows of a page are found; or counted for the first page, whose tokens say it to the
+ * same account.
+ */
+type StoredTotal = { total: number | (() => number | Promise<number>) }
+type TotalCounter = { by: number | null; count: () => Promise<number> }
+type Total = StoredTotal | { counting: TotalCounter }
+
+type StartRow = ListCursor & { passed: Record<SortDirection, number> }
+type PageOptions<Row, Item> = Total & {
+  tx: Tx
+  params: PagingParams
+  sorting: ListSorting
+  fetch: FetchPage<Row>
+  /** The value a row is sorted by and its id. */
+  cursorOf: (row: Row, field: string) => ListCursor
+  /** Where the list goes on behind the rows that were fetched, if they were not all that may be there. */
+  nextBeyond?: () => ListCursor | undefined
+  view: (row: Row) => Item
+  /** The row that the list begins with, where no token says so, and how many stand before it. */
+  startRow?: StartRow
+  query?: string
+  second_order?: string
+}
+
+/** One page of a list by keyset: it costs the same at any depth, and rows that come meanwhile neither repeat nor hide others. */
+export async function pageOf<Row, Item>(options: PageOptions<Row, Item>): Promise<ListPage<Item>> {
+  const request = await pageRequestOf(options)
+  const [rows, counted] = await Promise.all([
+    options.fetch(request.range),
+    'counting' in options ? countTotal(options.counting, request.after) : undefined,
+  ])
+  const total = 'counting' in options ? counted!.total : await totalOf(options)
+  const shown = rows.slice(0, options.params.limit)
+  const next = nextCursor(options, rows, request)
+  const extent = { count: shown.length, hasNext: next !== undefined, next: next ?? options.nextBeyond?.() }
+  return { ...(await pageHead(options, request, extent, { total, counted })), data: shown.map(options.view) }
+}
+
+/** What tells a row from what it was and will be, also to whom it is shown; null: it may be another without the row having changed. */
+type VersionedRow = { print: string | null }
+type CachedPageOptions<Row, Item, Besides> = PageOptions<Row, Item> & {
+  total: number
+  /** All that the rows are shown by besides what they say themselves; null: more than could be said. */
+  viewKey: string | null
+  /** The prints of all rows of a page, in their order, as one text; it costs little beside the rows. */
+  rowVersions: (range: PageRange) => Promise<string | null>
+  schema: TArray
+  /** What the rows of a page say in other fields of the answer. */
+  extraFields: (rows: readonly Row[]) => Besides
+}
+
+/** The same for lists that are read again and again: a page whose rows have not changed is not made anew. docs/decisions/0321 */
+export async function cachedPageOf<Row extends VersionedRow, Item, Besides>(
+  options: CachedPageOptions<Row, Item, Besides>,
+): Promise<PartlySerialized<ListPage<Item>> & Besides> {
+  const { viewKey, total } = options
+  const request = await pageRequestOf(options)
+  const cacheKey = viewKey === null ? null : cacheKeyOf(options, request, viewKey)
+  const { data, count, next, extraFields } =
+    (await findUnchanged(options, request, cacheKey)) ?? (await readPage(options, request, cacheKey))
+  const head = await pageHead(options, request, { count, next, hasNext: next !== undefined }, { total })
+  return { ...head, data: data as SerializedJson<Item[]>, ...(extraFields as Besides) }
+}
+
+const cacheKeyOf = ({ params }: { params: PagingParams }, { order, range }: PageRequest, shownBy: string): string =>
+  `${order.list} ${order.field} ${order.dir} ${params.limit} ${range.page.after_id} ${range.page.after_key} ${shownBy}`
+
+type CachedReadArgs<Row, Item, Besides> = [
+  options: CachedPageOptions<Row, Item, Besides>,
+  asked: PageRequest,
+  question: string | null,
+]
+
+/** The page as it was kept, if its rows are the same still. */
+async function findUnchanged<Row, Item, Besides>(
+  ...[{ tx, rowVersions }, { range }, question]: CachedReadArgs<Row, Item, Besides>
+): Promise<CachedListPage | undefined> {
+  const known = question === null ? undefined : listPageCacheOf(tx).get(question)
+  const now = known && (await rowVersions(range))
+  return now ? known.get(now) : undefined
+}
+
+async function readPage<Row extends VersionedRow, Item, Besides>(
+  ...[options, asked, question]: CachedReadArgs<Row, Item, Besides>
+): Promise<CachedListPage> {
+  const rows = await options.fetch(asked.range)
+  const shown = rows.slice(0, options.params.limit)
+  const page: CachedListPage = {
+    data: serializeField(options.schema, shown.map(options.view)),
+    count: shown.length,
+    next: nextCursor(options, rows, asked),
+    extraFields: options.extraFields(shown),
+  }
+  const prints = rows.map(({ print }) => print)
+  if (question !== null && rows.length > 0 && !prints.includes(null))
+    listPageCacheOf(options.tx).set(question, prints.join(' '), page)
+  return page
+}
+
+type PageRange = Parameters<FetchPage<unknown>>[0]
+type PageRequest = { order: ListOrder; after: PageCursor | null; range: PageRange }
+
+/** Which page is asked for. */
+async function pageRequestOf<Row, Item>({
+  tx,
+  params,
+  sorting,
+  startRow,
+}: PageOptions<Row, Item>): Promise<PageRequest> {
+  const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
+  const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
+  const order = { list: sorting.list, field, dir }
+  const after = (await readToken(tx, order, params)) ?? cursorBefore(startRow, dir)
+  const page = { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id }
+  return { order, after, range: { field, dir, start: after ? 'next' : 'first', after, page } }
+}
+
+/** Where a list goes on behind the rows that were fetched, if there were more of them than are shown. */
+function nextCursor<Row, Item>(
+  options: PageOptions<Row, Item>,
+  rows: Row[],
+  { order }: PageRequest,
+): ListCursor | undefined {
+  const last = rows[Math.min(rows.length, options.params.limit) - 1]
+  return last && untruncatedCount(rows) > Math.min(rows.length, options.params.limit)
+    ? options.cursorOf(last, order.field)
+    : undefined
+}
+
+type PageExtent = { count: number; hasNext: boolean; next: ListCursor | undefined }
+type Totals = { total: number; counted?: CountedTotal | undefined }
+
+/** What a page says besides its rows. */
+async function pageHead<Row, Item>(
+  { tx, params, second_order, query }: PageOptions<Row, Item>,
+  { order, after }: PageRequest,
+  { count, hasNext, next }: PageExtent,
+  { total, counted }: Totals,
+): Promise<Omit<ListPage<Item>, 'data'>> {
+  const passed = after?.before ?? 0
+  const end = passed + count
+  return {
+    object: 'list',
+    total_count: Math.max(total, end + (hasNext ? 1 : 0)),
+    start_item: count > 0 ? passed + 1 : 0,
+    end_item: count > 0 ? end : 0,
+    has_more: next !== undefined,
+    next_page_token: next
+      ? await writeToken(tx, order, params, { ...next, before: end, ...(counted === undefined ? {} : { counted }) })
+      : 0,
+    sort_field: order.field,
+    sort_dir: order.dir,
+    second_order: second_order ?? '',
+    query: query ?? '',
+  }
+}
+
+async function countTotal({ by, count }: TotalCounter, after: PageCursor | null): Promise<CountedTotal> {
+  const known = after?.counted
+  return known && known.by === by ? known : { total: await count(), by }
+}
+
+const totalOf = ({ total }: StoredTotal): number | Promise<number> => (typeof total === 'number' ? total : total())
+
+const untruncatedCount = (rows: readonly unknown[]): number =>
+  (rows[0] as Partial<TruncatedRow> | undefined)?.found ?? rows.length
+
+/** The place right before a row: ids are whole numbers. */
+const cursorBefore = (row: StartRow | undefined, dir: SortDirection): PageCursor | null =>
+  row ? { key: row.key, id: dir === 'asc' ? row.id - 1 : row.id + 1, before: row.passed[dir] } : null

@@ -1,0 +1,130 @@
+import { ApiError } from '#contract/errors.ts'
+import type { OpenTransaction } from '#storage/database.ts'
+import { StaleReadError } from '#storage/errors.ts'
+import type { Outcome } from '../calls/handler.ts'
+import type { Commit, RecordFacts } from './commit-with-facts.ts'
+import { runBatch, orApiError, type BatchEntry } from './run-batch.ts'
+import { memoizeFinders } from './memoize-finders.ts'
+import type { CallContext } from '../calls/call-context.ts'
+import type { Finders } from '../calls/targets.ts'
+
+/** How many share a transaction at most: what they lock is locked until the last of them is done. */
+const maxShared = 20
+
+/** A change that was prepared: it is found what it is about, and then done. */
+export type Change<T> = {
+  open: (tx: OpenTransaction, finders: Finders) => Promise<CallContext>
+  run: (opened: CallContext) => Promise<T>
+}
+type ChangeEntry<T> = BatchEntry<T> & { change: Change<T> }
+type ChangeRequest<T> = Pick<ChangeEntry<T>, 'change' | 'lifetime'> & {
+  /** What it would wait for; undefined: it shares its transaction with nobody. */
+  row: string | undefined
+}
+
+/** One of those that share a transaction was refused after it had written something. */
+class PartialWriteError extends Error {}
+
+/**
+ * Changes that would wait for the same row share transactions: those that come while others are done are the next, in their order.
+ * What each asks of the database travels with what the others ask. docs/decisions/0325
+ */
+export function shareTransaction<T>(finders: Finders, commit: Commit) {
+  const queues = new Map<string, ChangeEntry<T>[]>()
+
+  async function runQueue(row: string, queue: ChangeEntry<T>[]): Promise<void> {
+    while (queue.length > 0)
+      await runBatch<T, ChangeEntry<T>>(queue.splice(0, maxShared), (here, waiting) =>
+        commit((tx, tell) => attemptChanges(here, { tx, recordFacts: tell, finders }), waiting),
+      )
+    queues.delete(row)
+  }
+
+  return ({ change, lifetime, row }: ChangeRequest<T>): Promise<T> => {
+    if (row === undefined) return commit((tx, tell) => runChange(change, { tx, recordFacts: tell, finders }), lifetime)
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const entry = { change, lifetime, resolve, reject }
+    const queue = queues.get(row)
+    if (queue) queue.push(entry)
+    else {
+      const begun = [entry]
+      queues.set(row, begun)
+      void runQueue(row, begun)
+    }
+    return promise
+  }
+}
+
+type ChangeContext = { tx: OpenTransaction; recordFacts: RecordFacts; finders: Finders }
+
+async function runChange<T>(change: Change<T>, { tx, recordFacts, finders }: ChangeContext): Promise<T> {
+  const opened = await change.open(tx, finders)
+  const done = await change.run(opened)
+  recordFacts(opened.facts)
+  return done
+}
+
+/** One after the other, each after what was done by those before it; only what they are about is looked up for all at once. */
+async function attemptChanges<T>(
+  all: readonly ChangeEntry<T>[],
+  { tx, recordFacts, finders }: ChangeContext,
+): Promise<Outcome<T>[]> {
+  if (all.length === 1) return [{ answer: await runChange(all[0]!.change, { tx, recordFacts, finders }) }]
+  const countingTransaction = countStatements(tx)
+  const memoized = memoizeFinders(finders)
+  const opened = await Promise.all(
+    all.map(({ change }) => orApiError(() => change.open(countingTransaction.tx, memoized))),
+  )
+  const outcomes: Outcome<T>[] = []
+  for (const [n, one] of opened.entries()) {
+    if ('refusal' in one) {
+      outcomes.push(one)
+      continue
+    }
+    one.call.isFollower = outcomes.some(outcome => 'answer' in outcome)
+    const outcome = await changeOutcome(() => all[n]!.change.run(one), countingTransaction)
+    if ('answer' in outcome) recordFacts(one.facts)
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+/** What becomes of one beside others: it is refused alone, or put off, only where it has left no trace. */
+async function changeOutcome<T>(work: () => Promise<T>, { statementCount }: CountingTransaction): Promise<Outcome<T>> {
+  const before = statementCount()
+  try {
+    return { answer: await work() }
+  } catch (error) {
+    const isOwn = error instanceof ApiError || error instanceof StaleReadError
+    if (isOwn && statementCount() > before)
+      throw new PartialWriteError('refused after something was written', { cause: error })
+    if (error instanceof ApiError) return { refusal: error }
+    if (error instanceof StaleReadError) return { alone: true }
+    throw error
+  }
+}
+
+type CountingTransaction = { tx: OpenTransaction; statementCount: () => number }
+
+/** A transaction that knows how much was asked of it. */
+function countStatements(tx: OpenTransaction): CountingTransaction {
+  let count = 0
+  return {
+    tx: {
+      execute(statement, values) {
+        count += 1
+        return tx.execute(statement, values)
+      },
+      send(statement, values) {
+        count += 1
+        tx.send(statement, values)
+      },
+      beforeCommit(write, one) {
+        count += 1
+        tx.beforeCommit(write, one)
+      },
+      afterCommit: tx.afterCommit,
+    },
+    statementCount: () => count,
+  }
+}

@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+
+/** What was stored: its name is the SHA-256 of its bytes, in hexadecimal. */
+export type StoredBlob = { readonly hash: string; readonly size: number }
+
+/** The content was longer than allowed; nothing was kept. */
+export class BlobTooLargeError extends Error {
+  override name = 'BlobTooLargeError'
+}
+
+type Content = Uint8Array | AsyncIterable<Uint8Array>
+
+export type BlobStore = {
+  /** Keeps the content; when this resolves, it survives a power cut. */
+  put(content: Content, options: { limit: number }): Promise<StoredBlob>
+  /** A hold on what is put through it. */
+  pin(): BlobPin
+  /** The content, if it is there. The stream has to be read or destroyed. */
+  open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
+  has(hash: string): Promise<boolean>
+  /** Whether something that should be there is there, at its full length. Where it is not, the operator is told. */
+  isComplete(hash: string, size: number): Promise<boolean>
+  /** Answers whether something was removed: `olderThan` spares what was put in the last so many milliseconds. */
+  remove(hash: string, options?: { olderThan: number }): Promise<boolean>
+  /** What is in one of the 256 shelves, by the first byte of its hash, and how many milliseconds ago it was last put. */
+  bucket(first: number): AsyncIterable<{ hash: string; age: number }>
+  /** Removes what interrupted writes have left behind; answers how many files. */
+  sweepTemporary(olderThan?: number): Promise<number>
+}
+
+/**
+ * For whoever puts what they may name later: until its end, what was put through it is there for this store, though somebody
+ * who brought the same content, and was refused, has it removed meanwhile.
+ */
+export type BlobPin = { put: BlobStore['put']; release(): Promise<void> }
+
+const day = 24 * 60 * 60 * 1000
+
+/** A store of files in a folder, each named after its content: `ab/cd/abcd…`. `onLost` is told once of each that is gone. */
+export function openBlobStore(root: string, onLost: (hash: string) => void = () => {}): BlobStore {
+  const lost = new Set<string>()
+  const temporary = join(root, 'tmp')
+  const ensureFolder = folderMaker()
+  /** Second names of what is held, by hash. */
+  const held = new Map<string, Set<string>>()
+
+  const pathOf = (hash: string): string => {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a blob is named by 64 hexadecimal digits')
+    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+  }
+
+  const newName = (): string => join(temporary, randomUUID())
+
+  /** Puts content, and leaves it a second name where one is asked for and the disk can do that. */
+  async function put(
+    content: Content,
+    limit: number,
+    isHeld: boolean,
+  ): Promise<StoredBlob & { second: string | undefined }> {
+    // A stream that fails before anybody reads it would take the process with it; the reading below sees the failure.
+    if (content instanceof Readable) content.on('error', () => {})
+    const draft = newName()
+    let second: string | undefined
+    try {
+      await ensureFolder(root)
+      await ensureFolder(temporary)
+      const blob = await write(draft, content instanceof Uint8Array ? [content] : content, limit)
+      const path = pathOf(blob.hash)
+      await ensureFolder(dirname(dirname(path)))
+      await ensureFolder(dirname(path))
+      if (isHeld) second = await hardLink(draft, newName())
+      // Also when it is there already: whoever put it may not have come to the sync of the folder yet.
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return { ...blob, second }
+    } catch (error) {
+      if (content instanceof Readable) content.destroy()
+      for (const name of [draft, second]) if (name !== undefined) await unlink(name).catch(ignoreMissing)
+      throw error
+    }
+  }
+
+  /** The first of those who hold it that still do when it is their turn. */
+  async function fromPinned<T>(hash: string, take: (name: string) => Promise<T>): Promise<T | undefined> {
+    for (const name of held.get(hash) ?? []) {
+      const taken = await take(name).catch(ignoreMissing)
+      if (taken !== undefined) return taken
+    }
+    return undefined
+  }
+
+  /** What is held and was removed is there again. */
+  async function putBack(hash: string): Promise<boolean> {
+    const path = pathOf(hash)
+    const isBack = await fromPinned(hash, name => link(name, path).then(() => true, ignoreExisting))
+    if (isBack) await syncFolder(dirname(path))
+    return isBack === true
+  }
+
+  return {
+    async put(content, { limit }) {
+      const { hash, size } = await put(content, limit, false)
+      return { hash, size }
+    },
+
+    pin() {
+      const own: { hash: string; second: string }[] = []
+      return {
+        async put(content, { limit }) {
+          const { hash, size, second } = await put(content, limit, true)
+          if (second !== undefined) {
+            own.push({ hash, second })
+            held.set(hash, (held.get(hash) ?? new Set()).add(second))
+          }
+          return { hash, size }
+        },
+        async release() {
+          for (const { hash, second } of own.splice(0)) {
+            const names = held.get(hash)
+            names?.delete(second)
+            if (names?.size === 0) held.delete(hash)
+            await unlink(second).catch(ignoreMissing)
+          }
+        },
+      }
+    },
+
+    async open(hash) {
+      const file = (await open(pathOf(hash)).catch(ignoreMissing)) ?? (await fromPinned(hash, name => open(name)))
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), size }
+    },
+
+    has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined || putBack(hash),
+
+    async isComplete(hash, size) {
+      const found = await stat(pathOf(hash)).catch(ignoreMissing)
+      if (found?.size === size) return true
+      if (!lost.has(hash)) onLost(hash)
+      lost.add(hash)
+      return false
+    },
+
+    async remove(hash, { olderThan } = { olderThan: 0 }) {
+      const found = olderThan > 0 ? await stat(pathOf(hash)).catch(ignoreMissing) : undefined
+      if (found && Date.now() - found.mtimeMs < olderThan) return false
+      return (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false
+    },
+
+    async *bucket(first) {
+      const shelf = join(root, first.toString(16).padStart(2, '0'))
+      for (const folder of (await readdir(shelf).catch(ignoreMissing)) ?? []) {
+        for (const hash of (await readdir(join(shelf, folder)).catch(ignoreMissing)) ?? []) {
+          const found = await stat(join(shelf, folder, hash)).catch(ignoreMissing)
+          if (found) yield { hash, age: Date.now() - found.mtimeMs }
+        }
+      }
+    },
+
+    async sweepTemporary(olderThan = day) {
+      let swept = 0
+      for (const name of (await readdir(temporary).catch(ignoreMissing)) ?? []) {
+        const path = join(temporary, name)
+        const found = await stat(path).catch(ignoreMissing)
+        if (!found || Date.now() - found.mtimeMs < olderThan) continue
+        await unlink(path).catch(ignoreMissing)
+        swept++
+      }
+      return swept
+    },
+  }
+}
+
+async function write(path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, limit: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  await using file = await open(path, 'wx', 0o600)
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > limit) throw new BlobTooLargeError(`the content is longer than ${limit} bytes`)
+    hash.update(chunk)
+    await file.writeFile(chunk)
+  }
+  await file.sync()
+  return { hash: hash.digest('hex'), size }
+}
+
+// Makes folders, and makes sure that they are on the disk before anything in them counts as kept. One that exists may
+// have been made by another process a moment ago, so its entry is synced too, once.
+function folderMaker(): (path: string) => Promise<void> {
+  const kept = new Set<string>()
+  return async function ensureFolder(path: string): Promise<void> {
+    if (kept.has(path)) return
+    try {
+      await mkdir(path, { mode: 0o700 })
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') {
+        await ensureFolder(dirname(path))
+        return ensureFolder(path)
+      }
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    await syncFolder(dirname(path))
+    kept.add(path)
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
+}
+
+/** Another name for a file; undefined where the disk knows of no such thing. */
+async function hardLink(path: string, name: string): Promise<string | undefined> {
+  try {
+    await link(path, name)
+    return name
+  } catch (error) {
+    if (!withoutLinks.has(codeOf(error))) throw error
+    return undefined
+  }
+}
+const withoutLinks: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+function ignoreExisting(error: unknown): true {
+  if (codeOf(error) !== 'EEXIST') throw error
+  return true
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

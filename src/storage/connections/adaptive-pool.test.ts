@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, test, type TestContext } from 'node:test'
+import { Pool, type PoolClient } from 'pg'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { createAdaptivePool, type PoolLimits } from './adaptive-pool.ts'
+
+let world: TestDatabase
+
+before(async () => void (world = await testDatabase({ bare: true })))
+after(() => world.close())
+
+const never = 2 ** 30
+const given: PoolLimits = { baseSize: 2, growAfterMs: never, maxSize: 4, maxWaitMs: never }
+
+type Given = Partial<PoolLimits> & { port?: number; clock?: () => number }
+function open(context: TestContext, { port, clock, ...limits }: Given = {}) {
+  const pool = new Pool({ ...world.connection, max: 10, ...(port && { host: '127.0.0.1', port }) })
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  context.after(() => pool.end())
+  const { acquire, release } = createAdaptivePool(pool, { ...given, ...limits }, clock)
+  const taken = () =>
+    new Promise<PoolClient>((resolve, reject) =>
+      acquire((refusal, client) => (client ? resolve(client) : reject(refusal!))),
+    )
+  const ask = async (text: string) => {
+    const client = await taken()
+    try {
+      return (await client.query(text)).rows[0].found as unknown
+    } finally {
+      release(client, false)
+    }
+  }
+  return { pool, taken, giveBack: release, ask }
+}
+
+test('many share the usual connections', async context => {
+  const { pool, ask } = open(context)
+
+  const told = await Promise.all(Array.from({ length: 30 }, () => ask('select pg_backend_pid() as found')))
+
+  assert.deepEqual([new Set(told).size, pool.totalCount], [2, 2])
+})
+
+test('where the usual ones are held up, another is opened', async context => {
+  const { pool, taken, giveBack, ask } = open(context, { growAfterMs: 1 })
+  const held = [await taken(), await taken()]
+
+  assert.equal(await ask('select 1 as found'), 1)
+
+  assert.equal(pool.totalCount, 3)
+  for (const client of held) giveBack(client, false)
+})
+
+test('where the usual ones will do again, the others are not used any more', async context => {
+  let now = 0
+  const { pool, taken, giveBack } = open(context, { baseSize: 1, growAfterMs: 1, clock: () => now })
+  const [held, second] = [await taken(), taken()]
+  now = 1
+  const other = await second
+  const waiting = [taken(), taken()]
+
+  giveBack(other, false)
+  assert.equal(pool.idleCount, 1)
+  for (const one of waiting) {
+    giveBack(held, false)
+    assert.equal(await one, held)
+  }
+
+  assert.equal(pool.idleCount, 1)
+  giveBack(held, false)
+  assert.equal(pool.idleCount, 2)
+})
+
+test('no more are opened than may be: who waits for too long is refused, and whoever comes afterwards is served', async context => {
+  const { pool, taken, giveBack, ask } = open(context, { baseSize: 1, maxSize: 2, growAfterMs: 1, maxWaitMs: 50 })
+  const held = [await taken(), await taken()]
+
+  await assert.rejects(ask('select 1 as found'), { message: 'timeout: no connection came free' })
+
+  assert.equal(pool.totalCount, 2)
+  for (const client of held) giveBack(client, false)
+  assert.equal(await ask('select 2 as found'), 2)
+})
+
+test('a broken connection is handed to nobody', async context => {
+  const { taken, giveBack, ask } = open(context, { baseSize: 1 })
+  const held = await taken()
+  const pid = (await held.query('select pg_backend_pid() as found')).rows[0].found as number
+  const next = ask('select pg_backend_pid() as found')
+  await world.sql('select pg_terminate_backend($1)', [pid])
+
+  giveBack(held, true)
+
+  assert.notEqual(await next, pid)
+})
+
+test('without a server all who wait are told so', async context => {
+  const { ask } = open(context, { baseSize: 1, port: 1 })
+
+  const settled = await Promise.allSettled(Array.from({ length: 5 }, () => ask('select 1 as found')))
+
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    Array.from({ length: 5 }, () => 'rejected'),
+  )
+})

@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg'
+
+type AcquireCallback = (refusal: Error | null, client: PoolClient | undefined) => void
+type PoolWaiter = { callback: AcquireCallback; since: number }
+
+export type PoolLimits = {
+  /** How many are open while nobody waits for longer than `patience`, in milliseconds. */
+  baseSize: number
+  growAfterMs: number
+  maxSize: number
+  /** Who has waited for so many milliseconds is refused. */
+  maxWaitMs: number
+}
+
+/**
+ * Connections that statements take and give back. Each is a process of the database with memory of its own, and more than the
+ * processors can serve make nothing faster: they share a few. One more is opened where those are held up, by something slow or by
+ * syncing to the disk. docs/decisions/0362
+ */
+export type AdaptivePool = {
+  acquire(acquireCallback: AcquireCallback): void
+  release(client: PoolClient, isBroken: boolean): void
+}
+
+export function createAdaptivePool(
+  pool: Pool,
+  { baseSize, growAfterMs, maxSize, maxWaitMs }: PoolLimits,
+  clock: () => number = () => performance.now(),
+): AdaptivePool {
+  const waiters: PoolWaiter[] = []
+  let [taken, allowed] = [0, baseSize]
+  let timer: NodeJS.Timeout | undefined
+
+  function open(acquireCallback: AcquireCallback): void {
+    taken += 1
+    pool.connect((refusal, client) => {
+      if (!client) leave()
+      acquireCallback(client ? null : (refusal ?? new Error('the pool gave no connection')), client)
+    })
+  }
+  function leave(): void {
+    taken -= 1
+    allowed = Math.max(baseSize, Math.min(allowed, taken))
+    const next = taken < allowed ? waiters.shift() : undefined
+    if (next) open(next.callback)
+  }
+  function watch(): void {
+    // What has come in meanwhile is heard first: it may be that nothing but this process was held up.
+    timer ??= setTimeout(() => setImmediate(look), growAfterMs).unref()
+  }
+  const hasWaited = (ms: number): boolean => waiters.length > 0 && clock() - waiters[0]!.since >= ms
+  function look(): void {
+    timer = undefined
+    while (hasWaited(maxWaitMs)) waiters.shift()!.callback(new Error('timeout: no connection came free'), undefined)
+    if (allowed < maxSize && hasWaited(growAfterMs)) {
+      allowed += 1
+      open(waiters.shift()!.callback)
+    }
+    if (waiters.length > 0) watch()
+  }
+  return {
+    acquire(acquireCallback) {
+      if (taken < allowed) return open(acquireCallback)
+      waiters.push({ callback: acquireCallback, since: clock() })
+      watch()
+    },
+    release(client, isBroken) {
+      // It has just answered, and goes from hand to hand; unless the usual ones will do again.
+      const isNeeded = taken <= baseSize || hasWaited(growAfterMs / 2)
+      const next = isNeeded && !isBroken ? waiters.shift() : undefined
+      if (next) return next.callback(null, client)
+      client.release(isBroken)
+      leave()
+    },
+  }
+}

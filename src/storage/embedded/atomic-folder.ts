@@ -1,0 +1,84 @@
+import { chmod, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedError, codeOf } from './error.ts'
+import { isAlive } from './processes.ts'
+
+const building = new Set<string>()
+
+/**
+ * Builds a folder under another name beside its place and renames it there, so that it is whole or absent.
+ * When two processes build the same folder, the first one's stays.
+ */
+export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
+  await sweep(target)
+  const folder = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  building.add(folder)
+  try {
+    await mkdir(folder, { mode: 0o755 })
+    await build(folder)
+    await rename(folder, target).catch((error: unknown) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+    })
+    await flush(dirname(target))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    building.delete(folder)
+  }
+}
+
+/** Removes what an interrupted build left behind. */
+async function sweep(target: string): Promise<void> {
+  const prefix = `${basename(target)}.new-`
+  for (const name of await readdir(dirname(target))) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(dirname(target), name)
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    const inUse = pid === process.pid ? building.has(folder) : isAlive(pid)
+    if (!inUse) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes a folder that everybody can pass through, whatever the umask. */
+export async function makePassableFolder(path: string): Promise<void> {
+  try {
+    const first = await mkdir(path, { recursive: true })
+    if (first === undefined) return
+    for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o755)
+  } catch (cause) {
+    throw new EmbeddedError(
+      `Folkmoot runs as root, PostgreSQL refuses to, the account nobody cannot enter the project's or the data ` +
+        `folder, and ${path} cannot be made (${codeOf(cause)}). Run Folkmoot as an ordinary user, or move both ` +
+        `folders to where everybody may enter, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    )
+  }
+}
+
+/** Writes a file that must not exist yet, whole or not at all; false when it exists. */
+export async function writeOnce(path: string, text: string, mode = 0o644): Promise<boolean> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, text, { flush: true, mode: 0o600 })
+  // Whatever the umask.
+  await chmod(draft, mode)
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft)
+  }
+  await flush(dirname(path))
+  return true
+}
+
+/** Writes a file, or the names in a folder, through to the disk, so that they survive a power cut. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ServerAccount } from './account.ts'
+import { checkOwner, ownerOf } from './cluster.ts'
+import { EmbeddedError, codeOf } from './error.ts'
+import { makePassableFolder, writeOnce } from './atomic-folder.ts'
+
+/** Makes a cluster outside the data folder and leaves word of it there. */
+export async function createExternalCluster(
+  home: string,
+  outside: string,
+  make: (cluster: string) => Promise<void>,
+): Promise<string> {
+  const room = join(outside, 'clusters', randomUUID())
+  await makePassableFolder(room)
+  try {
+    await writeFile(join(room, 'belongs-to'), home)
+    await make(join(room, 'cluster'))
+    // Written last: a pointer to nothing then always means that the database was lost, never that it is new.
+    if (await writeOnce(pointerFile(home), `${room}\n`)) return join(room, 'cluster')
+  } catch (error) {
+    await rm(room, { recursive: true })
+    throw error
+  }
+  await rm(room, { recursive: true })
+  return join((await readFile(pointerFile(home), 'utf8')).trim(), 'cluster')
+}
+
+/** The cluster outside that belongs to this data folder, if it has one. */
+export async function findExternalCluster(home: string, account: ServerAccount): Promise<string | undefined> {
+  const room = await readTrimmed(pointerFile(home))
+  if (room === undefined) return undefined
+  const cluster = join(room, 'cluster')
+  const owner = await ownerOf(cluster)
+  if (owner === undefined) {
+    throw new EmbeddedError(
+      `The database of ${dirname(home)} should be in ${cluster}, but is not there. ` +
+        `Put it back from a backup, or delete ${pointerFile(home)} to begin with an empty database.`,
+    )
+  }
+  await checkOwner(cluster, owner, account)
+  await checkNotCopied(home, room)
+  return cluster
+}
+
+// A copied data folder would otherwise share its original's database; a moved one takes its database along.
+async function checkNotCopied(home: string, room: string): Promise<void> {
+  const record = join(room, 'belongs-to')
+  const former = await readTrimmed(record)
+  if (former === home) return
+  const original = former !== undefined && (await readTrimmed(pointerFile(former))) === room
+  if (!original) return writeFile(record, home)
+  throw new EmbeddedError(
+    `${dirname(home)} is a copy of ${dirname(former)}, and its database in ${room} belongs to the original. ` +
+      `Use the original, or delete ${pointerFile(home)} to begin with an empty database.`,
+  )
+}
+
+function pointerFile(home: string): string {
+  return join(home, 'placed-at')
+}
+
+async function readTrimmed(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { accountName, findClosedFolder, serverAccount } from './account.ts'
+import type { ServerAccount } from './account.ts'
+import { checkOwner, ownerOf } from './cluster.ts'
+import { EmbeddedError, codeOf } from './error.ts'
+import { findExternalCluster, createExternalCluster } from './cluster-location.ts'
+
+/** Whether a data folder has an embedded database, inside it or outside. */
+export function hasEmbedded(data: string): Promise<boolean> {
+  return access(join(data, 'postgres')).then(
+    () => true,
+    error => codeOf(error) !== 'ENOENT',
+  )
+}
+
+/** Where root puts what the server's account could not reach. */
+export const EXTERNAL_ROOT = '/var/lib/folkmoot'
+
+/** Where the cluster of a data folder will be made, in words. */
+export async function describeClusterLocation(data: string): Promise<string> {
+  const account = await serverAccount()
+  const closed = account.other ? await findClosedFolder(account, await nearestFolder(data)) : undefined
+  if (closed === undefined) return join(data, 'postgres')
+  return `${EXTERNAL_ROOT}, because under root it runs as ${account.name}, which cannot enter ${closed}`
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
+}
+
+/** The folder inside the data folder for all of the embedded database: its cluster, or where that is, and its log. */
+export async function openClusterHome(data: string, account: ServerAccount): Promise<string> {
+  try {
+    // Others may pass through root's folders to reach what is theirs, not look around.
+    const mode = account.other ? 0o711 : 0o700
+    if ((await mkdir(data, { recursive: true, mode })) !== undefined) await chmod(data, mode)
+    const home = join(await realpath(data), 'postgres')
+    if ((await mkdir(home, { recursive: true, mode })) !== undefined) await chmod(home, mode)
+    await checkUser(home, account)
+    return home
+  } catch (cause) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(codeOf(cause))) throw cause
+    throw new EmbeddedError(
+      `Folkmoot cannot use ${data} as its data folder (${codeOf(cause)}). Make it a folder that belongs to the ` +
+        `account ${account.other ? 'root' : account.name}, or choose another one with FOLKMOOT_DATA.`,
+      { cause },
+    )
+  }
+}
+
+// Another user's files cannot be read, or would be mixed with ours so that neither could go on.
+async function checkUser(home: string, account: ServerAccount): Promise<void> {
+  const { uid } = await stat(home)
+  const us = account.other ? 0 : account.uid
+  if (uid === us) return
+  const [owner, user] = [await accountName(uid), await accountName(us)]
+  const cluster = account.other ? ` and «chown -R ${account.uid}:${account.gid} ${join(home, 'cluster')}»` : ''
+  throw new EmbeddedError(
+    `${dirname(home)} is the data folder of a Folkmoot that ran as ${owner}, and this one runs as ${user}. ` +
+      `Run it as ${owner}, or choose another folder with FOLKMOOT_DATA. To go on with this one as ${user}, ` +
+      `stop Folkmoot and run as root «chown -R ${us} ${dirname(home)}»${cluster}.`,
+  )
+}
+
+/** Finds the cluster of a data folder, or makes one: inside, or outside when the server could not enter there. */
+export async function openCluster(
+  home: string,
+  outside: string,
+  account: ServerAccount,
+  make: (cluster: string) => Promise<void>,
+): Promise<string> {
+  const placed = await findExternalCluster(home, account)
+  if (placed !== undefined) return placed
+
+  const cluster = join(home, 'cluster')
+  const closed = account.other ? await findClosedFolder(account, home) : undefined
+  const owner = await ownerOf(cluster)
+  if (owner === undefined && closed !== undefined) return createExternalCluster(home, outside, make)
+  if (owner === undefined) await make(cluster)
+  else await checkOwner(cluster, owner, account)
+  if (closed !== undefined) {
+    throw new EmbeddedError(
+      `The database in ${cluster} runs as ${account.name}, which cannot enter ${closed}. ` +
+        `Allow it with «chmod o+x ${closed}».`,
+    )
+  }
+  return cluster
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
+import type { ServerAccount } from './account.ts'
+import { EmbeddedError, UNSUPPORTED, codeOf } from './error.ts'
+
+/** Starts a PostgreSQL program in a session of its own, so that Ctrl-C in our terminal does not reach it. */
+export async function startProgram(
+  path: string,
+  options: string[],
+  account: ServerAccount,
+  stdio: StdioOptions,
+): Promise<ChildProcess> {
+  // libuv drops the supplementary groups as well when it changes the account.
+  const identity = account.other ? { uid: account.uid, gid: account.gid } : {}
+  // A small environment: PGDATA, PGOPTIONS and their like must not decide anything.
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  const child = spawn(path, options, { ...identity, env, cwd: '/', detached: true, stdio })
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  }).catch((cause: unknown) => {
+    throw new EmbeddedError(spawnSentence(path, account, codeOf(cause)), { cause })
+  })
+  return child
+}
+
+function spawnSentence(path: string, account: ServerAccount, code: string): string {
+  // The file is there, but the loader it asks for is not: a system with another C library.
+  if (code === 'ENOENT' || code === 'ENOEXEC') return UNSUPPORTED
+  if (account.other && (code === 'EPERM' || code === 'EINVAL')) {
+    return (
+      `Folkmoot runs as root, PostgreSQL refuses to, and changing to the account ${account.name} is not allowed ` +
+      `here (${code}). Run Folkmoot as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.`
+    )
+  }
+  return `${path} cannot be started (${code}). Run «npm ci» again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
+}
+
+/** Runs a PostgreSQL program to its end, and answers what it said; that is in the error when it fails. */
+export async function runProgram(path: string, options: string[], account: ServerAccount, input = ''): Promise<string> {
+  const child = await startProgram(path, options, account, ['pipe', 'ignore', 'pipe'])
+  // One that ends before it has read all says why.
+  child.stdin?.on('error', () => undefined).end(input)
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4000)
+  })
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  if (code !== 0) {
+    throw new EmbeddedError(
+      `${path} failed: ${said.trim() || `exit code ${code}`}\nFree some disk space or memory if that is the reason, ` +
+        `choose another data folder with FOLKMOOT_DATA, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+  return said
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isApiError } from '#contract/errors.ts'
+import type { TargetKind } from '#contract/targets.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
+import { manyOfEach, subscribeToChat } from './database/one-of-each.ts'
+import { addMembership, testRoles, randomName, type PersonName } from './world/people.ts'
+import { insertRow } from './database/rows.ts'
+import { newWorld } from './world.ts'
+
+// A call that changes shows no more than a call that reads: every changing call × everybody, in a group that keeps to
+// itself what a group can. What a call answers is held against what the same person is shown of the same thing.
+
+const world = await newWorld({ FOLKMOOT_DIRECT_ADDS_PER_DAY: '1000' })
+const group = await world.addGroup(
+  { privacy: 'group_privacy_unlisted', members_visible: 'group_view_members_owners' },
+  { peopled: true },
+)
+const [first, second] = await manyOfEach(world, group.id, 2)
+const group_id = group.id
+
+type Params = Record<string, unknown>
+type Ask = (name: string, params: Params) => Promise<unknown>
+type ShownState = { object: string; id: number } & Params
+
+/** How each object is read, and what is left of one for who may not read it. */
+const readings: Record<
+  string,
+  { read: (ask: Ask, shown: ShownState) => Promise<unknown>[]; handle?: readonly string[] }
+> = {
+  member_info: {
+    read: (ask, { id }) => [ask('getmember', { member_info_id: id }), ask('getsub', { group_id })],
+    handle: [
+      ...['created', 'updated', 'group_id', 'group_name', 'nice_group_name', 'subs_count', 'status'],
+      ...['cover_photo_url', 'icon_url'],
+    ],
+  },
+  group: { read: (ask, { id }) => [ask('getgroup', { group_id: id })] },
+  groupalias: { read: ask => [ask('getgroupaliases', { group_id, limit: 100 })] },
+  memberlabel: { read: ask => [ask('getmemberlabels', { group_id, limit: 100 })] },
+  membernotice: { read: ask => [ask('getmembernotices', { group_id, limit: 100 })] },
+  invite: { read: ask => [ask('getinvites', { group_id, limit: 100 })] },
+  hashtag: { read: ask => [ask('gethashtags', { group_id, limit: 100 })] },
+  topic: { read: ask => [ask('gettopics', { group_id, limit: 100 })] },
+  message: { read: ask => [ask('getmessages', { group_id, limit: 100 })] },
+  pending_message: { read: ask => [ask('getpendingmessages', { group_id, limit: 100 })] },
+  databasetable: { read: ask => [ask('getdatabases', { group_id, limit: 100 })] },
+  databaserow: { read: (ask, { table_id }) => [ask('getdatabaserows', { database_id: table_id, limit: 100 })] },
+  draft: { read: ask => [ask('getdrafts', { group_id, limit: 100 })] },
+  draft_attachment: { read: (ask, { draft_id }) => [ask('getattachments', { draft_id })] },
+}
+
+const label = await insertRow(world.sql, 'member_labels', { group_id, name: 'Baker', color_name: 'color_sky' })
+const notice = await insertRow(world.sql, 'member_notices', {
+  ...{ group_id, kind: 'member_notice_goodbye', name: 'Bye', subject: 'Bye', body: 'Bye', active: false },
+})
+const column = await world.as('owner').newextracolumn({ group_id, name: 'Oven', type: 'text_column' })
+const { hash, size } = await world.blobs.put(Buffer.from('Bread'), { limit: 100 })
+
+/** What a call needs besides the thing it is about. */
+const samples: Partial<Record<string, () => Params>> = {
+  createsubgroup: () => ({ sub_group_name: randomName(), desc: 'Bakers of bread', privacy: 'sub_group_privacy_none' }),
+  newgroupalias: () => ({ name: randomName() }),
+  newextracolumn: () => ({ name: randomName(), type: 'text_column' }),
+  updateextracolumn: () => ({ column_id: column.id }),
+  directadd: () => ({ emails: `Nora New <${randomName()}@new.example>` }),
+  invite: () => ({ emails: `${randomName()}@new.example` }),
+  newmemberlabel: () => ({ name: randomName() }),
+  updatememberlabel: () => ({ label_id: label }),
+  setmemberlabels: () => ({ label_ids: label }),
+  newmembernotice: () => ({ type: 'member_notice_welcome', subject: 'Hello', body: 'Hello', active: false }),
+  updatemembernotice: () => ({ notice_id: notice }),
+  newhashtag: () => ({ name: randomName() }),
+  updatemessage: () => ({ subject: 'Bread' }),
+  mergetopics: () => ({ other_topic_id: second!.topic }),
+  splittopic: () => ({ message_ids: first!.message }),
+  newdatabase: () => ({ name: randomName(), columns: '[{"name": "Flour", "type": "text_column"}]' }),
+  newdatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Rye"}]' }),
+  updatedatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Wheat"}]' }),
+  newdraft: () => ({ draft_type: 'draft_type_post' }),
+  uploadattachments: () => ({
+    fileupload: new Files([{ hash, size, filename: 'bread.txt', content_type: 'text/plain' }]),
+  }),
+}
+/** What somebody must be for it to be done to them. */
+const targets: Partial<Record<string, { status: string }>> = {
+  approvemember: { status: 'sub_status_pending' },
+  claimpendingmember: { status: 'sub_status_pending' },
+  unbanmember: { status: 'sub_status_banned' },
+}
+const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Params | Promise<Params>> = {
+  group: () => ({ group_id }),
+  member: async ({ name }) => ({
+    member_info_id: await addMembership(world, group_id, await world.addPerson(randomName()), targets[name] ?? {}),
+  }),
+  hashtag: () => ({ hashtag_id: first!.hashtag }),
+  topic: () => ({ topic_id: first!.topic }),
+  message: () => ({ message_id: first!.message }),
+  pending: () => ({ pending_message_id: first!.pending }),
+  attachment: () => ({ attachment_id: first!.attachment }),
+  event: () => ({ event_id: first!.event }),
+  database: () => ({ database_id: first!.database }),
+  databaserow: () => ({ row_id: first!.databaserow }),
+  draft: async (_endpoint, who) => ({
+    draft_id: await insertRow(world.sql, 'drafts', {
+      ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },
+    }),
+  }),
+  chat: () => ({ chat_id: first!.chat }),
+  chatsub: async (_endpoint, who) => ({
+    chatsub_id: await subscribeToChat(world, {
+      ...{ group_id, account_id: world.people[who].account.id, member_id: group.members.owner },
+    }),
+  }),
+}
+
+/** The objects of an answer, without those inside them. */
+function objectsIn(value: unknown): ShownState[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('object' in value && String(value.object) in readings) return [value as ShownState]
+  return Object.values(value).flatMap(objectsIn)
+}
+/** Every field of an object, however deep: `hashtags.name`. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  if (Array.isArray(value)) return value.flatMap(entry => fieldsOf(entry, path))
+  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path ? `${path}.${name}` : name))
+}
+
+const asking = (who: PersonName): Ask => {
+  const calls = world.as(who) as unknown as Record<string, (params: Params) => Promise<unknown>>
+  return (name, params) => calls[name]!(params)
+}
+async function tryTo(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call
+  } catch (error) {
+    if (isApiError(error)) return null
+    throw error
+  }
+}
+async function seenBy(who: PersonName, shown: ShownState): Promise<string[]> {
+  const { read } = readings[shown.object]!
+  const answers = await Promise.all(read(asking(who), shown).map(tryTo))
+  const same = answers.flatMap(objectsIn).filter(({ object, id }) => object === shown.object && id === shown.id)
+  return same.flatMap(found => fieldsOf(found))
+}
+
+const answersObject = ({ returns }: Endpoint): boolean =>
+  returns !== undefined && Object.keys(readings).some(name => JSON.stringify(returns).includes(`"const":"${name}"`))
+const changing = world.app.implementations
+  .map(({ endpoint }) => endpoint)
+  .filter(endpoint => endpoint.method === 'POST' && endpoint.on && answersObject(endpoint))
+  // It changes nothing: it is how those in a chat see who is there with them (`chats.test.ts`).
+  .filter(({ name }) => name !== 'chatmembers')
+
+/** What one call shows somebody and no reading call does; null where it is not for them. */
+async function moreThanRead(endpoint: Endpoint, who: PersonName): Promise<string[] | null> {
+  const params: Params = { ...(await subjects[endpoint.on!](endpoint, who)), ...samples[endpoint.name]?.() }
+  const id = params['member_info_id'] as number | undefined
+  // What a call ends can be looked at only before.
+  const before = id === undefined ? [] : await seenBy(who, { object: 'member_info', id })
+  const shown = objectsIn(await tryTo(asking(who)(endpoint.name, params)))
+  // What somebody has just said is no news to them.
+  const said = Object.values(params).map(String)
+  const isSaid = (value: unknown) =>
+    typeof value === 'string' && value !== '' && said.some(text => text.includes(value))
+  const more = shown.map(async object => {
+    const handle = ['object', 'id', ...(readings[object.object]!.handle ?? [])]
+    const seen = new Set([...handle, ...before, ...(await seenBy(who, object))])
+    const unseen = fieldsOf(object).filter(name => !seen.has(name) && !isSaid(object[name]))
+    return unseen.map(name => `${endpoint.name} shows ${who} ${name} of ${object.object}`)
+  })
+  return shown.length === 0 ? null : (await Promise.all(more)).flat()
+}
+
+test('no changing call shows anybody more than the calls that read', async () => {
+  const more: string[] = []
+  const silent: string[] = []
+  for (const endpoint of changing) {
+    const found = await Promise.all((Object.keys(testRoles) as PersonName[]).map(who => moreThanRead(endpoint, who)))
+    more.push(...found.flatMap(names => names ?? []))
+    if (found.every(names => names === null)) silent.push(endpoint.name)
+  }
+
+  assert.deepEqual(more, [])
+  // Nobody comes in who is in, or may not know of the group.
+  assert.deepEqual(silent, ['joingroup'])
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import type { TestDatabase } from '../database.ts'
+
+/** Holds the counters of every group about its members against what is really there. */
+export async function assertCounted({ sql }: TestDatabase): Promise<void> {
+  const wrong = await sql(
+    `with real as (
+       select g.id, count(m.id) filter (where m.status = 'sub_status_normal') as members_count,
+         count(m.id) filter (where m.status = 'sub_status_pending') as pending_count,
+         count(m.id) filter (where m.status = 'sub_status_banned') as banned_count,
+         count(m.id) filter (where m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none') as moderators_count,
+         (select count(*) from past_members p where p.group_id = g.id) as past_members_count
+       from groups g left join members m on m.group_id = g.id group by g.id
+     )
+     select to_jsonb(real) as real, g.name, g.members_count, g.pending_count, g.banned_count, g.moderators_count,
+       g.past_members_count
+     from groups g join real on real.id = g.id
+     where (g.members_count, g.pending_count, g.banned_count, g.moderators_count, g.past_members_count)
+       is distinct from (real.members_count, real.pending_count, real.banned_count, real.moderators_count, real.past_members_count)`,
+  )
+  assert.deepEqual(wrong, [])
+}
+
+/** What is wrong, by what it is about: each statement finds the rows whose counters are not what is really there. */
+const archiveChecks = {
+  groups: `
+    with real as (
+      select g.id,
+        (select count(*) from messages m where m.group_id = g.id) as messages_count,
+        (select count(*) from topics t where t.group_id = g.id) as threads_count,
+        (select count(*) from pending_messages p where p.group_id = g.id and p.state = 'held') as pending_messages_count,
+        (select count(*) from hashtags h where h.group_id = g.id) as hashtags_count,
+        (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id)
+          + (select coalesce(sum(size), 0)::bigint from database_rows r where r.group_id = g.id)
+          + (select coalesce(sum(size), 0)::bigint from chat_files f where f.group_id = g.id
+             and exists (select from chats c where c.id = f.chat_id))
+          + (select coalesce(sum(event_bytes(e)), 0)::bigint from events e where e.group_id = g.id and e.deleted is null) as storage_used,
+        (select max(created) from messages m where m.group_id = g.id) as most_recent_message
+      from groups g
+    )
+    select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,
+      g.hashtags_count, g.storage_used, g.most_recent_message
+    from groups g join real on real.id = g.id
+    where (g.messages_count, g.threads_count, g.pending_messages_count, g.hashtags_count, g.storage_used,
+      g.most_recent_message) is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
+      real.hashtags_count, real.storage_used, real.most_recent_message)
+      or g.last_msg_num < (select max(msg_num) from messages m where m.group_id = g.id)`,
+  topics: `
+    select t.id, t.subject, t.num_messages, t.num_attachments, t.most_recent_message, t.hashtag_ids, t.until, to_jsonb(real) as real
+    from topics t
+    cross join lateral (
+      select count(*) as num_messages, coalesce(sum(m.num_attachments), 0) as num_attachments,
+        max(m.created) as most_recent_message,
+        (select array_agg(x.hashtag_id order by x.hashtag_id) from topic_hashtags x
+         where x.group_id = t.group_id and x.topic_id = t.id) as tags
+      from messages m where m.group_id = t.group_id and m.topic_id = t.id
+    ) real
+    where (t.num_messages, t.num_attachments, t.most_recent_message)
+      is distinct from (real.num_messages, real.num_attachments, real.most_recent_message)
+      or coalesce((select array_agg(id order by id) from unnest(t.hashtag_ids) id), '{}') <> coalesce(real.tags, '{}')`,
+  messages: `
+    select m.id, m.subject, m.num_attachments, m.num_likes, m.rev_count, m.num_reposts, to_jsonb(real) as real
+    from messages m
+    cross join lateral (
+      select
+        (select count(*) from attachments a where a.group_id = m.group_id and a.message_id = m.id) as num_attachments,
+        (select count(*) from message_likes l where l.group_id = m.group_id and l.message_id = m.id) as num_likes,
+        (select count(*) from message_revisions v where v.group_id = m.group_id and v.message_id = m.id) as rev_count,
+        (select count(*) from messages r where r.group_id = m.group_id and r.repost_of = m.id) as num_reposts,
+        (select count(*) from message_raw r where r.group_id = m.group_id and r.message_id = m.id) as raws,
+        (select count(*) from message_search s where s.group_id = m.group_id and s.msg_num = m.msg_num
+         and s.created = m.created) as searched,
+        (select count(*) from topics t where t.group_id = m.group_id and t.id = m.topic_id) as topics
+    ) real
+    where (m.num_attachments, m.num_likes, m.rev_count, 1, 1, 1)
+      is distinct from (real.num_attachments, real.num_likes, real.rev_count, real.raws, real.searched, real.topics)
+      or m.num_reposts < real.num_reposts`,
+  hashtags: `
+    select h.id, h.name, h.topic_count, h.last_message_date, to_jsonb(real) as real
+    from hashtags h
+    cross join lateral (
+      select count(*) as topic_count, max(t.most_recent_message) as last_message_date
+      from topic_hashtags x join topics t on t.group_id = x.group_id and t.id = x.topic_id
+      where x.group_id = h.group_id and x.hashtag_id = h.id
+    ) real
+    where (h.topic_count, h.last_message_date) is distinct from (real.topic_count, real.last_message_date)`,
+  days: `
+    with real as (
+      select group_id, (created at time zone 'UTC')::date as day, count(*)::int as messages from messages group by 1, 2
+    )
+    select coalesce(d.group_id, real.group_id) as group_id, coalesce(d.day, real.day) as day, d.messages, real.messages as real
+    from message_days d full join real on real.group_id = d.group_id and real.day = d.day
+    where coalesce(d.messages, 0) <> coalesce(real.messages, 0)`,
+  searched: `
+    select s.group_id, s.msg_num, s.block from message_search s
+    left join messages m on m.group_id = s.group_id and m.msg_num = s.msg_num
+    left join message_blocks b on b.group_id = s.group_id and b.block = s.block
+      and s.created between b.earliest and b.latest
+    where m.id is null or b.block is null or s.block <> s.group_id * 1048576 + s.msg_num / 8192`,
+  leftovers: `
+    select 'raw' as kind, group_id, message_id from message_raw
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'attachment', group_id, message_id from attachments
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'like', group_id, message_id from message_likes
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'revision', group_id, message_id from message_revisions
+      where (group_id, message_id) not in (select group_id, id from messages)
+    union all select 'tag', group_id, topic_id from topic_hashtags
+      where (group_id, topic_id) not in (select group_id, id from topics)`,
+}
+
+/** Holds all counters of the archives against what is really there; for worlds whose messages were posted. */
+export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void> {
+  for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
+}
+
+/** Holds the counters of tables, and what rows are sorted and found by, against the rows. */
+export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<void> {
+  const tables = await sql(
+    `select t.id, t.num_rows, t.size, t.max_row_id, count(r.id) as rows, sum(r.size) as bytes from database_tables t
+     left join database_rows r on r.table_id = t.id group by t.id
+     having (t.num_rows, t.size) is distinct from (count(r.id), coalesce(sum(r.size), 0)) or t.max_row_id < max(r.row_num)`,
+  )
+  const cells = await sql(
+    `select * from database_cells c full join (
+       select r.table_id, k.col_id, left(k.key, 100) as key, r.row_num
+       from database_rows r, unnest(r.keys) with ordinality k(key, col_id) where k.key is not null
+     ) real using (table_id, col_id, key, row_num)
+     where c.ctid is null or real.row_num is null`,
+  )
+  const words = await sql(
+    `select * from database_words w full join (
+       select r.table_id, r.row_num / 16 as block, array_agg(r.row_num % 16 || r.words order by r.row_num) as lines
+       from database_rows r group by 1, 2
+     ) real using (table_id, block)
+     where array(select place - 1 || line from string_to_table(convert_from(w.words, 'UTF8'), E'\\r') with ordinality l(line, place)
+       where exists (select from database_rows r where r.table_id = w.table_id and r.row_num = w.block * 16 + place - 1)
+       order by place) is distinct from real.lines`,
+  )
+  assert.deepEqual([tables, cells, words], [[], [], []])
+}
+
+/** Holds the counters about drafts against what is really there. */
+export async function assertDraftsCounted({ sql }: TestDatabase): Promise<void> {
+  const members = await sql(
+    `select m.id, m.num_drafts, count(d.id) as real from members m
+     left join drafts d on d.group_id = m.group_id and d.account_id = m.account_id
+     group by m.group_id, m.id having m.num_drafts <> count(d.id)`,
+  )
+  const drafts = await sql(
+    `select d.id, d.num_attachments, count(a.id) as real from drafts d left join draft_attachments a on a.draft_id = d.id
+     group by d.id having d.num_attachments <> count(a.id) or d.next_attachment_id <= max(a.id)`,
+  )
+  assert.deepEqual([members, drafts], [[], []])
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultSchedulerLimits } from '#mail/send/queue/domain-scheduler.ts'
+import { mailThroughCrashes, newCrashWorld } from './mail-crash.ts'
+import { pipeThroughCrashes } from './pipe-crash.ts'
+
+const world = await newCrashWorld()
+
+test('mail that comes while the service is killed is all posted, once and whole, and goes to everybody', async () => {
+  const deaths = ['killed', { at: 30, side: 'after' }] as const
+
+  const { doubled } = await mailThroughCrashes(world, { deaths, protocol: 'lmtp', writers: 4, each: 8 })
+
+  assert.ok(doubled <= deaths.length * defaultSchedulerLimits.slots, `${doubled} came twice`)
+})
+
+// About where it posts; bench/pipe-kill.ts has it die everywhere.
+test('a mail that is piped to a command which is killed is posted once when it comes again', async () => {
+  await pipeThroughCrashes(world, [
+    { at: 18, side: 'before' },
+    { at: 24, side: 'after' },
+  ])
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after } from 'node:test'
+import { chromium as engine, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { linkTo, password } from '../accounts.ts'
+import { chromium } from '../browser.ts'
+import type { World } from '../world.ts'
+
+// Every page begins with scripts that nothing is known of: to make them faster takes longer than to run them.
+const unhurried = '--js-flags=--no-opt --no-maglev'
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  unhurried,
+]
+/** The usual half a minute is too short on a busy machine: only what never comes ends in it. */
+const patience = 10 * 60_000
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Waits in a page until it is wanted: it is far larger than the page, and travels once. */
+const loader = `window.loadAxe = () => {${axe}}`
+const loaded = new WeakSet<Page>()
+
+/** Visits to the pages of a server; `complaints` is what the consoles said, a broken policy among it. */
+export type BrowserSession = {
+  complaints: string[]
+  open(options?: BrowserContextOptions): Promise<Page>
+}
+
+/** A real browser for all visits of a test file; at the top of it, as it is closed when the file is done. */
+export function openBrowser(): (port: number) => Promise<BrowserSession> {
+  let begun: Promise<Browser> | undefined
+  // To begin one takes as long as to look at several pages.
+  const browse = (): Promise<Browser> =>
+    (begun ??= engine.launch({ executablePath: chromium!, args, timeout: patience }))
+  after(async () => (await begun)?.close())
+  return async port => sessionWith(await browse(), port)
+}
+
+function sessionWith(browser: Browser, port: number): BrowserSession {
+  const complaints: string[] = []
+  return {
+    complaints,
+    async open(options = {}) {
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        baseURL: `https://localhost:${port}`,
+        ...options,
+      })
+      context.setDefaultTimeout(patience)
+      // With the test that opened it: pages that nobody looks at any more go on working.
+      after(() => context.close())
+      const page = await context.newPage()
+      page.on('console', message => {
+        if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+      return page
+    },
+  }
+}
+
+type AxeViolations = { id: string; impact: string; nodes: { html: string }[] }[]
+
+/** In the dark only colours are others. */
+export const darkModeRules = ['color-contrast']
+
+/** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
+export async function accessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!loaded.has(page)) {
+    loaded.add(page)
+    await page.addInitScript({ content: loader })
+    await page.evaluate(loader)
+  }
+  const options = { resultTypes: ['violations'], selectors: false, ...(rules ? { runOnly: rules } : {}) }
+  const axeViolations = await page.evaluate<AxeViolations>(`(async () => {
+    if (!('axe' in window)) loadAxe()
+    return (await axe.run(document, ${JSON.stringify(options)})).violations
+  })()`)
+  return axeViolations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
+}
+
+/** Somebody registers, and confirms by the link in the letter. */
+export async function register(
+  page: Page,
+  world: World,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto(`/confirm?token=${await linkTo(world, email)}`)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request, Agent } from 'node:https'
+import { programAt } from '#cli/fixtures.ts'
+import type { Folders } from '#storage/embedded/fixtures.ts'
+
+const main = programAt('src/cli/main.ts')
+
+/** The product as its own process, on a data folder of its own. */
+export type ServeProcess = {
+  child: ChildProcess
+  url: string
+  /** The end of its log. */
+  logged(): string
+  stop(signal: NodeJS.Signals): Promise<void>
+}
+
+export type ServeOptions = Pick<Folders, 'data' | 'ends'> & {
+  /** Settings besides. */
+  env?: NodeJS.ProcessEnv
+  /** What Node itself is told. */
+  options?: readonly string[]
+}
+
+/** Serves on the folders of a test, to its end at the latest; comes back when it says where. */
+export async function startServeProcess({ data, ends, env, options = [] }: ServeOptions): Promise<ServeProcess> {
+  const child = spawn(process.execPath, [...options, main, 'serve'], {
+    env: { ...envFor(data), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  ends.push(() => {
+    child.kill('SIGKILL')
+    return exited
+  })
+  let log = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (log = `${log}${text}`.slice(-10_000)))
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text)
+      const found = /answers at (\S+)/.exec(said.join(''))
+      if (found) resolve(found[1]!)
+    })
+    child.on('exit', code => reject(new Error(`it ended with ${code}: ${said.join('')}`)))
+  })
+  return {
+    child,
+    url,
+    logged: () => log,
+    async stop(signal) {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+/** What a command of the product is given, so that nothing of this process gets into it. */
+export function envFor(data: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(FOLKMOOT_|DATABASE_|NATS_|NODE_TEST)/.test(name))
+  return {
+    ...Object.fromEntries(inherited),
+    FOLKMOOT_DATA: data,
+    XDG_STATE_HOME: data,
+    FOLKMOOT_PORT: '0',
+    FOLKMOOT_HTTP_PORT: 'off',
+    FOLKMOOT_SMTP_PORT: 'off',
+    FOLKMOOT_CALLS_PER_MINUTE: '1000000',
+    FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '1000000',
+    FOLKMOOT_CALLS_AT_ONCE: '20',
+  }
+}
+
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+
+/** A form posted to a served product; the certificate is its own, so it is not checked here. */
+export function post(url: string, path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }>(
+    (resolve, reject) => {
+      const sent = request(
+        new URL(path, url),
+        { method: 'POST', agent, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
+        response => {
+          response.setEncoding('utf8')
+          let text = ''
+          response.on('data', (chunk: string) => (text += chunk))
+          response.on('end', () => resolve({ status: response.statusCode!, text, headers: response.headers }))
+          response.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(new URLSearchParams(form).toString())
+    },
+  )
+}

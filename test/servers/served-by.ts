@@ -1,0 +1,15 @@
+import type { App } from '#app.ts'
+import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
+import type { Settings } from '#settings/index.ts'
+import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+
+/** What a server serves of an app. */
+export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openBlobStore(settings.blobs)) => ({
+  pipeline: app.pipeline,
+  implementations: app.implementations,
+  blobs,
+  releaseFiles: app.releaseFiles,
+  limits: { body: settings.maxBody, upload: settings.maxUpload },
+  bounds: serverLimitsFrom(settings),
+  ...app.sockets,
+})

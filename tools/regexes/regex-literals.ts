@@ -1,0 +1,58 @@
+/** A regular expression as it is written, and in which line. */
+export type RegexLiteral = { source: string; flags: string; line: number }
+
+// After a name, a number or a closing bracket a slash divides, unless the name is one of these.
+const wordsBefore = new Set(['return', 'case', 'typeof', 'in', 'of', 'void', 'delete', 'await', 'yield', 'else', 'do'])
+
+/** The regular expressions that a TypeScript file writes down, and the lines in which it makes others. */
+export function regexesIn(code: string): { literals: RegexLiteral[]; made: number[] } {
+  const literals: RegexLiteral[] = []
+  const made: number[] = []
+  const lineAt = (at: number): number => code.slice(0, at).split('\n').length
+  /** Braces that are open, and whether each began in a template. */
+  const open: boolean[] = []
+  let before = ''
+  let at = 0
+  while (at < code.length) {
+    const rest = code.slice(at, at + 2)
+    if (rest === '//') at = endOr(code.indexOf('\n', at))
+    else if (rest === '/*') at = endOr(code.indexOf('*/', at)) + 2
+    else if (code[at] === '/' && !endsValue(before)) {
+      const [whole, source, flags] = matchAt(/\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/([a-z]*)/y, at)
+      literals.push({ source: source!, flags: flags!, line: lineAt(at) })
+      at += whole.length
+      before = ')'
+    } else if (code[at] === "'" || code[at] === '"') {
+      at += matchAt(/'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"/y, at)[0].length
+      before = ')'
+    } else if (code[at] === '`' || (code[at] === '}' && open.at(-1))) {
+      if (code[at] === '}') open.pop()
+      const [whole] = matchAt(/[`}](?:\\[^]|\$(?!\{)|[^`\\$])*(?:`|\$\{)/y, at)
+      const goesOn = whole.endsWith('${')
+      if (goesOn) open.push(true)
+      at += whole.length
+      before = goesOn ? '(' : ')'
+    } else if (/\s/.test(code[at]!)) at += 1
+    else {
+      const [token] = matchAt(/[\p{L}\p{N}_$]+|[^]/uy, at)
+      if (token === '{') open.push(false)
+      if (token === '}') open.pop()
+      if (token === 'RegExp' && before === 'new') made.push(lineAt(at))
+      before = token
+      at += token.length
+    }
+  }
+  return { literals, made }
+
+  function endOr(end: number): number {
+    return end < 0 ? code.length : end
+  }
+  function matchAt(pattern: RegExp, from: number): RegExpExecArray {
+    pattern.lastIndex = from
+    const found = pattern.exec(code)
+    if (!found) throw new Error(`line ${lineAt(from)} cannot be read`)
+    return found
+  }
+}
+
+const endsValue = (token: string): boolean => /^[\p{L}\p{N}_$)\]]/u.test(token) && !wordsBefore.has(token)

@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { measureCpuTime } from './cpu-time.ts'
+import { countsOf, type FileMessage, type FromWorker, type ToWorker } from './messages.ts'
+
+/** A process that runs test files, one at a time. */
+export type TestWorker = {
+  /** Comes back when the file is over; says whether all was well with it. */
+  run(file: string): Promise<boolean>
+  leave(): Promise<void>
+}
+export type WorkerOptions = {
+  root: string
+  /** For Node. */
+  options: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** How long a file may be silent before it is given up. */
+  patienceMs: number
+  signal: AbortSignal
+  hear(told: FileMessage): void
+}
+
+// A process that is busy for ever does not answer.
+const maxAnswerMs = 60_000
+const maxOutput = 4000
+
+/** Throws if the process cannot begin, such as with an option that Node does not know. */
+export async function startWorker({
+  root,
+  options,
+  env,
+  patienceMs,
+  signal,
+  hear,
+}: WorkerOptions): Promise<TestWorker> {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    cwd: root,
+    env,
+    execArgv: [...options],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+  const stop = () => void child.kill()
+  signal.addEventListener('abort', stop)
+  void closed.then(() => signal.removeEventListener('abort', stop))
+  const send = (message: ToWorker) => child.send(message, () => {})
+
+  let running = ''
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-maxOutput)
+      hear({ type: 'said', file: running, text })
+    })
+  }
+  const ready = await Promise.race([once(child, 'message'), closed.then(() => undefined)])
+  if (!ready && !signal.aborted) throw new Error(`The tests cannot begin: ${said}`)
+
+  /** Hears the file to its end; comes back with how it ended, or with what is known of why it did not. */
+  const listen = async (file: string): Promise<{ success: boolean } | { reason: string }> => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<{ success: boolean }>()
+    let reason: string | undefined
+    let timer: NodeJS.Timeout | undefined
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patienceMs)
+    }
+    const giveUp = (): void => {
+      reason = `The file does not come to its end: nothing was heard of it for ${patienceMs / 1000} s.`
+      timer = setTimeout(() => child.kill('SIGKILL'), Math.min(patienceMs / 2, maxAnswerMs))
+      send('what holds you')
+    }
+    const onMessage = (sent: FromWorker): void => {
+      if (sent === 'ready') return
+      if ('holds' in sent) {
+        reason += ` It holds: ${sent.holds.join(', ')}.`
+        child.kill('SIGKILL')
+        return
+      }
+      wait()
+      hear({ file, ...sent })
+      if (sent.type === 'ended') end(sent)
+    }
+    child.on('message', onMessage)
+    wait()
+    send({ run: file })
+    try {
+      return await Promise.race([
+        ended,
+        closed.then(([code, by]) => ({ reason: reason ?? `The process ended with ${by ?? code} amid the file.` })),
+      ])
+    } finally {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+    }
+  }
+
+  return {
+    async run(file) {
+      ;[running, said] = [file, '']
+      const began = performance.now()
+      const measure = measureCpuTime(child.pid!)
+      const outcome = await listen(file)
+      const seconds = measure()
+      if ('success' in outcome) {
+        hear({ type: 'worked', file, seconds })
+        return outcome.success
+      }
+      if (signal.aborted) return false
+      hear({ type: 'failed', file, name: file, at: file, reason: `${outcome.reason}\n${said}`.trim() })
+      const counts = countsOf({ tests: 1, failed: 1 })
+      hear({ type: 'ended', file, counts, success: false, ms: performance.now() - began })
+      return false
+    },
+    async leave() {
+      // To disconnect from here would leave the end of its output unknown.
+      send('leave')
+      await closed
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { renderCached } from '../render/fragment-cache.ts'
+import { hasExternalImages } from '../external-images.ts'
+import type { Formatters } from '../locale.ts'
+import type { ShownPictures } from '../reading/pictures.ts'
+import type { Group, Message, User } from '../topics.ts'
+import { allowedActions } from '../writing/message-permissions.ts'
+import MessagePart from './Message.svelte'
+
+type MessagesPage = { group: Group; user: User | null; pictures?: ShownPictures | null }
+/** `isAside`: it stands beside what is being written or decided about it, and is only to be read. */
+type MessageOptions = { isTitled?: boolean; isAside?: boolean }
+/** What is known of the pictures from elsewhere in a message: whether they are shown, and where one asks for that. */
+export type MessagePictures = { isShown: boolean; isChosen: boolean; isMember: boolean; askAt: string }
+
+type Address = { origin: string; searchParams: Iterable<[string, string]> }
+
+/** How the messages of a page are shown to its reader. */
+export function messageRenderer(
+  { group, user, pictures = null }: MessagesPage,
+  url: Address,
+  formatters: Formatters,
+): (message: Message, how?: MessageOptions) => string {
+  const { origin } = url
+  return (message, { isTitled = false, isAside = false } = {}) => {
+    const may = isAside ? [] : allowedActions(message, group, user)
+    const isWithPictures = pictures ? pictures.having.includes(message.id) : hasExternalImages(message, origin)
+    const props = {
+      ...{ message, group: group.name, isTitled, may, origin },
+      pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,
+    }
+    return renderCached(MessagePart, `message ${message.id} ${isTitled} ${may.join()}`, props, formatters)
+  }
+}
+
+function picturesIn({ id, msg_num }: Message, { group, user, pictures }: MessagesPage, url: Address): MessagePictures {
+  const isAlways = user?.show_pictures === 'show_pictures_always'
+  // The same page, or that of the message, with the pictures of this message.
+  const others = [...url.searchParams].filter(([name]) => name !== 'pictures' && !name.startsWith('/'))
+  const query = new URLSearchParams([...(pictures ? others : []), ['pictures', String(msg_num)]])
+  return {
+    isShown: pictures?.shown.includes(id) ?? false,
+    isChosen: (pictures?.chosen.includes(id) ?? false) && !isAlways,
+    isMember: user !== null,
+    askAt: `${pictures ? '' : `/g/${group.name}/message/${msg_num}`}?${query}#m${msg_num}`,
+  }
+}

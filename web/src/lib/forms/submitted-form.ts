@@ -1,0 +1,32 @@
+import { error, type RequestEvent } from '@sveltejs/kit'
+import { isApiFailure } from '../api.ts'
+
+/** A text that a form says, or nothing of it. */
+export const textOf = (form: ReadonlyMap<string, unknown>, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The form that was sent, where no form of the page could show why it cannot be read. */
+export const submittedForm = ({ platform }: Pick<RequestEvent, 'platform'>): Promise<ReadonlyMap<string, unknown>> =>
+  platform!.form().catch((thrown: unknown) => {
+    if (!isApiFailure(thrown)) throw thrown
+    return error(thrown.type === 'rate_limit' ? 429 : 400, 'unreadable')
+  })
+
+/** Any host will do: what names another one is not ours. */
+const placeholderOrigin = 'https://folkmoot.invalid'
+
+/** Where somebody wanted to go, if it is a page of ours, as browsers read it: they leave out tabs, and take `\` for `/`. */
+export function safeRedirect(next: string | null): string {
+  const url = next?.startsWith('/') ? URL.parse(next, placeholderOrigin) : null
+  if (url?.origin !== placeholderOrigin || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** What was typed as a second factor: the digits of an authenticator, or a recovery code. */
+export function factorOf(typed: string): { twofactor: number } | { recovery_code: string } | Record<string, never> {
+  const code = typed.replaceAll(/\s/g, '')
+  if (code === '') return {}
+  return /^\d{6,8}$/.test(code) ? { twofactor: Number(code) } : { recovery_code: code }
+}

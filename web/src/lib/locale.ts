@@ -1,0 +1,113 @@
+import { getContext, setContext } from 'svelte'
+import type { PageChunks } from './render/page-chunks.ts'
+import { wordsOf, type Language, type Words } from './words/index.ts'
+
+/** In whose language, zone and manner a page is written. */
+export type LocalePreferences = { language: Language; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
+export type Formatters = {
+  /** What tells those apart who read differently. */
+  name: string
+  /** What is drawn for them on this page. */
+  drawn: PageChunks
+  t: Words
+  number(n: number): string
+  /** As people say it: a time today, «Yesterday», a day this year, a date. */
+  when(time: string): string
+  /** A day and a time. */
+  moment(time: string): string
+  day(time: string): string
+  month(year: number, month: number): string
+}
+
+const key = Symbol('reader')
+export const setFormatters = (localePreferences: LocalePreferences, drawn: PageChunks): Formatters =>
+  setContext(key, formattersFor(localePreferences, drawn))
+export const getFormatters = (): Formatters => getContext(key)
+/** What a part of a page finds its reader by that is made by itself. */
+export const withFormatters = (formatters: Formatters): Map<symbol, Formatters> => new Map([[key, formatters]])
+
+type FormatDate = (time: Date) => string
+const formatCache = new Map<string, FormatDate>()
+/** Making a format takes longer than a page; there are few kinds. */
+function cachedFormat(locale: string, options: Intl.DateTimeFormatOptions): FormatDate {
+  const name = `${locale} ${JSON.stringify(options)}`
+  const known = formatCache.get(name)
+  if (known) return known
+  const { format } = new Intl.DateTimeFormat(locale, options)
+  if (formatCache.size > 2000) formatCache.clear()
+  formatCache.set(name, format)
+  return format
+}
+
+/** A format that is looked for when it is first used: a page shows few kinds, each many times. */
+function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): FormatDate {
+  let found: FormatDate | undefined
+  return time => (found ??= cachedFormat(locale, options))(time)
+}
+
+const locales = { en: { us: 'en-US', international: 'en-GB' }, de: { us: 'de-DE', international: 'de-DE' } } as const
+
+const numberFormats = {
+  'en-US': new Intl.NumberFormat('en-US'),
+  'en-GB': new Intl.NumberFormat('en-GB'),
+  'de-DE': new Intl.NumberFormat('de-DE'),
+}
+
+type SharedFormatters = Omit<Formatters, 'drawn'>
+const formattersCache = new Map<string, SharedFormatters>()
+/** Wherever somebody lives, a day begins at a quarter of an hour. */
+const quarter = 900_000
+
+/** How one page is written; what is today is the same in all of it. */
+export function formattersFor(
+  localePreferences: LocalePreferences,
+  drawn: PageChunks,
+  now: Date = new Date(),
+): Formatters {
+  const name = `${Object.values(localePreferences).join(' ')} ${Math.floor(now.getTime() / quarter)}`
+  const manners = formattersCache.get(name) ?? sharedFormattersFor(localePreferences, now)
+  if (formattersCache.size > 2000) formattersCache.clear()
+  formattersCache.set(name, manners)
+  return { ...manners, drawn }
+}
+
+function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences, now: Date): SharedFormatters {
+  const t = wordsOf(language)
+  const locale = locales[language][order]
+  const shown = (options: Intl.DateTimeFormatOptions): FormatDate => lazyFormat(locale, { ...options, timeZone: zone })
+  const day = lazyFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
+  const clockTime = shown(
+    clock === '24'
+      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  )
+  const dated = (month: 'short' | 'long'): FormatDate => {
+    const [thisYear, otherYears] = [shown({ day: 'numeric', month }), shown({ day: 'numeric', month, year: 'numeric' })]
+    return time => (day(time).slice(0, 4) === today.slice(0, 4) ? thisYear : otherYears)(time)
+  }
+  const [shortDate, longDate, wholeDate] = [
+    dated('short'),
+    dated('long'),
+    shown({ day: 'numeric', month: 'long', year: 'numeric' }),
+  ]
+  const [today, yesterday] = [day(now), day(new Date(now.getTime() - 86_400_000))]
+  const numbers = numberFormats[locale]
+  return {
+    name: [locale, zone, clock, today].join(' '),
+    t,
+    number: n => numbers.format(n),
+    when(text) {
+      const time = new Date(text)
+      const then = day(time)
+      return then === today ? clockTime(time) : then === yesterday ? t.yesterday : shortDate(time)
+    },
+    moment(text) {
+      const time = new Date(text)
+      return `${longDate(time)}, ${clockTime(time)}`
+    },
+    day: text => wholeDate(new Date(text)),
+    month: (year, month) =>
+      cachedFormat(locale, { month: 'long', timeZone: 'UTC' })(new Date(Date.UTC(year, month - 1, 1))),
+  }
+}

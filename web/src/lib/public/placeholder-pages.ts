@@ -1,0 +1,5 @@
+/** Parts of a group that letters link to and that have no pages of their own. */
+const placeholderPages = ['calendar', 'chat', 'database', 'settings'] as const
+export type PlaceholderPage = (typeof placeholderPages)[number]
+
+export const isPlaceholderPage = (part: string): part is PlaceholderPage => placeholderPages.some(name => name === part)

@@ -1,0 +1,57 @@
+import type { Component } from 'svelte'
+import { render } from 'svelte/server'
+import { withCsrf } from '../csrf.ts'
+import { addFragment, csrfPlaceholder, encodeFragment, type PageFragment } from './page-chunks.ts'
+import { isDeepEqual } from './deep-equal.ts'
+import { withFormatters, type Formatters } from '../locale.ts'
+
+/** Characters of what is kept in all, and of one part at most. */
+const [maxTotalSize, maxFragmentSize] = [8_000_000, 100_000]
+type CachedFragment = { props: object; part: PageFragment; size: number }
+const fragmentCache = new Map<string, CachedFragment>()
+let cachedSize = 0
+
+/**
+ * The HTML of a part of a page, which is the same for everybody who is shown the same. It is kept with all that it was made of, and
+ * shown again only where that is the same, so that nothing in it is old or somebody else's. A part takes what it shows from `props`
+ * and from the reader alone; `name` tells it from others, and those apart that are shown to different people. docs/decisions/0314
+ * What comes back stands for it in the text of the page.
+ */
+export function renderCached<P extends object>(
+  part: Component<P>,
+  name: string,
+  props: P,
+  formatters: Formatters,
+): string {
+  const { drawn } = formatters
+  const token = csrfPlaceholder(drawn)
+  const key = `${name} ${token === '' ? '' : 'signed in '}${formatters.name}`
+  const found = fragmentCache.get(key)
+  if (found && isDeepEqual(found.props, props)) {
+    // What many are shown is one value for a while: those who come next are found to be shown it without looking into it.
+    found.props = props
+    return addFragment(found.part, drawn)
+  }
+  const context = new Map<symbol, unknown>([...withFormatters(formatters), ...withCsrf(token)])
+  const { body } = render(part as Component, { props, context })
+  const html = body.trim()
+  const made = { props, part: encodeFragment(html), size: html.length }
+  storeFragment(key, made)
+  return addFragment(made.part, drawn)
+}
+
+function storeFragment(key: string, made: CachedFragment): void {
+  evictFragment(key)
+  if (made.size > maxFragmentSize) return
+  fragmentCache.set(key, made)
+  cachedSize += made.size
+  for (const oldest of fragmentCache.keys()) {
+    if (cachedSize <= maxTotalSize) return
+    evictFragment(oldest)
+  }
+}
+
+function evictFragment(key: string): void {
+  cachedSize -= fragmentCache.get(key)?.size ?? 0
+  fragmentCache.delete(key)
+}

@@ -1,0 +1,21 @@
+import type { Message } from '../topics.ts'
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Plain text as somebody typed it. Messages come cleaned, so what it became is written in one way only. */
+const plainTextOf = (html: string): string =>
+  html
+    .replaceAll(/<br\s*\/?>\n?/g, '\n')
+    .replaceAll(/<\/(?:p|div|blockquote|pre)>\s*/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim()
+
+/** A message to go on writing: as plain text where it was that, otherwise as HTML. */
+export function editableSource({ body, quoted, remainder, is_plain_text }: Message): {
+  body: string
+  bodyType: 'plain' | 'html'
+} {
+  const html = body + quoted + remainder
+  return is_plain_text ? { body: plainTextOf(html), bodyType: 'plain' } : { body: html, bodyType: 'html' }
+}

@@ -1,0 +1,136 @@
+import { fieldOf, type EditorWords } from './words.ts'
+
+/** Keeps what is typed. */
+export type Autosave = {
+  /** Keeps it now; the number of the draft. */
+  save(): Promise<string>
+  /** What was begun here before and not sent, should the form be empty. */
+  restore(): Promise<void>
+}
+
+const delays = { typing: 900, longest: 5000, retry: 5000, longestRetry: 60_000 }
+
+/** Keeps a form as a draft a moment after something was typed, and when the page is left. */
+export function createAutosave(form: HTMLFormElement, words: EditorWords): Autosave {
+  const id = fieldOf(form, 'draft_id')!
+  const status = form.querySelector<HTMLElement>('[data-status]')
+  const say = (text: string | undefined): void => {
+    if (status) status.textContent = text ?? ''
+  }
+  const place = `draft:${['group_id', 'draft_type', 'message_id'].map(name => fieldOf(form, name)?.value ?? '').join(':')}`
+  let timer = 0
+  let changed = 0
+  let saved = 0
+  let since = 0
+  let failures = 0
+  let isSent = false
+  let saving: Promise<string> | undefined
+
+  const body = (): URLSearchParams =>
+    new URLSearchParams(
+      [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+
+  async function send(): Promise<string> {
+    const version = changed
+    const response = await fetch('/drafts/save', { method: 'POST', body: body() })
+    const answer = (await response.json()) as { draft_id?: number; extra?: string }
+    // It was sent or thrown away at another place: what is here is written anew.
+    if (answer.extra === 'invalid draft_id' && id.value !== '') {
+      id.value = ''
+      return send()
+    }
+    if (!answer.draft_id) throw new Error(answer.extra)
+    id.value = String(answer.draft_id)
+    saved = version
+    localStorage.setItem(place, id.value)
+    return id.value
+  }
+  /** One after the other: two that begin a draft at once would begin two. */
+  async function save(): Promise<string> {
+    clearTimeout(timer)
+    await saving?.catch(() => undefined)
+    say(words['saving'])
+    saving = send()
+    try {
+      await saving
+      failures = 0
+      // Only of what is there now: something may have been typed since.
+      if (saved === changed) say(words['savedAt'])
+    } catch (error) {
+      say(words['notSaved'])
+      if (!isSent) timer = window.setTimeout(keep, Math.min(delays.longestRetry, delays.retry * 2 ** failures))
+      failures += 1
+      throw error
+    } finally {
+      saving = undefined
+    }
+    return id.value
+  }
+  function keep(): void {
+    since = 0
+    save().catch(() => undefined)
+  }
+  function change(): void {
+    changed += 1
+    if (failures === 0) say('')
+    since ||= Date.now()
+    clearTimeout(timer)
+    timer = window.setTimeout(keep, Math.max(0, Math.min(delays.typing, since + delays.longest - Date.now())))
+  }
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'file') return
+    change()
+  })
+  // On a slow connection people type before this script has come.
+  const typed = [fieldOf(form, 'subject'), fieldOf(form, 'body')]
+  if (typed.some(field => field && field.value !== field.defaultValue)) change()
+  form.addEventListener('submit', event => {
+    if (isSent) return event.preventDefault()
+    clearTimeout(timer)
+    if (saving) {
+      // The draft that is being begun is the one to be sent.
+      event.preventDefault()
+      const again = (): void => form.requestSubmit(event.submitter)
+      saving.then(again, again)
+      return
+    }
+    isSent = true
+    localStorage.removeItem(place)
+  })
+  addEventListener('pageshow', () => {
+    isSent = false
+  })
+  addEventListener('pagehide', () => {
+    if (!isSent && changed !== saved) navigator.sendBeacon('/drafts/save', body())
+  })
+
+  async function restore(): Promise<void> {
+    if (id.value !== '') return localStorage.setItem(place, id.value)
+    const known = localStorage.getItem(place)
+    const text = fieldOf(form, 'body')!
+    if (known === null || text.value !== '' || changed > 0) return
+    const response = await fetch(`/api/v1/getdraft?draft_id=${encodeURIComponent(known)}`)
+    if (!response.ok) return localStorage.removeItem(place)
+    const draft = (await response.json()) as { id: number; subject: string; body: string; body_type: string }
+    if (changed > 0) return
+    id.value = String(draft.id)
+    text.value = draft.body
+    const subject = fieldOf(form, 'subject')
+    if (subject) subject.value = draft.subject
+    form.dataset['write'] = draft.body !== '' && draft.body_type !== 'html' ? 'text' : form.dataset['write']
+    setFormat(form, draft.body_type)
+    form.dispatchEvent(new CustomEvent('restored'))
+    if (draft.body !== '' || draft.subject !== '') say(words['savedAt'])
+  }
+  return { save, restore }
+}
+
+/** What the text is written as. */
+export function setFormat(form: HTMLFormElement, type: string): void {
+  const field = fieldOf(form, 'body_type')
+  if (!field) return
+  if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === type))
+    field.add(new Option(type.toUpperCase(), type))
+  field.value = type
+}
