@@ -103,7 +103,7 @@ reportMetric({
   atMost: 110,
 })
 
-// docs/decisions/0301: whoever searches what is not packed has it packed.
+// docs/decisions/0027: whoever searches what is not packed has it packed.
 await archive.sql('truncate search_segments, search_volumes, search_postings, search_changes')
 const packing = await mostWhile([[searchOf('nowhere')], ...searches.map(variantsOf)])
 told('while they search, and words are packed', packing, rest)

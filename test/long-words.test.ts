@@ -14,7 +14,7 @@ import { newWorld } from './world.ts'
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { ben } = world.people
 
-/** Words and phrases are found as far into a text as docs/decisions/0061 says. */
+/** Words and phrases are found as far into a text as docs/decisions/0026 says. */
 const [lastWord, lastOfPhrase] = [49_900, 16_300]
 
 type Text = { text: string; words: string[]; phrases: string[]; absent: string }

@@ -27,7 +27,7 @@ const limits = {
   attackTimeout: null,
 }
 
-// An expression has the same result each time, so only what is new or changed takes time. docs/decisions/0082
+// An expression has the same result each time, so only what is new or changed takes time. docs/decisions/0020
 const results = storedResults(
   join(root, 'node_modules/.cache/regexes.json'),
   JSON.stringify({ version, node: process.versions.v8, limits }),

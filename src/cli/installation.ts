@@ -9,7 +9,7 @@ import { ownSettings } from './command.ts'
 import { CommandError } from './errors.ts'
 
 // A server keeps in its data folder how it was started, and for its account where that folder is. So a command in another
-// terminal, which has none of the server's environment, comes to the same installation (docs/decisions/0140).
+// terminal, which has none of the server's environment, comes to the same installation (docs/decisions/0009).
 const installationFile = 'installation.json'
 
 /** The folder of this program. */

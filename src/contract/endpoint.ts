@@ -43,7 +43,7 @@ export type Declaration = {
   groupOptional?: 'own' | 'host'
   /** With `on: 'group'`: the group where none is named is that of this, if its parameter is given. */
   groupOf?: Exclude<TargetKind, 'group'>
-  /** What the call changes or deletes. It takes `updated` then, and is refused when that is not the newest (docs/decisions/0397). */
+  /** What the call changes or deletes. It takes `updated` then, and is refused when that is not the newest (docs/decisions/0006). */
   edits?: EditedKind
   /** The right in the subject's group. */
   needs?: Permission
@@ -77,7 +77,7 @@ export type Declaration = {
   groupless?: true
   /** Mail to the address of a group: whoever writes there has heard of it, with an account or without. */
   addressed?: true
-  /** Reaches nobody but the account itself, so that it may be made before the address is confirmed (docs/decisions/0111). */
+  /** Reaches nobody but the account itself, so that it may be made before the address is confirmed (docs/decisions/0010). */
   unconfirmed?: true
   /** Not in the published specification, added because a service needs it. */
   extension?: true

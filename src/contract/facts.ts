@@ -198,7 +198,7 @@ export type FactName = keyof FactData
 
 /**
  * Facts that are heard when they happen and not kept: the row that they are about says all that they would, for ever. There
- * are many of them, and nobody acts on one later. docs/decisions/0205
+ * are many of them, and nobody acts on one later. docs/decisions/0035
  */
 const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)

@@ -13,7 +13,7 @@ const moderatorRights: ReadonlySet<string> = new Set(
   permissionTable().flatMap(([name, , , member]) => (member === '' ? [name!] : [])),
 )
 
-/** The scope a key needs for a call. It follows from the declaration alone (docs/decisions/0013). */
+/** The scope a key needs for a call. It follows from the declaration alone (docs/decisions/0011). */
 export function scopeOf({ method, needs, security, who }: Endpoint): Scope {
   if (security || needs === 'delete_group' || who === 'administrator') return 'admin'
   if (method === 'GET') return 'read'

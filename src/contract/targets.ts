@@ -34,7 +34,7 @@ export const MEMBER = {
 const targetId = (kind: keyof typeof targetErrors, description: string) =>
   Id({ description, invalid: targetErrors[kind] })
 export const HASHTAG = { hashtag_id: targetId('hashtag', 'The hashtag.') }
-/** Beside the id of something: whoever has the name of an unlisted group reads what is public in it (docs/decisions/0191). */
+/** Beside the id of something: whoever has the name of an unlisted group reads what is public in it (docs/decisions/0014). */
 const IN_GROUP = {
   group_name: optional(Text(120, { description: 'Its group, by name or alias: needed where that is unlisted.' })),
 }

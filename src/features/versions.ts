@@ -8,7 +8,7 @@ import { draftVersions } from './drafts/index.ts'
 import { groupVersions } from './groups/index.ts'
 import { memberVersions } from './members/index.ts'
 
-/** When each thing that a call can edit was last edited. docs/decisions/0397 */
+/** When each thing that a call can edit was last edited. docs/decisions/0006 */
 export const versions: Versions = {
   ...accountVersions,
   ...groupVersions,

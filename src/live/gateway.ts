@@ -56,7 +56,7 @@ const options = {
   closeTimeout: patienceMs,
 }
 
-/** Conversations: who listens, what they are told, and what they say. docs/decisions/0206 */
+/** Conversations: who listens, what they are told, and what they say. docs/decisions/0035 */
 export function openLiveGateway({
   pipeline,
   database,

@@ -14,7 +14,7 @@ const atOnce = 500
 /**
  * Looks every second for what no hint told: a process may be killed between a commit and its hint, and the way between
  * processes may be cut. What was said is fetched, and who may not listen any more is sent away. Many are looked up a part at a time,
- * all over the second. docs/decisions/0210
+ * all over the second. docs/decisions/0035
  */
 export function startPoller({ rooms, database, log }: PollerDeps): Poller {
   const stopping = new AbortController()

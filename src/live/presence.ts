@@ -16,7 +16,7 @@ type PresenceDeps = {
   clock?: () => number
 }
 
-/** Keeps each node informed of who is in the chats of the others. docs/decisions/0396 */
+/** Keeps each node informed of who is in the chats of the others. docs/decisions/0035 */
 export type Presence = {
   /** Somebody came to this node, or left it. */
   changed(chat_id: number, person: Attendee, present: boolean): void

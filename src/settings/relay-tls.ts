@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './ip-ranges.ts'
 
-/** How a connection to another mail server is encrypted: docs/decisions/0382. */
+/** How a connection to another mail server is encrypted: docs/decisions/0031. */
 export const relayTlsModes = ['opportunistic', 'require', 'verify', 'off'] as const
 export type RelayTls = (typeof relayTlsModes)[number]
 

@@ -14,7 +14,7 @@ export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './
 export type Database = {
   /** Runs statements one by one, each on its own. */
   read: Tx
-  /** The same for one purpose: what is asked for at once travels at once. docs/decisions/0286 */
+  /** The same for one purpose: what is asked for at once travels at once. docs/decisions/0039 */
   newReadBatch(): Tx
   /**
    * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure

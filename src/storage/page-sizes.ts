@@ -1,7 +1,7 @@
 /**
  * How many rows a walk along an index fetches at most. A number in the text tells the planner that few rows come; of a
  * parameter it assumes a tenth of the table, and plans anew for every call because that would be dear.
- * docs/decisions/0060
+ * docs/decisions/0004
  */
 export const pageSizes = { ten: 11, twenty: 21, fifty: 51, hundred: 101 }
 export type PageSize = keyof typeof pageSizes

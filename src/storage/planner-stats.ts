@@ -16,7 +16,7 @@ const restoreStats = `
 /**
  * Tells the server what tables are like that it has not counted yet. It takes every value in them for rare, so that any index
  * that begins with the group looks as good as the right one, and what is planned once goes through whole groups. Its own count
- * takes the place of this. docs/decisions/0275
+ * takes the place of this. docs/decisions/0002
  */
 export async function seedPlannerStats(client: Client): Promise<void> {
   const { rows } = await client.query<{ can: boolean }>(

@@ -100,7 +100,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
   let waiting: SentRequest[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  // What is asked for at once travels at once: in one round trip, run in its order. docs/decisions/0018
+  // What is asked for at once travels at once: in one round trip, run in its order. docs/decisions/0003
   const travel = (): void => {
     const asked = waiting
     waiting = []

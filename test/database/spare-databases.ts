@@ -20,7 +20,7 @@ const largest = 2 ** 22
 const mostSpare = 3
 const spare: MadeDatabase[] = []
 
-/** One that was given back: empty, with connections that know its tables and our statements. docs/decisions/0309 */
+/** One that was given back: empty, with connections that know its tables and our statements. docs/decisions/0040 */
 export function takeSpare(): MadeDatabase | undefined {
   const made = spare.pop()
   made?.hold(true)

@@ -12,7 +12,7 @@ const fileMarkers = {
 
 /**
  * Runs test files in a few processes, in the order given; each runs many, one after the other, as loading the product takes
- * its time. Why not Node's own options: docs/decisions/0090.
+ * its time. Why not Node's own options: docs/decisions/0040.
  */
 export async function runFiles(files: readonly string[], size: number, options: WorkerOptions): Promise<void> {
   const { root, signal } = options

@@ -1,5 +1,5 @@
 // A process of its own: it can be killed, and what goes wrong in a decoder does not reach the service.
-// docs/decisions/0068
+// docs/decisions/0021
 import { read } from 'node:fs'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'

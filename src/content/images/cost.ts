@@ -16,7 +16,7 @@ export const longestSide = 400
 
 /**
  * Whether a picture is larger than is read: by what it says of itself, before anything of it is decoded. The numbers are
- * measured: docs/decisions/0085.
+ * measured: docs/decisions/0021.
  */
 export const isTooMuch = (header: PictureHeader, size: number, side = longestSide): boolean =>
   header.width * header.height > maxPixels ||

@@ -27,7 +27,7 @@ export type PictureFile = {
   size: number
   /** Opened when its turn has come. */
   open(): Promise<Readable>
-  /** Whose it is: pictures of one party wait for each other, and not everybody for them. docs/decisions/0105 */
+  /** Whose it is: pictures of one party wait for each other, and not everybody for them. docs/decisions/0021 */
   queueKey: string
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal

@@ -2,7 +2,7 @@ import { growArray } from '../grow-array.ts'
 import { longestWord } from './normalize.ts'
 import { hashOf, TermTable, prime, seed } from './term-table.ts'
 
-// PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0061
+// PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0026
 const maxBytes = 900_000
 const maxLexemes = 50_000
 const maxPositions = 256

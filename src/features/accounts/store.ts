@@ -4,7 +4,7 @@ const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, 
   a.preferences, a.two_factor_enabled`
 
 // Of an address that was banned before its owner deleted the account a hash is kept, and it stays taken.
-/** As a part of a statement: whether an account is suspended, and gets no email of groups. docs/decisions/0392 */
+/** As a part of a statement: whether an account is suspended, and gets no email of groups. docs/decisions/0011 */
 export const isSuspendedRow = (account: string): string => `(${account}.suspended is not null)`
 const hasEmail = (it: string, email: string) => `lower(${it}.email) in (lower(${email}), erased_email(${email}))`
 

@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Its copies in memberships follow by themselves: docs/decisions/0044. */
+/** Its copies in memberships follow by themselves: docs/decisions/0016. */
 export const changeStatus = query(
   'delivery.changeStatus',
   `update accounts set status = :to, updated = next_updated(updated) where id = any(:ids::bigint[]) and status = any(:from::text[])
@@ -9,7 +9,7 @@ export const changeStatus = query(
 
 /**
  * The same for memberships of these accounts that others made: until their owners agree, each has a status of its own.
- * docs/decisions/0367
+ * docs/decisions/0016
  */
 export const changeAdded = query(
   'delivery.changeAdded',

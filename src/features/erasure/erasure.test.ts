@@ -215,7 +215,7 @@ test('four weeks after a message was deleted nothing holds its subject or its te
 })
 
 test('for every table it is decided what is left of a person', async () => {
-  const page = readFileSync(new URL('../../../docs/decisions/0395-erasure.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../../docs/decisions/0013-erasure.md', import.meta.url), 'utf8')
   const decided = [...page.matchAll(/^\| ([a-z_, ]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
 
   const tables = (await world.sql(

@@ -28,7 +28,7 @@ type FeedMembers = ReadonlyMap<string, FeedMember>
  * each time, prints would be asked for in vain.
  */
 type CachedFeedPage = { members: FeedMembers; isStable: boolean }
-/** What feeds were made of, by the prints of the rows. docs/decisions/0357 */
+/** What feeds were made of, by the prints of the rows. docs/decisions/0004 */
 type FeedCaches = {
   pages: LruCache<CachedFeedPage>
   groups: LruCache<Group>

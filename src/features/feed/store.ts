@@ -95,7 +95,7 @@ const fromPage = {
 }
 /**
  * The prints of a page of feeds instead of the page: of memberships, of groups, and of their topics with how the caller stands to them.
- * What else is to be shown is asked for each time. docs/decisions/0357
+ * What else is to be shown is asked for each time. docs/decisions/0004
  */
 export const feedRowVersions = queryFamily(
   'feed.prints',

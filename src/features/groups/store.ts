@@ -19,7 +19,7 @@ export const joinedGroupColumns = `g.created as group_created, g.updated as grou
 
 /**
  * What tells a group from what it was or will be, with what it has from its parent and its organisation; `of` says which these are.
- * docs/decisions/0321
+ * docs/decisions/0004
  */
 export const groupRowVersion = (version: string, of: string) => `concat_ws(':', ${version},
   (select p.xmin from groups p where p.id = ${of}.parent_id), (select o.xmin from organisations o where o.id = ${of}.org_id))`

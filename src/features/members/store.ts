@@ -22,7 +22,7 @@ export const rowVersionColumns = { member: 'm.xmin', account: 'a.xmin', group: '
 type RowVersionColumns = typeof rowVersionColumns
 /**
  * What tells a membership `m` from what it was or will be, with all that is shown of it: the numbers of the transactions that last
- * wrote its row, its account's, its group's and its labels'. docs/decisions/0321
+ * wrote its row, its account's, its group's and its labels'. docs/decisions/0004
  */
 export const memberRowVersion = (
   { member, account, group, parent_id }: RowVersionColumns = { ...rowVersionColumns, member: 'm.version' },

@@ -78,7 +78,7 @@ const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounc
 
 /**
  * Of somebody who was added and has not agreed, others see what was given and whether mail from this group arrives, and nothing
- * by which to tell whether the address had an account before. docs/decisions/0116, docs/decisions/0367
+ * by which to tell whether the address had an account before. docs/decisions/0016, docs/decisions/0016
  */
 function withGivenIdentity(row: MemberRow): MemberRow {
   const { given_id, given_name, given_email, mail_status } = row

@@ -45,7 +45,7 @@ export type SmtpRejection = { status: string; text: string }
 
 /**
  * Whose fault a refusal is, and whether it is for good. What is clearly said wins over the code: many servers have one code for
- * everything, and others on the way put in their own (docs/decisions/0383). What nobody explains is soft: should it go on, it
+ * everything, and others on the way put in their own (docs/decisions/0034). What nobody explains is soft: should it go on, it
  * counts all the same.
  */
 export function bounceVerdict({ status, text }: SmtpRejection): BounceVerdict {

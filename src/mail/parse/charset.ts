@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
 // What old mails say of their letters is often missing or wrong; mail programs look at the bytes, as is done here.
-// docs/decisions/0130
+// docs/decisions/0028
 
 const utf7 = /^(?:x-)?(?:unicode-[12]-[01]-)?utf-?7$/i
 /** Says nothing about letters beyond ASCII. */

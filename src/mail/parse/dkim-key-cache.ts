@@ -13,7 +13,7 @@ const parsedKeys = new Map<string, PublicKey>()
 
 /**
  * The keys that signatures of one mail name. What DNS says of a key is read once in a thread, and again when it says
- * something else: reading it takes longer than verifying with it. docs/decisions/0240
+ * something else: reading it takes longer than verifying with it. docs/decisions/0029
  */
 export function createDkimKeyCache(known: ReadonlyMap<string, DkimKeyRecord>, resolver: DNSResolver): DkimKeys {
   return {

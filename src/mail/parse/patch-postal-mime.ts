@@ -41,7 +41,7 @@ export const textTooLong = 'its text is too long: the end of it is left out'
 /**
  * The parser takes a part in line by line, gives every line an end of its own, and believes what is said of letters. In the
  * thread that reads mails its parts are the bytes that stand in the mail, letters are looked at, and texts end somewhere.
- * See docs/decisions/0091 and 0348.
+ * See docs/decisions/0028 and 0025.
  */
 export function patchPostalMime(): void {
   const patchedParser = PostalMime.prototype as unknown as PatchedParser

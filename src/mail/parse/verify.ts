@@ -34,7 +34,7 @@ const chunkBytes = 65_536
 
 /**
  * Has a mail read. Where every line of it ends as it should, the library is handed what it would find by looking at each letter:
- * the head, and then the body. docs/decisions/0339
+ * the head, and then the body. docs/decisions/0029
  */
 async function readThrough(verifier: DkimVerifier, bytes: Buffer): Promise<void> {
   const head = bytes.indexOf('\r\n\r\n') + 4

@@ -48,13 +48,13 @@ const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as
 
 /**
  * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
- * (docs/decisions/0151). For nothing else: `identityOf` is for what acts on somebody's behalf.
+ * (docs/decisions/0029). For nothing else: `identityOf` is for what acts on somebody's behalf.
  */
 async function claimedIdentity(tx: Tx, account: Account | null): Promise<Identity | null> {
   // Nothing but a ban is left of a deleted account.
   if (!account || (!isActive(account) && !(await isSuspended(tx, account)))) return null
   // Somebody who was added is judged as a member, whether or not their account was ever used; and somebody who is suspended,
-  // as strangers must not learn of that (docs/decisions/0392).
+  // as strangers must not learn of that (docs/decisions/0011).
   const isAsMember = account.status === 'user_status_notconfirmed' || !isActive(account)
   const status = isAsMember ? 'user_status_confirmed' : account.status
   return { account: { ...account, status }, how: 'mail', session_id: null, csrf: null }
@@ -171,7 +171,7 @@ function checkWriter({ group, access, membership, fail }: PostCall, mailOrigin: 
   if (refusal) fail(refusal, 'can_post')
 }
 
-/** Nobody learns what the account of somebody who was added is called by writing in their name. docs/decisions/0367 */
+/** Nobody learns what the account of somebody who was added is called by writing in their name. docs/decisions/0016 */
 const isVisibleMember = (membership: Membership | null, { proven }: MailOrigin): boolean =>
   proven || !membership?.given_id
 

@@ -131,7 +131,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? (text.group ? untrusted(text.group.title) || text.group.name : ''),
       from_address: senderOf(text, from?.byHand ?? false),
-      // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0281.
+      // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0030.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,

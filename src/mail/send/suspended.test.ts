@@ -6,7 +6,7 @@ import { localMails } from '#test/mail/local-mailbox.ts'
 import { addMembership, testRoles } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
-// Suspended accounts keep their memberships, and get no email of groups, of whatever kind: docs/decisions/0392.
+// Suspended accounts keep their memberships, and get no email of groups, of whatever kind: docs/decisions/0011.
 
 const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
 const { sql } = world

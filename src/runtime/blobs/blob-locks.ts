@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 
 // A file is in the blob store before the rows that name it, and two people may bring the same one at once: one of them is
 // refused, and what is removed then must not be what the other is about to name. Both lock the file by its hash meanwhile.
-// docs/decisions/0058
+// docs/decisions/0021
 const lockShared = query(
   'blobs.share',
   `select pg_advisory_xact_lock_shared(hashtextextended('blob ' || hash, 0))::text as locked

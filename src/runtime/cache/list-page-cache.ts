@@ -14,7 +14,7 @@ export type CachedListPage = {
 
 /**
  * Pages as they were written, each under the print of its rows: what tells them from what they were before or will be. One is
- * used only where the database has just told the same print, so that none is ever old. docs/decisions/0321
+ * used only where the database has just told the same print, so that none is ever old. docs/decisions/0004
  */
 type ListPageCache = {
   /** Those that were kept of one question, by their prints. */

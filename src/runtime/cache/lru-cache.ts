@@ -1,7 +1,7 @@
 import { rootOf, type Tx } from '#storage/database.ts'
 
 /**
- * What was made of rows, under names that say which state of the rows it was: their prints (docs/decisions/0321). A name that the database
+ * What was made of rows, under names that say which state of the rows it was: their prints (docs/decisions/0004). A name that the database
  * has just told finds what is so now, so that nothing has to be dropped when a row changes.
  */
 export type LruCache<T> = {

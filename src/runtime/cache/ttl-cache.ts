@@ -15,7 +15,7 @@ const ownerKeys = ({ accounts = [], groups = [], contents = [] }: Partial<Invali
 /**
  * A small cache of what nearly every call asks: who is calling, the group, the caller's membership. Entries live one
  * second at most, so a change made on another machine is seen within that second even if no hint arrives; a hint, or a
- * change made by this process, drops them at once. docs/decisions/0003
+ * change made by this process, drops them at once. docs/decisions/0004
  */
 export type TtlCache = {
   /**

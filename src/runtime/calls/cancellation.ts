@@ -1,6 +1,6 @@
 /**
  * Somebody waits for the answer of a call: until it comes, until they leave, or until it takes too long. Whichever it is,
- * either an answer follows or nothing is done. docs/decisions/0102
+ * either an answer follows or nothing is done. docs/decisions/0006
  */
 export type CallLifetime = {
   /** Aborted when nobody waits any more. Made when it is first asked for: most calls are over before anything looks at it. */

@@ -73,7 +73,7 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
    */
   prefetch(ask: (tx: Tx) => void): void
   /**
-   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0325). Worth it for
+   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0003). Worth it for
    * a verb that waits for no answer to what it writes: all of that travels with what the others write.
    */
   batchOn(row: string): void
@@ -129,7 +129,7 @@ export type SingleHandler = {
 }
 /** Which calls are done together: those about the same thing, which wait for each other, or all that come in one moment. */
 export type BatchKey = 'same' | 'all'
-/** Its calls are done together. docs/decisions/0254 */
+/** Its calls are done together. docs/decisions/0003 */
 export type BatchedHandler = {
   endpoint: Endpoint & { on: RowKind }
   batchKey: BatchKey

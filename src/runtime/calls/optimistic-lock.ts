@@ -28,7 +28,7 @@ export function takeUpdated({ edits }: Endpoint, params: Record<string, unknown>
   return { params: rest, updated: updated as string }
 }
 
-/** Refuses a change that is based on an older version than the stored one. docs/decisions/0397 */
+/** Refuses a change that is based on an older version than the stored one. docs/decisions/0006 */
 export async function checkNotStale(
   versions: Versions,
   edits: EditedKind,

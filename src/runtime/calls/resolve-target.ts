@@ -68,7 +68,7 @@ async function lookUpVisible(request: TargetRequest): Promise<CallTarget | null>
   const access = groupAccessOf(group, membership, inParent, request.account)
   if (request.kind === 'group')
     return row && !isVisible(request, row, access) ? null : { group, membership, access, row }
-  // Who lacks the right in the group that they name hears so, whether or not there is such a row. docs/decisions/0391
+  // Who lacks the right in the group that they name hears so, whether or not there is such a row. docs/decisions/0014
   if (namesGroup(request)) request.checkRight(access)
   if (row?.group_id !== group.id || !isVisible(request, row, access)) return null
   return { group, membership, access, row }

@@ -88,7 +88,7 @@ export type RowFinder<K extends RowKind> = {
   param: string
   /** Whoever asks finds the same. */
   isSameForAll?: true
-  /** Whether the caller may know of it, in a group that they know. Without it everything in the group is known. docs/decisions/0391 */
+  /** Whether the caller may know of it, in a group that they know. Without it everything in the group is known. docs/decisions/0014 */
   isVisible?: (row: TargetRows[K], viewer: RowViewer) => boolean
   find: (tx: Tx, id: number, account: Account | null) => Promise<TargetRows[K] | null>
 }

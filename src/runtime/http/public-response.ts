@@ -24,7 +24,7 @@ export const isPublicResponse = ({ request, endpoint, caller, answer }: PublicRe
 
 /**
  * Sends what is for all. Anybody may keep it, and asks each time whether it is still so: that takes the pipeline of every call, with
- * the rights of now. It holds nothing secret beside what others wrote, so that it may be compressed. docs/decisions/0322
+ * the rights of now. It holds nothing secret beside what others wrote, so that it may be compressed. docs/decisions/0039
  */
 export function createPublicResponder(): SendPublicResponse {
   const isRepeat = createDoorkeeper()

@@ -23,7 +23,7 @@ export type FactSubscriber = {
 }
 
 // With the jobs of their readers: numbers of facts do not commit in order, so nobody looks for new ones.
-// docs/decisions/0007
+// docs/decisions/0006
 const factRecords = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
        as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])

@@ -26,7 +26,7 @@ type QueuedCall = { slot: SlotKey; take: () => void; refuse: (reason: Error) => 
 
 /**
  * Calls under way, and those that wait until others of the same account or network have ended: whoever sends five hundred
- * at once waits for themselves, and not everybody for them. docs/decisions/0101
+ * at once waits for themselves, and not everybody for them. docs/decisions/0005
  */
 export function createFairQueue({ each, network, maxQueued, maxWaitSeconds }: FairQueueLimits): AcquireSlot {
   const running = createCounters()

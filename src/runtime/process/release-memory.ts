@@ -13,7 +13,7 @@ let sizeBefore = 0
 
 /**
  * After a crowd has gone, its garbage would stay until the next crowd comes: JavaScript collects only while something is
- * made. So that is done once nothing is. docs/decisions/0308
+ * made. So that is done once nothing is. docs/decisions/0008
  */
 function collectGarbageWhenIdle(): void {
   const { user, system } = process.cpuUsage()
@@ -36,7 +36,7 @@ function findCollect(): () => void {
 
 /**
  * Gives memory back to the system that nobody uses any more: what a crowd of connections took would stay ours for good
- * otherwise, as the C library keeps whatever lies below anything that lives longer. docs/decisions/0103
+ * otherwise, as the C library keeps whatever lies below anything that lives longer. docs/decisions/0008
  */
 export async function releaseMemory(): Promise<void> {
   collectGarbageWhenIdle()

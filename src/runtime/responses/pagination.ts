@@ -71,7 +71,7 @@ type CachedPageOptions<Row, Item, Besides> = PageOptions<Row, Item> & {
   extraFields: (rows: readonly Row[]) => Besides
 }
 
-/** The same for lists that are read again and again: a page whose rows have not changed is not made anew. docs/decisions/0321 */
+/** The same for lists that are read again and again: a page whose rows have not changed is not made anew. docs/decisions/0004 */
 export async function cachedPageOf<Row extends VersionedRow, Item, Besides>(
   options: CachedPageOptions<Row, Item, Besides>,
 ): Promise<PartlySerialized<ListPage<Item>> & Besides> {

@@ -41,7 +41,7 @@ const compile = (schema: TSchema): Serialize =>
     ? value => JSON.stringify(value)
     : build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
 
-/** An answer, or a field of one, that is written already, by the serialiser of its place. docs/decisions/0321 */
+/** An answer, or a field of one, that is written already, by the serialiser of its place. docs/decisions/0004 */
 export class SerializedJson<T> {
   readonly text: string
   /** Kept, and so in the answers of many. */

@@ -25,7 +25,7 @@ export type BatchDeps = CallContextDeps & {
 
 /**
  * Does calls together that would wait for each other, or for the disk: those that come while others are done are the next, in
- * their order, in one transaction. Each is judged by itself, and who is refused is refused alone. docs/decisions/0254
+ * their order, in one transaction. Each is judged by itself, and who is refused is refused alone. docs/decisions/0003
  */
 export function batchCalls(parts: BatchDeps, commit: Commit) {
   const queues = new Map<string, BatchedCallEntry[]>()

@@ -27,7 +27,7 @@ class PartialWriteError extends Error {}
 
 /**
  * Changes that would wait for the same row share transactions: those that come while others are done are the next, in their order.
- * What each asks of the database travels with what the others ask. docs/decisions/0325
+ * What each asks of the database travels with what the others ask. docs/decisions/0003
  */
 export function shareTransaction<T>(finders: Finders, commit: Commit) {
   const queues = new Map<string, ChangeEntry<T>[]>()

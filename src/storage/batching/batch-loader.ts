@@ -22,7 +22,7 @@ const maxBatch = 500
 
 /**
  * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement; those who come while it
- * is answered share the next. Whoever asks is written as if it was for one alone. docs/decisions/0251
+ * is answered share the next. Whoever asks is written as if it was for one alone. docs/decisions/0003
  */
 export function batchLoader<Given, Found>(loadAll: LoadAll<Given, Found>): (tx: Tx, given: Given) => Promise<Found> {
   const asking = new WeakMap<Tx, BatchItem<Given, Found>[]>()

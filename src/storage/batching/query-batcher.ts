@@ -15,7 +15,7 @@ type ExecuteRequest = (request: StatementRequest) => Promise<StatementResult>
 type QueryBatcher = {
   /**
    * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
-   * docs/decisions/0328.
+   * docs/decisions/0003.
    */
   read: Tx
   /** The same for one purpose: what else is asked for at once travels at once, in one round trip, and the answers come together. */
@@ -77,7 +77,7 @@ function batchRequests(
       open.delete(n)
       if (one) resolveAll(one.waiters, answer)
     }
-    // What may have changed something is not sure before all is: should another be refused, it is undone. docs/decisions/0338
+    // What may have changed something is not sure before all is: should another be refused, it is undone. docs/decisions/0003
     const soon = (n: number, answer: StatementResult): void =>
       void (requests[n]!.statement.batchable && answered(n, answer))
     return void executeAll(connections, requests, soon).then(

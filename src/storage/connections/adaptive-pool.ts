@@ -15,7 +15,7 @@ export type PoolLimits = {
 /**
  * Connections that statements take and give back. Each is a process of the database with memory of its own, and more than the
  * processors can serve make nothing faster: they share a few. One more is opened where those are held up, by something slow or by
- * syncing to the disk. docs/decisions/0362
+ * syncing to the disk. docs/decisions/0008
  */
 export type AdaptivePool = {
   acquire(acquireCallback: AcquireCallback): void

@@ -7,11 +7,11 @@ import { type EncodedValue, type Parse, parserOf } from '../values.ts'
 export type Statement = {
   readonly name: string
   readonly text: string
-  /** Planned once for all values, and not anew for those of each call. docs/decisions/0307 */
+  /** Planned once for all values, and not anew for those of each call. docs/decisions/0002 */
   readonly genericPlan?: boolean
-  /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0328 */
+  /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0003 */
   readonly batchable?: boolean
-  /** Its rows travel as bytes, not as text: for those that have many. docs/decisions/0353 */
+  /** Its rows travel as bytes, not as text: for those that have many. docs/decisions/0027 */
   readonly binaryRows?: boolean
 }
 
@@ -42,7 +42,7 @@ const execute = {}
 const unnamed = (text: string) => ({ name: '', text, types: [] })
 // What a transaction changes it finds by its keys: planning that anew for each set of values, as the server would do for
 // many statements, takes it longer than the work itself.
-// One plan for all values: planning anew took longer than the work. docs/decisions/0008
+// One plan for all values: planning anew took longer than the work. docs/decisions/0002
 const beginStatements = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(unnamed)
 
 /** How a connection plans what comes outside of transactions: it is told only where that changes. */

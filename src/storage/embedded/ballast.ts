@@ -18,7 +18,7 @@ const EVERY_MS = 1000
 
 /**
  * PostgreSQL ends when it has no room for its write-ahead log, and does not start again without: then nothing can be read either. So
- * changes end before the disk is full, and the ballast is released for what the server still has to write. docs/decisions/0365
+ * changes end before the disk is full, and the ballast is released for what the server still has to write. docs/decisions/0007
  */
 export async function holdBallast(folder: string, log: (line: string) => void): Promise<Ballast> {
   const file = join(folder, 'ballast')

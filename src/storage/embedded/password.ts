@@ -26,7 +26,7 @@ const rules = `# Written by Folkmoot. The password is in its data folder.\nlocal
 
 /**
  * Tells a cluster its password before its server is started, so that there is no moment without one. False when somebody else is
- * at work on it. docs/decisions/0106
+ * at work on it. docs/decisions/0007
  */
 export async function setClusterPassword(place: ServerHome): Promise<boolean> {
   const file = rulesOf(place.cluster)

@@ -31,7 +31,7 @@ const SETTINGS = {
   log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
-  // What has grown is counted within seconds: until then statements are planned for what it was. docs/decisions/0275
+  // What has grown is counted within seconds: until then statements are planned for what it was. docs/decisions/0002
   autovacuum_naptime: '10s',
 }
 

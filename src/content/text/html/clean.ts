@@ -20,7 +20,7 @@ const maxKeptDepth = 100
 /**
  * HTML by a stranger as a tree in which nothing is left that could act in a page or in a mail: known elements with known
  * attributes, and texts. What else the parser finds has no place in the tree, so that nobody need take it out. Slow on
- * hostile input: runs in the worker. docs/decisions/0031
+ * hostile input: runs in the worker. docs/decisions/0020
  */
 export function cleanTree(html: string): TreeNode[] {
   if (hasMoreBeginnings(html, maxBeginnings)) throw new TooMuchMarkupError('it has too many elements')

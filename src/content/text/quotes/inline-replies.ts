@@ -5,7 +5,7 @@ import { isBlock } from '../to-plain.ts'
 
 /**
  * A text, now that it is known what it answers: what it quotes and that does not say, its author may have written, and
- * then all of it stays where the author's words are. `answered` is the other text as clean HTML. docs/decisions/0131
+ * then all of it stays where the author's words are. `answered` is the other text as clean HTML. docs/decisions/0020
  */
 export function splitAgainstParent<Text extends Pick<ParsedText, 'body' | 'quoted' | 'words' | 'isDoubtful'>>(
   { isDoubtful, ...text }: Text,

@@ -19,7 +19,7 @@ type TrailingQuote = {
 
 /**
  * Where all the rest is another mail: quoted, unless it is passed on. Programs that put it there mark nothing in it, so
- * whoever answers below or within it cannot be told from it: where anything says so, all of it is new. docs/decisions/0131
+ * whoever answers below or within it cannot be told from it: where anything says so, all of it is new. docs/decisions/0020
  */
 export function markTrailingQuote(lines: readonly TextLine[], kinds: LineKind[], author: string): TrailingQuote {
   for (const [at, { text, context, isVisible }] of lines.entries()) {

@@ -3,7 +3,7 @@ import { knownBrowserCookieName } from '#runtime/http/cookies.ts'
 import type { Cookie, KnownBrowser } from '#runtime/calls/identity.ts'
 
 // A mark opens nothing. It only tells the browser of somebody who was here before from that of a stranger, whose tries must
-// not keep them out (docs/decisions/0110).
+// not keep them out (docs/decisions/0010).
 
 /** Of so many accounts a browser keeps marks: those who share it stay known. */
 const maxBrowsers = 5

@@ -42,7 +42,7 @@ function personOf(row: Row<'identity.account'>): Person {
   return { account, linked: linked === true, made: false }
 }
 
-/** Nobody has shown that the address of this account is theirs, and now its owner has come (docs/decisions/0020). */
+/** Nobody has shown that the address of this account is theirs, and now its owner has come (docs/decisions/0012). */
 export const isUnclaimed = ({ account, linked }: Person): boolean =>
   !linked && account.status === 'user_status_notconfirmed'
 

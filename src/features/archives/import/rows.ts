@@ -98,7 +98,7 @@ export function importedRow(mail: NumberedMail, { account_id, tags, ...filing }:
   return { row, ...texts, skeleton: raw.skeleton, words }
 }
 
-/** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0132 */
+/** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0021 */
 const isUnread = ({ media_type, thumbnail_hash }: StoredFile): boolean =>
   pictureTypes.has(media_type) && thumbnail_hash === null
 

@@ -9,7 +9,7 @@ export type Threading = 'references' | 'subjects'
 
 /**
  * For how many days a subject alone means a topic, with a reply prefix and without. Where most mails refer to what they answer, one
- * that does not hardly answers anything older. docs/decisions/0376
+ * that does not hardly answers anything older. docs/decisions/0018
  */
 const subjectDays = { references: { reply: 7, post: 0 }, subjects: sameSubjectDays } as const
 

@@ -64,12 +64,12 @@ const wholeTexts = 'm.body, m.quoted, m.remainder'
 const topicSide = `t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids`
 /** What is shown of a message `m` to an account, or to nobody. */
 export const messageColumns = `${columnsWith(wholeTexts)}, ${topicSide}`
-/** The same without what few messages have; it tells whether this one does. docs/decisions/0338 */
+/** The same without what few messages have; it tells whether this one does. docs/decisions/0003 */
 export const plainMessageColumns = `${plainColumns(wholeTexts)}, ${topicSide}, m.num_attachments`
 
 /**
  * What tells a message `m` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote
- * its row, its author's and its files', and what its author is in the group. docs/decisions/0321
+ * its row, its author's and its files', and what its author is in the group. docs/decisions/0004
  */
 export const messageRowVersion = (
   besides = '',

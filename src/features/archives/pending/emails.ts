@@ -68,7 +68,7 @@ const onceADay = { count: 1, seconds: 86_400 }
 
 /**
  * Tells the author of an email that it is held. On the pages they have seen it. Nobody is told who may not have sent it, and no
- * program is answered (docs/decisions/0386).
+ * program is answered (docs/decisions/0019).
  */
 const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   const found = await findPending(fact, desk)
@@ -115,7 +115,7 @@ const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id:
   const { text, files, mailed, author } = taken.submission as HeldSubmission
   // Whoever it names may never have seen it: they get the moderator's words, and nothing that a stranger wrote.
   const isTheirs = mailed?.proven !== false
-  // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0386).
+  // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0019).
   const account_id = author.account_id ?? 0
   if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
   const [subject, place] = [untrusted(data.subject), displayName(group)]

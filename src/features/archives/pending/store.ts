@@ -66,7 +66,7 @@ export const correctPending = query(
 
 /**
  * A membership `g` that others made, in whose name a mail `p` was written by who knows whom: what the account behind it is called is
- * not told. docs/decisions/0367
+ * not told. docs/decisions/0016
  */
 const isHiddenMemberSql = (g: string, p: string) => `${g}.group_id = ${p}.group_id and ${g}.account_id = ${p}.account_id
     and ${g}.given_id is not null and (${p}.submission #> '{mailed,proven}') = 'false'`

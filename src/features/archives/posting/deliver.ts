@@ -55,7 +55,7 @@ const postConditions: DeliveryConditions = {
 
 /**
  * Mailings to all members who get a message at once. Run after the message is posted, under the lock of its group: whoever
- * was let in or put out before that is seen as they are now. docs/decisions/0165
+ * was let in or put out before that is seen as they are now. docs/decisions/0031
  */
 const deliverOne = query(
   'posting.deliver',

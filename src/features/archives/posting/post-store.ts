@@ -21,7 +21,7 @@ const locking = (lock: string) => `with author as materialized (
 /**
  * Locks the author, the topic and the group, in that order, as everybody does. A statement of its own,
  * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
- * does not have to go through a large statement again when it has waited. docs/decisions/0052
+ * does not have to go through a large statement again when it has waited. docs/decisions/0017
  */
 export const lockAll = query('posting.lock', `${locking('for no key update')} select id from locked`)
 /** The same of one that others were posted before in this transaction, so that the group is locked already: it waits for nobody. */
@@ -132,7 +132,7 @@ export const joinTopic = query('posting.join', postSql(replyKind))
 
 // What is sent along with the statement that posts finds the message by its note, and by its id alone: there is one index for
 // that, whatever the server knows of the table. By its group and its key it would walk through the whole group as long as it
-// has not counted what is there. docs/decisions/0275
+// has not counted what is there. docs/decisions/0002
 const justPosted = `p.id = ${postedMessageVariable.numberSql('message_id')}`
 
 export const attachFiles = query(

@@ -12,8 +12,8 @@ export const maxReferences = 50
 
 // In the order in which they count. By its references a topic is found through few messages: those of one that has a
 // subject are not walked through. In topics that were imported, merged or split, messages may have subjects of their own, and
-// the same subject is that of the message (docs/decisions/0377) or of its topic. A topic is looked for around the moment of the message, so that old messages which
-// are brought in from elsewhere find theirs too. docs/decisions/0054
+// the same subject is that of the message (docs/decisions/0018) or of its topic. A topic is looked for around the moment of the message, so that old messages which
+// are brought in from elsewhere find theirs too. docs/decisions/0018
 const candidates = `
   select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = :group_id and t.id = :message_id?
   union all

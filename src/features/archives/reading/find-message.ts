@@ -6,7 +6,7 @@ type PlainMessageRow = Row<'message.byNum'>
 type MessageExtras = Row<'message.besides'>
 type MessageKey = { account_id: number | null; group_id: number; msg_num: number }
 
-/** One message with its mail. Most have no files, likes or edits, and are not asked for them: docs/decisions/0338 */
+/** One message with its mail. Most have no files, likes or edits, and are not asked for them: docs/decisions/0003 */
 export async function findMessage(
   tx: Tx,
   messageKey: MessageKey,

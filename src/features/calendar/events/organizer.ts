@@ -5,7 +5,7 @@ import type { EventRow } from '../finders.ts'
 export const isOrganizer = (event: EventRow, account: { id: number }, access: GroupAccess): boolean =>
   event.account_id === account.id && may('sub_page', access)
 
-/** Whether somebody may know by name who answered. docs/decisions/0390 */
+/** Whether somebody may know by name who answered. docs/decisions/0036 */
 export const seesRsvps = (event: EventRow, account: { id: number }, access: GroupAccess): boolean =>
   (may('members_visible', access) && (!event.hide_rsvps || may('mod_page', access))) ||
   isOrganizer(event, account, access)

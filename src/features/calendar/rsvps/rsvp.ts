@@ -128,7 +128,7 @@ async function processRsvps(calls: readonly RsvpCall[], { event, members }: Lock
   return { outcomes, event: hall }
 }
 
-// All who answer an event want its row. docs/decisions/0254
+// All who answer an event want its row. docs/decisions/0003
 export const rsvp = implementBatched(contract.rsvp, async calls => {
   const { members, ...hall } = await lockEventAndMembers(calls)
   const outcomes: Outcome<RsvpObject>[] = []

@@ -35,7 +35,7 @@ export const everFits = (
 
 /**
  * What an answer becomes. Places go in the order in which they were asked for: as long as somebody waits, whoever comes
- * later does so too. Who has a place keeps it; null: they ask for more than are left. docs/decisions/0215
+ * later does so too. Who has a place keeps it; null: they ask for more than are left. docs/decisions/0036
  */
 export function allocateSeats(
   hall: EventCapacity,

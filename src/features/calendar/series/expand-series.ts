@@ -22,7 +22,7 @@ class RuleRefusedError extends Error {
   override name = 'RuleRefusedError'
 }
 
-// Anybody who keeps a calendar can write a rule that takes long to follow: nobody else waits for it. docs/decisions/0372
+// Anybody who keeps a calendar can write a rule that takes long to follow: nobody else waits for it. docs/decisions/0036
 const threads = startWorkerPool({
   module: new URL('./expand-worker.ts', import.meta.url),
   size: 1,

@@ -13,7 +13,7 @@ type RescheduleCall = Pick<Call<typeof updateEvent>, 'tx' | 'account' | 'fail' |
 /**
  * Lays the dates of a series out anew. A date that is still one keeps its event, and so its answers, at its new time of day;
  * one that is none any more is deleted; a new one is a new event. So no answer comes to another date. What is over stays.
- * docs/decisions/0216
+ * docs/decisions/0036
  */
 export async function rescheduleSeries(
   call: RescheduleCall,

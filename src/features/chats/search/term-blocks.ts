@@ -29,6 +29,6 @@ const cleanPendingList = query('chatSearch.takeIn', `select gin_clean_pending_li
 
 /**
  * Has the index take in the words that it gathered. Otherwise somebody does it who says something, when much has gathered, and all whose
- * words are written with theirs wait for it. docs/decisions/0337
+ * words are written with theirs wait for it. docs/decisions/0035
  */
 export const flushPendingTerms = async (tx: Tx): Promise<void> => void (await cleanPendingList.one(tx))

@@ -37,7 +37,7 @@ export const listRows =
 
 /** So few that looking at each of them is quick. */
 const smallResult = 3000
-// A large block is enough where more than a few rows fit. A small one is looked at before a whole column is. docs/decisions/0226
+// A large block is enough where more than a few rows fit. A small one is looked at before a whole column is. docs/decisions/0037
 const blocks = { small: 1000, large: 4000 }
 
 /** The rows of a page, and how many there are in all; of more than a few, only that they are more. */

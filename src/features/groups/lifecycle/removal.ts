@@ -24,7 +24,7 @@ const finalCheckSeconds = 120
 
 type RemovalProgress = { group_ids: number[]; lastLook: boolean }
 
-/** Removes what is left of deleted groups, in small batches, until nothing is; then looks once more: docs/decisions/0030. */
+/** Removes what is left of deleted groups, in small batches, until nothing is; then looks once more: docs/decisions/0006. */
 export function groupRemovalSubscriber({
   database,
   contents,

@@ -6,7 +6,7 @@ import { localMails } from '#test/mail/local-mailbox.ts'
 import { assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 
-// Whoever is added directly is a full member at once, whether or not the address has an account: docs/decisions/0367.
+// Whoever is added directly is a full member at once, whether or not the address has an account: docs/decisions/0016.
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1', FOLKMOOT_DIRECT_ADDS_PER_DAY: '20' })
 const { mail } = await mailHelpers(world)

@@ -46,7 +46,7 @@ type FieldAudience = 'members' | 'profile' | 'self and moderators' | 'moderators
 /**
  * Who sees which field of a membership; what is not listed says nothing about the person, and is for everybody who may do
  * something to the membership. `members`: the person, and who may see members. `profile`: the same and moderators, others
- * unless the profile is private. docs/decisions/0040
+ * unless the profile is private. docs/decisions/0014
  */
 export const fieldRights = {
   user_id: 'members',

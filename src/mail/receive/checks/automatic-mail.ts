@@ -35,7 +35,7 @@ const bulk = 'This address does not accept automatic or bulk email'
 
 /**
  * The signs of it (RFC 3834), in the order in which they are looked for. Whoever takes no email of a kind refuses it while the other
- * server waits: nobody is written to, and nothing is lost without a trace (docs/decisions/0387).
+ * server waits: nobody is written to, and nothing is lost without a trace (docs/decisions/0028).
  */
 const automaticMarkers: readonly AutomaticMarker[] = [
   {

@@ -20,7 +20,7 @@ export const namesAllRecipients = ({ head, recipients }: CoveredMail): boolean =
   recipients.every(recipient => [head.to, head.cc].some(named => named.includes(recipient.toLowerCase())))
 
 /**
- * Whether a signature of these headers holds for everything in the head of a mail that is acted on (docs/decisions/0378). Whoever
+ * Whether a signature of these headers holds for everything in the head of a mail that is acted on (docs/decisions/0029). Whoever
  * has got a signed mail can send it on to anybody, with more headers: it proves nothing to those it does not name.
  */
 export const coversMail = (covers: readonly string[], mail: CoveredMail): boolean =>

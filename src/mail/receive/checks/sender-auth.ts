@@ -47,7 +47,7 @@ type SenderAuthDeps = {
 const unprovenSender: SenderProof = { is: 'unproven' }
 const spfLimitMs = 10_000
 
-/** Decides whether a mail is from whom it says (docs/decisions/0151). */
+/** Decides whether a mail is from whom it says (docs/decisions/0029). */
 export function createSenderAuth({ resolve, trust, authserv }: SenderAuthDeps): SenderAuth {
   const isTrusted = ipRangeMatcher(trust)
   const isBelieved = (address: string): boolean => authserv === undefined && isTrusted(address)

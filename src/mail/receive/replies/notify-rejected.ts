@@ -5,7 +5,7 @@ import type { ReceiveResult } from '../receive.ts'
 
 /**
  * Where an email was taken for some of its recipients and refused for others, its sender's server hears of the first alone. An email
- * tells its sender of each of the others, if they are shown to have sent it: the results say who was told (docs/decisions/0387).
+ * tells its sender of each of the others, if they are shown to have sent it: the results say who was told (docs/decisions/0028).
  */
 export async function notifyRejectedSender(
   incoming: IncomingMail,

@@ -43,7 +43,7 @@ export const oneRecipientReply = new SmtpReplyError(
 /**
  * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is known when it
  * comes again. A refusal is one where nobody has taken it. Where some have, an email tells whoever is shown to have sent it
- * (`tell-refused.ts`); everyone else's server is to bring it to each recipient separately (docs/decisions/0387).
+ * (`tell-refused.ts`); everyone else's server is to bring it to each recipient separately (docs/decisions/0028).
  */
 export function replyForResults(results: readonly ReceiveResult[]): string | SmtpReplyError {
   const failed = results.filter(result => result.is === 'failed')

@@ -1,4 +1,4 @@
-/** What a letter is painted with; in the dark, `dark`. docs/decisions/0185 */
+/** What a letter is painted with; in the dark, `dark`. docs/decisions/0033 */
 export type Palette = Record<'paper' | 'ink' | 'second' | 'line' | 'accent' | 'onAccent' | 'accentLine', string>
 
 /** The hue of a letter that belongs to no group. */

@@ -9,7 +9,7 @@ const maxWaitMs = 30_000
 
 /**
  * Whether mail to members waits for those who are posting. Sending a message to fifty takes longer than taking it in, and whoever
- * posts waits for an answer, whoever gets mail does not know of it yet. docs/decisions/0276
+ * posts waits for an answer, whoever gets mail does not know of it yet. docs/decisions/0017
  */
 export function createPostingBackPressure(
   posting: { average(): number },

@@ -66,7 +66,7 @@ export type DomainScheduler = {
   takeOut(domain?: string): Delivery[]
 }
 
-/** Gives slots to mails, domain by domain in turns. docs/decisions/0166 */
+/** Gives slots to mails, domain by domain in turns. docs/decisions/0031 */
 export function createDomainScheduler(limits: SchedulerLimits, begin: (run: DeliveryRun) => void): DomainScheduler {
   const lanes = new Map<string, DomainQueue>()
   // Those which could begin something, each once, in the order of their turns.

@@ -7,7 +7,7 @@ import type { RecipientComposer, Composer, ComposedMail, OutgoingMessage, Outgoi
 export type Addressee = {
   id: number
   email: string
-  /** Their account is suspended. Nothing goes out, and what is written down looks as if it had: docs/decisions/0392. */
+  /** Their account is suspended. Nothing goes out, and what is written down looks as if it had: docs/decisions/0011. */
   isWithheld?: boolean
 }
 

@@ -57,7 +57,7 @@ export function redirectToFileHost(
 
 /**
  * Serves the files' host: files for tickets, and nothing else. The pipeline is taken once more, with its rights of now
- * (docs/decisions/0084).
+ * (docs/decisions/0021).
  */
 export function addFileHost(app: FastifyInstance, fileHostDeps: FileHostDeps): void {
   const ownName = hostNameOf(new URL(fileHostDeps.files.url).hostname)

@@ -15,7 +15,7 @@ const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
  * Answers that everybody gets alike: a page that many look at is made once. Each is kept until anything changes that this process
- * hears of, whatever it is, and a second at most, as all that is kept. docs/decisions/0285
+ * hears of, whatever it is, and a second at most, as all that is kept. docs/decisions/0039
  */
 export function createPageResponseCache(
   changes: () => number,

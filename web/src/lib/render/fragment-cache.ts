@@ -14,7 +14,7 @@ let cachedSize = 0
 /**
  * The HTML of a part of a page, which is the same for everybody who is shown the same. It is kept with all that it was made of, and
  * shown again only where that is the same, so that nothing in it is old or somebody else's. A part takes what it shows from `props`
- * and from the reader alone; `name` tells it from others, and those apart that are shown to different people. docs/decisions/0314
+ * and from the reader alone; `name` tells it from others, and those apart that are shown to different people. docs/decisions/0039
  * What comes back stands for it in the text of the page.
  */
 export function renderCached<P extends object>(

@@ -22,7 +22,7 @@ export function addFragment(pageFragment: PageFragment, { parts }: PageChunks): 
   return `${fragmentPlaceholder}${parts.length - 1};`
 }
 
-/** A page, whole: its text, with the parts where they belong. docs/decisions/0341 */
+/** A page, whole: its text, with the parts where they belong. docs/decisions/0039 */
 export function splitPage(text: string, { parts, csrf }: PageChunks): PageOutput {
   const [beginning = '', ...others] = text.split(fragmentPlaceholder)
   const pieces: PageOutput = [beginning]

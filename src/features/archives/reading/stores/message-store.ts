@@ -25,7 +25,7 @@ export const messagesByIds = query(
 )
 const byNum = `from messages m ${messageJoins} left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.msg_num = :msg_num`
-/** Who wrote last what is shown of one message: its row, its topic's, its author's and its mail's. docs/decisions/0321 */
+/** Who wrote last what is shown of one message: its row, its topic's, its author's and its mail's. docs/decisions/0004 */
 const versions = `concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions!"`
 /** One message with its mail as it came, whose attachments are elsewhere; whoever asks finds the same. */
 export const messageByNum = query(
@@ -38,7 +38,7 @@ export const rowVersionByNum = query('message.print', `select ${versions}, ${aut
   batchable: true,
 })
 
-/** What few messages have: files, likes, or another text than at first. docs/decisions/0338 */
+/** What few messages have: files, likes, or another text than at first. docs/decisions/0003 */
 export const messageExtras = query(
   'message.besides',
   `select m.rev_count, ${rareColumns}, ${editedText} from messages m where m.group_id = :group_id and m.id = :id`,

@@ -66,7 +66,7 @@ type GroupScope = 'one' | 'many'
 
 /**
  * What tells a topic `t` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote its
- * row and its author's, and how they stand to it. Its hashtags change by themselves. docs/decisions/0321
+ * row and its author's, and how they stand to it. Its hashtags change by themselves. docs/decisions/0004
  */
 const topicRowVersion = `case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, ${stateBits}) end`
 

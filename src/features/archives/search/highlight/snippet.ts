@@ -12,7 +12,7 @@ export type ReadBudget = { read: number; sought: number }
 
 /**
  * A piece of a message around the words that were looked for, as HTML with these in `<mark>`; its beginning where there
- * are none. The words are looked for in the HTML as it is, and only what is around them is read: docs/decisions/0300.
+ * are none. The words are looked for in the HTML as it is, and only what is around them is read: docs/decisions/0026.
  */
 export function highlightedSnippet(
   { body, quoted, remainder }: MessageTexts,

@@ -10,7 +10,7 @@ const pieces = [
   { part: 2, list: listOf([5, 7]), places: Buffer.of(1, 8, 1, 12) },
   { part: 9, list: listOf(most), places: Buffer.alloc(6000, 1) },
 ]
-/** As a volume has it: docs/decisions/0353. */
+/** As a volume has it: docs/decisions/0027. */
 function rowOf(these: typeof pieces) {
   const entries = these.map(({ part, list, places }) => {
     const entry = Buffer.alloc(10)

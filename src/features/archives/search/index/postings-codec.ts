@@ -2,7 +2,7 @@ import { frequencyCode, frequenciesOf, ESCAPE, type FieldFrequencies } from './f
 
 /**
  * Which messages of a segment have a word, or one of several, by how far each is before the last, the newest first; and how
- * often. They stay the bytes that they came as: made into objects, lists take several times the memory. docs/decisions/0347
+ * often. They stay the bytes that they came as: made into objects, lists take several times the memory. docs/decisions/0027
  */
 export type Postings = {
   /** Where they stand, among others: positions are counted from the beginning of these bytes. */
@@ -13,7 +13,7 @@ export type Postings = {
   /** How many messages they tell of: those that have it, or, where most have it, all of the segment, one after the other. */
   count: number
   isDense: boolean
-  /** Codes are numbers of counts in a table of their own: docs/decisions/0350. */
+  /** Codes are numbers of counts in a table of their own: docs/decisions/0027. */
   hasTable: boolean
   /** Where the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
   codes: number

@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 /** No word goes on with this letter. */
 export const maxTermSuffix = '\u{10ffff}'
 
-/** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0301 */
+/** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0027 */
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
@@ -68,7 +68,7 @@ const isRead = `known.lacking is null and case when known.rarest is null then w.
 /**
  * What segments have for those of some words that are missing, and those that begin like some; only of those that are still
  * ready. Where one of the words that are required is not there, only which. Where few messages have one of them and the lists of
- * the others are long, only the list of that one (docs/decisions/0344). What is bound into a volume comes with all others that
+ * the others are long, only the list of that one (docs/decisions/0027). What is bound into a volume comes with all others that
  * are: `members` has each with its part, one after the other.
  */
 export const findPostings = query(

@@ -3,7 +3,7 @@ import { matchesOf, type Candidate } from '../sql/scan.ts'
 import type { IndexSearch, DocRange } from './segment-reader.ts'
 import type { IndexSnapshot } from './segment-cache.ts'
 
-/** Messages that were changed since their segment was packed: what matches is found by looking at them. docs/decisions/0359 */
+/** Messages that were changed since their segment was packed: what matches is found by looking at them. docs/decisions/0027 */
 export class StaleDocs {
   readonly #tx: Tx
   readonly #walk: IndexSearch

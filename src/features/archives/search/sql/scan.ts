@@ -43,7 +43,7 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
 const mostBlocks = 10_000
 const mostAtOnce = 64
 const fewAtOnce = 8
-/** Who has enough looks no further than some blocks; who has not no longer than that: docs/decisions/0062. */
+/** Who has enough looks no further than some blocks; who has not no longer than that: docs/decisions/0027. */
 const fewBlocks = 4
 const longScanMs = 2000
 

@@ -14,7 +14,7 @@ export const searchedBlocks = query(
 const matching = `s.words @@ :tsquery::tsquery
   and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
 // As a sum, so that the planner does not bring in the index of the numbers, of which it would read all.
-// docs/decisions/0062
+// docs/decisions/0027
 const among = `${matching} and s.msg_num + 0 > :above and s.msg_num + 0 < :below`
 const columns = `s.msg_num, s.created, s.words`
 const some = `${columns} from message_search s where`

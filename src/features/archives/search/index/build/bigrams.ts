@@ -28,7 +28,7 @@ const turn = 64
 
 /**
  * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
- * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0347
+ * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0027
  */
 export async function commonBigrams(
   words: SegmentWriter,

@@ -40,7 +40,7 @@ const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
 const maxBytes = 64_000_000
 const segmentsPerMerge = 16
 
-/** `docs/decisions/0301`. */
+/** `docs/decisions/0027`. */
 export function createIndexer(database: Database, { most = maxBytes, bound = segmentsPerMerge } = {}): Indexer {
   const tx = database.read
   const wanted = new Set<number>()

@@ -16,7 +16,7 @@ import {
 // Of one of the segments: with those of the others it is a part of a second's work.
 const termsPerStep = 1500
 
-/** Binds what stands alone in a group, so many segments each, and removes what is read no more. docs/decisions/0353 */
+/** Binds what stands alone in a group, so many segments each, and removes what is read no more. docs/decisions/0027 */
 export async function mergeSegments(tx: Tx, group_id: number, size: number, signal: AbortSignal): Promise<void> {
   // Where less than half of a volume is still read, it is made anew.
   await markForRemerge.run(tx, { group_id, least: size / 2 })
