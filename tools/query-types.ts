@@ -68,7 +68,7 @@ function print(types: ReadonlyMap<string, QueryTypes>): string {
       return `  '${name}': {\n    params: ${printObject(params, 'null')}\n    row: ${printObject(row, 'never')}\n  }\n`
     })
     .join('')
-  const imports = ['JsonText', 'Timestamp', 'Vectors'].filter(type => new RegExp(`\\b${type}\\b`).test(entries))
+  const imports = ['JsonText', 'Timestamp', 'TsVectors'].filter(type => new RegExp(`\\b${type}\\b`).test(entries))
   return [
     '// Written by tools/query-types.ts from the declared queries and a migrated database.\n',
     imports.length > 0 ? `import type { ${imports.join(', ')} } from './values.ts'\n\n` : '',

@@ -111,7 +111,7 @@ export const conversions: ReadonlyMap<number, Conversion> = new Map([
     [oid, one] as const,
     [arrayOid, { parse: arrayOf(one.parse), read: `${one.read}[]`, write: `readonly (${one.write})[]` }] as const,
   ]),
-  [vectorsOid, { parse: arrayOf(asText), read: 'string[]', write: 'Vectors' }],
+  [vectorsOid, { parse: arrayOf(asText), read: 'string[]', write: 'TsVectors' }],
 ])
 
 /** The reader of a type, by oid. */

@@ -19,7 +19,7 @@ export const messagesNaming = query(
    where m.group_id = :group_id and m.id > :after and m.id <= :last
      and (${isTheirs} or ${names('m.subject', 'm.body', 'm.quoted', 'm.remainder', 'm.snippet')} or m.mime_id ~* :any_id
        or encode(r.skeleton, 'escape') ~* :any_id or ${names('r.arrival::text', 'r.signature::text')}
-       or access('base64'::bytea in r.skeleton) > 0 or access('=40'::bytea in r.skeleton) > 0)
+       or position('base64'::bytea in r.skeleton) > 0 or position('=40'::bytea in r.skeleton) > 0)
    order by m.id for update of m`,
 )
 export type NamingMessage = Row<'erasure.messages'>

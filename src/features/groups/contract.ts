@@ -223,7 +223,7 @@ export const getExtraColumns = endpoint('getextracolumns', {
   on: 'group',
   needs: 'sub_page',
   params: GROUP,
-  returns: list(ExtraMemberDataColumn, { fields: ['access'], field: 'access', dir: 'asc' }),
+  returns: list(ExtraMemberDataColumn, { fields: ['position'], field: 'position', dir: 'asc' }),
   extension: true,
 })
 

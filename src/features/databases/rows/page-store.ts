@@ -127,7 +127,7 @@ export const rowsInSpan = query(
 /** The rows in which a text stands anywhere, in their order behind one of them, but no more than `most`. */
 const rowsWith = (dir: SortDirection) => `select b.block * 16 + w.place::int - 1 as "row_num!" from database_words b
    cross join lateral string_to_table(convert_from(b.words, 'UTF8'), E'\\r') with ordinality w(words, place)
-   where b.table_id = :table_id and access(convert_to(:needle, 'UTF8') in b.words) > 0 and strpos(w.words, :needle) > 0
+   where b.table_id = :table_id and position(convert_to(:needle, 'UTF8') in b.words) > 0 and strpos(w.words, :needle) > 0
      and b.block ${signs[dir]}= :behind::int / 16 and b.block * 16 + w.place - 1 ${signs[dir]} :behind
    order by b.block ${dir}, w.place ${dir} limit :most`
 export const rowsWithWords = queryFamily('databaseRow.withWords', { asc: rowsWith('asc'), desc: rowsWith('desc') })
