@@ -141,7 +141,7 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   const declined = await visitor().send(decline, { forever: 'on' })
 
   assert.match(asVisitor.text, new RegExp(`<h1>Owner invites you to ${group.name}</h1>`))
-  assert.match(asVisitor.text, /for caller@example.org/)
+  assert.match(asVisitor.text, /for guest@example.org/)
   assert.equal(joined.path.startsWith(`/g/${group.name}`), true)
   assert.match(asked.text, new RegExp(`<h1>Leave ${group.name} or decline its invitation</h1>`))
   assert.match(declined.text, /get any more email from this group/)

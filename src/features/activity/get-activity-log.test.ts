@@ -133,7 +133,7 @@ test('who waits, was invited or is banned is told to those who may list them', a
     ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],
     ['Owner banned Cleo', 'sub_perm_banmembers'],
     ['Owner removed Cleo', 'sub_perm_banmembers'],
-    ['Owner invited caller@new.example', 'sub_perm_invitemembers'],
+    ['Owner invited guest@new.example', 'sub_perm_invitemembers'],
     ['Stranger unsubscribed', 'sub_perm_pendingmembers'],
     ['Owner changed moderator_notes of Ben', 'everybody'],
   ]

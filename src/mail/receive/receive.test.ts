@@ -243,7 +243,7 @@ for (const [title, who, settings, headers, answer] of refusals) {
 }
 
 const held: [title: string, from: string, settings: object, reason: string][] = [
-  ['a caller, where the group allows them', 'guest@example.org', { allow_non_subs_to_post: true }, 'not_subscribed'],
+  ['a guest, where the group allows them', 'guest@example.org', { allow_non_subs_to_post: true }, 'not_subscribed'],
   ['a member of a moderated group', ben, { moderated: true }, 'group'],
 ]
 for (const [title, from, settings, reason] of held) {
