@@ -42,7 +42,7 @@ export type PostedOutcome = {
  * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
 export async function post(
-  call: RecordContext<PostFact> & { group: Group; beside?: boolean },
+  call: RecordContext<PostFact> & { group: Group; isFollower?: boolean },
   posting: PostParams,
 ): Promise<PostedOutcome> {
   const { tx, group, record } = call
@@ -54,7 +54,7 @@ export async function post(
   const isFirst = thread === null
   const copyTo = submission.copy_to_author ? author.account_id : null
 
-  const lock = call.beside ? lockSkipLocked : lockAll
+  const lock = call.isFollower ? lockSkipLocked : lockAll
   lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
   const note = postedMessageVariable.numbered(tx)
   const message = write(call, { ...posting, is_special, tags, note: note.name })

@@ -128,7 +128,7 @@ export async function postContextOf(
   // A message that is repeated begins a topic of its own.
   const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
   // Hashtags are locked before the group is.
-  if (call.isFollower && !thread && subject.hashtags.length > 0) throw new StaleReadError('hashtags isFollower others')
+  if (call.isFollower && !thread && subject.hashtags.length > 0) throw new StaleReadError('hashtags beside others')
   // A topic's hashtags are those of its first message.
   const named = thread ? { tags: thread.tags, unknown: [] } : await lockTags(tx, group.id, subject.hashtags)
   const isDropped =

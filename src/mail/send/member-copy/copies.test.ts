@@ -278,7 +278,7 @@ const examples: Record<string, Case> = {
   },
 }
 
-const folder = new URL('../copy/examples/', import.meta.url)
+const folder = new URL('./examples/', import.meta.url)
 
 for (const [name, given] of Object.entries(examples))
   test(`a copy is what was read and found right: ${name}`, async () => {

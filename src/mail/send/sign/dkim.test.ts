@@ -20,7 +20,7 @@ const signed = async (pieces: readonly Piece[], codes: readonly string[] = []): 
   Buffer.concat([...(await signer.open(pieces)(codes)), ...fillSlots(pieces, codes)]).toString('latin1')
 
 test('every example of a copy is signed so that another program agrees', { skip: verifierMissing }, async () => {
-  const folder = new URL('../copy/examples/', import.meta.url)
+  const folder = new URL('../member-copy/examples/', import.meta.url)
   const mails = await Promise.all((await readdir(folder)).map(name => readFile(new URL(name, folder))))
 
   const found = await verify(await Promise.all(mails.map(mail => signed([mail]))), dns)

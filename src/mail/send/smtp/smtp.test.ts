@@ -188,7 +188,7 @@ suite('a connection', () => {
 
     await assert.rejects(
       connectSmtp(relayHost({ relay: `smtp://ann:no@127.0.0.1:${secure.port}`, name: 'moot.example' })),
-      /^NoLineError: 127\.0\.0\.1: 535 /,
+      /^SmtpConnectError: 127\.0\.0\.1: 535 /,
     )
   })
 })
@@ -259,10 +259,10 @@ suite('the servers of a domain', () => {
     assert.deepEqual(
       await Promise.all(['silent.example', 'nowhere.example', 'inside.example', 'broken.example'].map(refused)),
       [
-        'NoMailError 556 5.1.10 silent.example takes no mail',
-        'NoMailError 550 5.1.2 nowhere.example has no mail server',
-        'NoMailError 550 5.4.4 the servers of inside.example are not on the public network',
-        'NoLineError broken.example: its mail servers are not to be had now',
+        'NoMailServerError 556 5.1.10 silent.example takes no mail',
+        'NoMailServerError 550 5.1.2 nowhere.example has no mail server',
+        'NoMailServerError 550 5.4.4 the servers of inside.example are not on the public network',
+        'SmtpConnectError broken.example: its mail servers are not to be had now',
       ],
     )
   })

@@ -79,7 +79,7 @@ test('smtps:// on a port that does not begin with TLS is named as such', async t
 
   await assert.rejects(
     connectSmtp(relayHost({ relay: `smtps://127.0.0.1:${port}`, name })),
-    /^NoLineError: 127\.0\.0\.1: the server does not speak TLS on this port$/,
+    /^SmtpConnectError: 127\.0\.0\.1: the server does not speak TLS on this port$/,
   )
 })
 
@@ -105,7 +105,7 @@ test('TLS that is offered and does not work is done without where it need not be
     const smtpConnection = await connectSmtp(relayHost({ relay, tls: 'opportunistic', name }))
     assert.equal(smtpConnection.isEncrypted, false)
     smtpConnection.close()
-    await assert.rejects(connectSmtp(relayHost({ relay, tls: 'require', name })), /^NoLineError/)
+    await assert.rejects(connectSmtp(relayHost({ relay, tls: 'require', name })), /^SmtpConnectError/)
   }
 })
 
