@@ -164,7 +164,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     await gotten()
     await world.post('ben', { subject: 'Yeast', body: '<p>Some?</p>' }, group)
     const [yeast] = await gotten()
-    const report = await readFile(new URL('#test/mails/bounces/postfix.eml', import.meta.url), 'utf8')
+    const report = await readFile(new URL('../../test/mails/bounces/postfix.eml', import.meta.url), 'utf8')
     assert.equal(await sendTo(server, report.replaceAll('\n', '\r\n'), { from: '', to: yeast!.returnPath }), done)
     assert.equal(await statusOf(), 'user_status_bouncing')
     await world.post('ben', { subject: 'Malt', body: '<p>Some?</p>' }, group)

@@ -61,7 +61,7 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
       if (!row) return null
       const { session_id, stale, ...account } = row
       if (stale) await touchSession.run(tx, { id: session_id, days: sessionDays })
-      const renewed = stale ? { renewed: cookieOf(secret) } : {}
+      const renewed = stale ? { renewedCookie: cookieOf(secret) } : {}
       return { account, how: 'cookie', session_id, csrf: csrfOf(secret), ...renewed }
     })
 

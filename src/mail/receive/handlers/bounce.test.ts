@@ -245,7 +245,7 @@ test('reports without From, or with an empty one, are taken', async () => {
   }
   // Elsewhere such a mail is refused.
   const answer = await sendTo(server, await exampleOf('no-from'), { from: '', to: `${group.name}@folkmoot.test` })
-  assert.match(answer, /^550 5\.6\.0 This mail cannot be read/)
+  assert.match(answer, /^550 5\.6\.0 This email is not accepted: it does not say who wrote it/)
 })
 
 test('a delay is shown and counts for nothing, and the bounce that follows takes its place', async () => {
