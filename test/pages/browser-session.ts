@@ -91,11 +91,11 @@ export async function register(
 ): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(`/confirm?token=${await linkTo(world, email)}`)
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
-  await page.getByRole('heading', { name: 'The address is confirmed' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await page.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
 }

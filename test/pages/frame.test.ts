@@ -88,7 +88,7 @@ test('a page is in the language that the browser asks for', async () => {
   const { text } = await server.ask('/', { headers: { ...html, 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' } })
 
   assert.match(text, /<html lang="de">/)
-  assert.match(text, /Eine Gruppe beginnen/)
+  assert.match(text, /Gruppe erstellen/)
 })
 
 test('a group that is hidden and one that is not there look the same', async () => {
@@ -105,7 +105,7 @@ test('what letters link to and no page shows yet says how one gets there, to who
   const ask = (path: string) => server.ask(path, { headers: html })
   for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7', 'settings']) {
     const { status, text } = await ask(`/g/${open.name}/${part}`)
-    assert.deepEqual([status, /not on the web yet/.test(text)], [200, true], part)
+    assert.deepEqual([status, /available on the web yet/.test(text)], [200, true], part)
   }
   assert.equal((await ask(`/g/${open.name}/nothing/7`)).status, 404)
   assert.equal((await ask(`/g/${hidden.name}/calendar`)).status, (await ask('/g/nobody-knows/calendar')).status)
@@ -126,7 +126,7 @@ test('whoever types the wrong password gets the form again, with what was typed 
   const { status, text } = await server.ask('/login', form({ email: 'ben@example.org', password: 'nonsense' }))
 
   assert.equal(status, 400)
-  assert.match(text, /do not belong together/)
+  assert.match(text, /That email and password don't match/)
   assert.match(text, /name="email"[^>]*value="ben@example.org"/)
   assert.doesNotMatch(text, /nonsense/)
 })
@@ -141,7 +141,7 @@ test('nobody is signed in by the form of another site', async () => {
   })
 
   assert.equal(status, 400)
-  assert.match(text, /another page sent the form/)
+  assert.match(text, /Your session on this page expired/)
 })
 
 test('a secret stands in a page as another text each time, and comes back as itself', () => {

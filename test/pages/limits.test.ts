@@ -123,10 +123,10 @@ suite('a form of a page', () => {
       assert.deepEqual([what, status], [what, 400])
       assert.match(text, /<main/)
     }
-    assert.match((await sent[0]![1]).text, /The form could not be read/)
+    assert.match((await sent[0]![1]).text, /We couldn't read the form/)
     assert.match(
       (await post('/login', `${login}&${fields(150)}&f=${'x'.repeat(60_000)}`)).text,
-      /do not belong together/,
+      /That email and password don't match/,
     )
   })
   const postParts = (path: string, count: number) => {

@@ -40,7 +40,7 @@ test('what one browser began is not finished by another, and the page says what 
   const { status, path, text } = await other.open(await wayBack(visitor(), 'idpa', subject))
 
   assert.deepEqual([status, path.startsWith('/login/idpa?')], [200, true])
-  assert.match(text, /began in another browser/)
+  assert.match(text, /started in another browser/)
   assert.match((await other.open('/settings')).path, /^\/login\?next=/)
 })
 
@@ -59,7 +59,7 @@ test('a way that the account forbids is said to be forbidden, and the link in it
   const enabled = await here.send(link, {})
   const { path } = await here.open(await wayBack(here, 'idpb', subject))
 
-  assert.match(refused.text, /A letter to you lets you switch it on/)
-  assert.match(enabled.text, /It is switched on/)
+  assert.match(refused.text, /We emailed you a link to enable it/)
+  assert.match(enabled.text, /Enabled\. You can sign in with it now/)
   assert.equal(path, '/')
 })

@@ -48,7 +48,7 @@ test('the door shows the groups that are listed, and words find them', async () 
   assert.match(found.text, new RegExp(`href="/g/${open.name}"`))
   assert.ok(!found.text.includes(`/g/${listed.name}"`))
   const none = await get('/groups?q=%22%3E%3Cscript%3E')
-  assert.match(none.text, /No group here has these words/)
+  assert.match(none.text, /No groups match your search/)
   assert.match(none.text, /value="&quot;&gt;&lt;script&gt;"|value="&quot;><script>"|value="&quot;>&lt;script>"/)
   assert.ok(!(await get(`/groups?q=${hidden.name}`, asBen)).text.includes(`/g/${hidden.name}"`))
 })
@@ -112,7 +112,7 @@ test(
       texts: [open.name, 'Re: Bread', 'Bread & <b>rye</b> ]]>'],
     })
     assert.deepEqual(readXml(topic.text, `${atom}content`).texts, [
-      '<p>Oats. <a class="elsewhere" href="https://spy.example/a.png" rel="noreferrer noopener nofollow">Picture from spy.example</a></p>',
+      '<p>Oats. <a class="elsewhere" href="https://spy.example/a.png" rel="noreferrer noopener nofollow">Image from spy.example</a></p>',
       '<p>Rye &amp; <i>oats</i></p>',
     ])
     assert.deepEqual(readXml(topic.text, `${atom}name`).texts, ['Cleo', 'Ben'])
@@ -186,7 +186,7 @@ test('an archive shows its years, and each month its messages and the way to tho
   assert.match(february.text, /<h1[^>]*>February 2026<\/h1>/)
   assert.match(february.text, />2 messages</)
   assert.deepEqual(linked(february.text.slice(february.text.indexOf('<main'))), ['2024-12', '2026-04'])
-  assert.match((await get(`${archive}/2026-03`)).text, /Nothing was said in this month/)
+  assert.match((await get(`${archive}/2026-03`)).text, /No messages this month/)
   for (const month of ['2026-13', '2026-2', '0000-01', '9999-12', 'x'])
     assert.equal((await get(`${archive}/${month}`)).status, 404, month)
 
@@ -199,7 +199,7 @@ test('an archive shows its years, and each month its messages and the way to tho
   )
   const again = await ben.send(archive, {}, '?/take')
   assert.equal(again.status, 429)
-  assert.match(again.text, /You have had it today/)
+  assert.match(again.text, /You've already downloaded the archive today/)
   assert.deepEqual(linked(again.text), linked(years.text))
   for (const { name } of [listed, hidden, absent])
     for (const path of ['archive', 'archive/2026-02']) {
@@ -275,7 +275,7 @@ test('an error is a page that says what to do, in the language of the reader', a
 
   const bare = await get('/g/nobody-knows/feed.atom')
   assert.equal(bare.status, 404)
-  assert.match(bare.text, /<a href="\/">Go to the start page<\/a>/)
+  assert.match(bare.text, /<a href="\/">Go to the home page<\/a>/)
   assert.doesNotMatch(bare.text, /<style|<script/)
   assert.equal((await get('/plain.css')).headers['content-type'], 'text/css; charset=utf-8')
 })

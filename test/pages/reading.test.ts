@@ -96,9 +96,9 @@ test('somebody reads what is new, likes it and follows the topic, without script
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Bread', exact: true }).click()
   await page.getByRole('button', { name: 'Like' }).first().click()
-  await page.getByText('One person likes it').waitFor()
+  await page.getByText('1 like').waitFor()
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await page.getByText('You follow this topic').waitFor()
+  await page.getByText('following this topic').waitFor()
   await page.goto(`/g/${group.name}/topics?show=followed`)
 
   const { topic, data } = await world.as('powerless').gettopic({ topic_id: bread.topic_id })
@@ -121,7 +121,7 @@ test(
     }
 
     await page.goto(`/g/${group.name}/topic/${bread.topic_id}`)
-    assert.equal(await press('Tab'), 'Skip to the text')
+    assert.equal(await press('Tab'), 'Skip to content')
     assert.equal(await press('Enter', 'Tab'), '#rye')
     await page.getByText('More', { exact: true }).nth(1).focus()
     assert.equal(await press('Enter', 'Tab'), 'Reply privately')
@@ -163,18 +163,18 @@ test(
 
     await page.goto(path)
     const [first, asked] = [await image.count(), elsewhere.asked.length]
-    await page.getByRole('link', { name: 'Show them here' }).click()
+    await page.getByRole('link', { name: 'Show images' }).click()
     const shown = await seen()
     await page.goto(path)
-    await page.getByRole('button', { name: 'Always those of Ben' }).click()
+    await page.getByRole('button', { name: 'Always show images from Ben' }).click()
     const chosen = await seen()
-    await page.getByRole('button', { name: 'Ask again' }).click()
-    await page.getByRole('link', { name: 'Show them here' }).waitFor()
+    await page.getByRole('button', { name: 'Stop showing images' }).click()
+    await page.getByRole('link', { name: 'Show images' }).waitFor()
     const hidden = await image.count()
-    await page.getByRole('button', { name: 'Always all' }).click()
+    await page.getByRole('button', { name: 'Always show images', exact: true }).click()
     const always = await seen()
     await visitor.goto(path)
-    await visitor.getByRole('link', { name: 'Picture from 127.0.0.1' }).click()
+    await visitor.getByRole('link', { name: 'Image from 127.0.0.1' }).click()
     await visitor.getByRole('img', { name: 'A loaf' }).waitFor()
 
     assert.deepEqual([first, asked, shown, chosen, hidden, always], [0, 0, 40, 40, 0, 40])
@@ -275,17 +275,17 @@ test(
       await page.goto(`/g/${group.name}${path}`)
     // What was typed comes back in a form that is refused, and in what is shown before it is sent.
     await page.locator('textarea').last().fill(script)
-    await page.getByRole('button', { name: 'Send the invitations' }).click()
+    await page.getByRole('button', { name: 'Send invitations' }).click()
     await page.goto('/groups/new')
     for (const name of ['title', 'desc']) await page.locator(`[name=${name}]`).fill(script)
     await page.locator('[name=group_name]').fill(group.name)
-    await page.getByRole('button', { name: 'Begin the group' }).click()
+    await page.getByRole('button', { name: 'Create group' }).click()
     await page.getByRole('alert').waitFor()
     await page.goto(`/drafts/${draft}`)
     await signIn(page, world.people.ben)
     await page.goto(`/drafts/${draft}`)
     await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('heading', { name: 'How it will look' }).waitFor()
+    await page.getByRole('heading', { name: 'Preview' }).waitFor()
 
     // The forms and the draft of somebody else were refused.
     const said = complaints.map(text => /status of 40[04]/.exec(text)?.[0] ?? text)

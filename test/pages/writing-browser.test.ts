@@ -64,7 +64,7 @@ async function codeToLeave(group: string, email: string): Promise<string> {
 async function arrive(page: Page, email: string): Promise<void> {
   await register(page, world, { name: 'Nora Lind', email })
   await page.goto('/login')
-  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${url}/`)
@@ -72,7 +72,7 @@ async function arrive(page: Page, email: string): Promise<void> {
 
 /** The editor itself: the plain text that it replaces has the same role and name. */
 const editorIn = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Text' }).and(page.locator('[contenteditable="true"]'))
+  page.getByRole('textbox', { name: 'Message' }).and(page.locator('[contenteditable="true"]'))
 /** The subject once the script is there that completes hashtags in it. */
 const completedSubjectIn = (page: Page): Locator => page.getByRole('combobox', { name: 'Subject' })
 const isSaved = (page: Page): Promise<void> => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
@@ -85,21 +85,21 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   const friend = `friend-of-${name}@example.org`
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Begin a group' }).click()
-  await page.getByLabel('What is it called?').fill('Linden Lane')
-  await page.getByLabel('Its name in addresses').fill(name)
-  await page.getByLabel('What is it about?').fill('Neighbours of the lane.\n\nAnd of the courtyards.')
-  await page.getByLabel('Who is let in').check()
-  await page.getByLabel('The first messages of new members').uncheck()
+  await page.getByRole('link', { name: 'Create a group' }).click()
+  await page.getByLabel('Group name').fill('Linden Lane')
+  await page.getByLabel('Address').fill(name)
+  await page.getByLabel('Description').fill('Neighbours of the lane.\n\nAnd of the courtyards.')
+  await page.getByLabel('Anyone, with approval').check()
+  await page.getByLabel('Moderate the first posts of new members').uncheck()
   found.push(...(await look(page, `${name}-group`, isScripted)))
-  await page.getByRole('button', { name: 'Begin the group' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
   await page.waitForURL(`${url}/g/${name}`)
 
   await page.goto(`/g/${name}/invite`)
-  await page.getByLabel('Mail addresses').fill(friend)
+  await page.getByLabel('Email addresses').fill(friend)
   found.push(...(await look(page, `${name}-invite`, isScripted)))
-  await page.getByRole('button', { name: 'Send the invitations' }).click()
-  await page.getByText('One invitation is on its way').waitFor()
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  await page.getByText('1 invitation sent').waitFor()
   await enter(other, `friend-of-${name}`)
   await other.goto(`/invite?token=${await linkTo(world, friend)}`)
   await other.getByRole('button', { name: 'Join' }).click()
@@ -113,16 +113,16 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
     await page.keyboard.type('Keep it, or ')
     await page.getByRole('button', { name: 'Bold' }).click()
     await page.keyboard.type('fell it?')
-    await page.getByLabel('Add files').setInputFiles(picture)
+    await page.getByLabel('Attach files').setInputFiles(picture)
     await page.getByRole('button', { name: 'Remove loaf.png' }).waitFor()
   } else {
-    await page.getByRole('textbox', { name: 'Text' }).fill('Keep it, or **fell it?**')
-    await page.getByLabel('Add files').setInputFiles(picture)
+    await page.getByRole('textbox', { name: 'Message' }).fill('Keep it, or **fell it?**')
+    await page.getByLabel('Attach files').setInputFiles(picture)
     await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('region', { name: 'How it will look' }).waitFor()
+    await page.getByRole('region', { name: 'Preview' }).waitFor()
   }
   found.push(...(await look(page, `${name}-new`, isScripted)))
-  await page.getByRole('button', { name: 'Send to 2 members' }).click()
+  await page.getByRole('button', { name: 'Post (goes to 2 members)' }).click()
   await page.waitForURL(/#m1$/)
   await page.getByText('loaf.png').waitFor()
 
@@ -136,13 +136,13 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   type()
   if (isScripted) await other.locator('.ProseMirror').getByText('Keep it.').waitFor()
   found.push(...(await look(other, `${name}-topic`, isScripted)))
-  await other.getByRole('button', { name: 'Send to 2 members' }).click()
+  await other.getByRole('button', { name: 'Post reply (goes to 2 members)' }).click()
   await other.waitForURL(/#m2$/)
 
   await page.goto(`/g/${name}/message/1/edit`)
   found.push(...(await look(page, `${name}-edit`, isScripted)))
   await page.getByLabel('Subject').fill('The young lime tree #garden')
-  await page.getByRole('button', { name: 'Save the text' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL(/#m1$/)
   await page.goto(`/g/${name}/search?q=young`)
   await page.getByRole('link', { name: 'The young lime tree' }).waitFor()
@@ -150,8 +150,8 @@ async function lifeOf(name: string, [page, other]: [Page, Page], isScripted: boo
   found.push(...(await look(page, `${name}-delete`, isScripted)))
 
   await other.goto(`/mail/unsubscribe/${await codeToLeave(name, friend)}`)
-  await other.getByRole('button', { name: 'Leave the group' }).click()
-  await other.getByRole('heading', { name: 'You have left the group.' }).waitFor()
+  await other.getByRole('button', { name: 'Leave group' }).click()
+  await other.getByRole('heading', { name: 'You left the group.' }).waitFor()
   return found
 }
 
@@ -236,7 +236,7 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   assert.deepEqual(shown, [40])
   assert.deepEqual(visit!.complaints, [])
   await second.goto('/drafts')
-  await second.getByText('Nothing begun').waitFor()
+  await second.getByText('No drafts').waitFor()
 })
 
 test('what is typed before the scripts come is kept, and no draft is put over it', { skip }, async () => {
@@ -295,7 +295,7 @@ test('nothing that somebody writes runs on the pages where one writes', { skip }
     )
     await page.goto(`/drafts/${Number(draft!['id'])}`)
     await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('region', { name: 'How it will look' }).waitFor()
+    await page.getByRole('region', { name: 'Preview' }).waitFor()
   }
   await page.goto('/drafts')
 

@@ -49,11 +49,11 @@ test('a topic with a file is written, looked at, kept, and sent, by forms alone'
   assert.match(shown.text, /<strong>salt<\/strong>/)
   assert.match(shown.text, /oats\.txt/)
   assert.match(again.text, /<textarea[^>]*>With \*\*salt\*\*\.<\/textarea>/)
-  assert.match(again.text, /Send to \d members/)
+  assert.match(again.text, /goes to \d members/)
   assert.match(list.text, /Porridge #oats/)
   assert.match(sent.path, /^\/g\/[^/]+\/topic\/\d+\?from=\d+#m\d+$/)
   assert.deepEqual(await newest(), { subject: 'Porridge', body: '<p>With <strong>salt</strong>.</p>', files: 1 })
-  assert.match((await ada.open('/drafts')).text, /Nothing begun/)
+  assert.match((await ada.open('/drafts')).text, /No drafts/)
 })
 
 test('what is refused stays as it was typed, with the reason beside its field, and is kept as a draft', async () => {
@@ -63,9 +63,9 @@ test('what is refused stays as it was typed, with the reason beside its field, a
 
   assert.equal(refused.status, 400)
   assert.match(refused.text, /aria-invalid="true" aria-describedby="subject-why"/)
-  assert.match(refused.text, /id="subject-why">A subject is missing\./)
+  assert.match(refused.text, /id="subject-why">Add a subject\./)
   assert.match(refused.text, />Oats &lt;b> &amp; rye<\/textarea>/)
-  assert.match(removed.text, /The draft is gone/)
+  assert.match(removed.text, /Draft discarded/)
   assert.equal((await ada.open(`/drafts/${draft}`)).status, 404)
 })
 
@@ -83,7 +83,7 @@ test('a reply goes to the group from under its topic, or to its author alone', a
 
   assert.match(sent.path, new RegExp(`^${topic}\\?from=\\d+#m\\d+$`))
   assert.match(sent.text, /<p>Oats\.<\/p>/)
-  assert.match(alone.text, /It went to Ben, and to nobody else/)
+  assert.match(alone.text, /Only Ben received it/)
   assert.deepEqual(await world.facts(), ['message.posted', 'message.sent'])
 })
 
@@ -94,8 +94,8 @@ test('what waits for a moderator says so, before it is sent and after', async ()
   const sent = await ada.send(`${home}/new`, { ...text, subject: 'Barley', body: 'Pearl.' }, '?/send')
   await world.as('owner').updategroup({ group_id: group.id, moderated: false })
 
-  assert.match(page.text, /A moderator looks at it before others see it/)
-  assert.match(sent.text, /You will see it in the group when it was let through/)
+  assert.match(page.text, /A moderator reviews your post before others can see it/)
+  assert.match(sent.text, /It appears in the group once a moderator approves it/)
 })
 
 test('a moderator decides on what waits, from the letter or the inbox on', async () => {
@@ -126,14 +126,14 @@ test('a moderator decides on what waits, from the letter or the inbox on', async
   const stranger = await ada.open(pending)
 
   assert.match(inbox.text, new RegExp(`href="${pending}"`))
-  assert.match(one.text, /Every message here is looked at first.*<p>Wheat<\/p>/s)
-  assert.match(through.text, /Messages 2.*It is posted\./s)
-  assert.match(late.text, /Somebody has decided on this message already/)
-  assert.match(back.text, /It went back to its author/)
-  assert.match(gone.text, /It is deleted\..*No message waits/s)
-  assert.match(people.text, /People 1.*cleo@example\.org/s)
-  assert.match(letIn.text, /Cleo is a member now.*Nobody asks to join/s)
-  assert.match(decided.text, /Somebody has decided on this message already/)
+  assert.match(one.text, /All posts in this group are moderated.*<p>Wheat<\/p>/s)
+  assert.match(through.text, /Messages 2.*Message approved\./s)
+  assert.match(late.text, /Another moderator already handled this message/)
+  assert.match(back.text, /Message rejected/)
+  assert.match(gone.text, /Message deleted\..*No pending messages/s)
+  assert.match(people.text, /Requests to join 1.*cleo@example\.org/s)
+  assert.match(letIn.text, /Cleo is now a member.*No requests to join/s)
+  assert.match(decided.text, /Another moderator already handled this message/)
   assert.equal(stranger.status, 404)
   assert.deepEqual(await world.facts(), [
     'message.posted',
@@ -162,7 +162,7 @@ test('who wrote a message edits and deletes it; others report it, and find no pa
   assert.match(form.text, />Spelt &amp; &lt;oats>\n\ntwice<\/textarea>/)
   assert.deepEqual(edited, { subject: 'Spelt again', body: '<p>Better.</p>', files: 0 })
   assert.equal(foreign.status, 404)
-  assert.match(reported.text, /The moderators know/)
+  assert.match(reported.text, /The moderators have your report/)
   assert.equal(gone.path, `${home}/topics`)
   assert.equal((await ada.open(page)).status, 404)
 })
@@ -180,12 +180,12 @@ test('a group is begun with its rules, and people are invited into it', async ()
   const [rule] = await world.sql(`select settings ->> 'new_users_moderated' as waits from groups where name = 'linden'`)
 
   assert.deepEqual(rule, { waits: 'false' })
-  assert.match(short.text, /id="desc-why">Say a little more/)
+  assert.match(short.text, /id="desc-why">Write a longer description/)
   assert.match(short.text, /name="title" type="text" value="Linden Lane"/)
   assert.equal(made.path, '/g/linden')
-  assert.match(taken.text, /id="group_name-why">Another group has this name/)
-  assert.match(invited.text, /One invitation is on its way/)
-  assert.match(invited.text, /<bdi>nonsense<\/bdi>: is no mail address/)
+  assert.match(taken.text, /id="group_name-why">This address is already taken/)
+  assert.match(invited.text, /1 invitation sent/)
+  assert.match(invited.text, /<bdi>nonsense<\/bdi>: not a valid email address/)
   assert.deepEqual(
     { title, desc, restricted, privacy },
     {

@@ -2,7 +2,7 @@ import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
 import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { User } from '#lib/topics.ts'
-import type { Language } from '#lib/words/index.ts'
+import type { Locale } from '#lib/i18n.ts'
 
 declare global {
   namespace App {
@@ -14,7 +14,7 @@ declare global {
       read: Api
       /** Who looks at the page; null for a visitor. */
       me(): Promise<User | null>
-      language: Language
+      language: Locale
       /** What is drawn of the page. */
       drawn: Drawn
       /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */

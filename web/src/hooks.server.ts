@@ -2,11 +2,11 @@ import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
 import { currentUser } from '#lib/current-user.ts'
-import { languageOf } from '#lib/words/index.ts'
+import { DEFAULT_LOCALE, matchLocale } from '#lib/i18n.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
-  const language = languageOf(event.request.headers.get('accept-language'))
+  const language = matchLocale(event.request.headers.get('accept-language')) ?? DEFAULT_LOCALE
   const api = createApi(platform)
   const drawn: PageChunks = { parts: [], csrf: '' }
   Object.assign(event.locals, {

@@ -7,7 +7,7 @@ const externalUrl = /^https?:\/\/([^/?#"<>&]+)/
 export type ExternalImages = {
   origin: string
   /** What stands in place of one, by the host that it is from. */
-  say(host: string): string
+  say(image: { host: string }): string
   /** The page on which they are shown, where there is one; else a link leads to the picture itself. */
   askAt?: string
   /** The message whose pictures are shown, through the service. */
@@ -46,7 +46,8 @@ export const replaceExternalImages = (html: string, { origin, say, askAt, shownO
         if (host === undefined) return ''
         if (shownOf !== undefined) return proxiedImage(src, attributes, shownOf)
         const alt = (altAttribute.exec(attributes)?.[1] ?? '').replaceAll('<', '&lt;').trim()
-        const said = alt === '' ? say(host) : `${alt} · ${say(host)}`
+        const from = say({ host })
+        const said = alt === '' ? from : `${alt} · ${from}`
         return `<a class="elsewhere" href="${askAt ?? src}" rel="noreferrer noopener nofollow">${said}</a>`
       })
     : html

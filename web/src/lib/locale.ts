@@ -1,16 +1,18 @@
 import { getContext, setContext } from 'svelte'
 import type { PageChunks } from './render/page-chunks.ts'
-import { wordsOf, type Language, type Words } from './words/index.ts'
+import { messagesFor, type Locale, type Messages } from './i18n.ts'
 
 /** In whose language, zone and manner a page is written. */
-export type LocalePreferences = { language: Language; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
+export type LocalePreferences = { language: Locale; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
 export type Formatters = {
   /** What tells those apart who read differently. */
   name: string
   /** What is drawn for them on this page. */
   drawn: PageChunks
-  t: Words
+  t: Messages
   number(n: number): string
+  /** A number beside a name: at most 99+. */
+  badge(n: number): string
   /** As people say it: a time today, «Yesterday», a day this year, a date. */
   when(time: string): string
   /** A day and a time. */
@@ -45,12 +47,10 @@ function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): Format
   return time => (found ??= cachedFormat(locale, options))(time)
 }
 
-const locales = { en: { us: 'en-US', international: 'en-GB' }, de: { us: 'de-DE', international: 'de-DE' } } as const
-
-const numberFormats = {
-  'en-US': new Intl.NumberFormat('en-US'),
-  'en-GB': new Intl.NumberFormat('en-GB'),
-  'de-DE': new Intl.NumberFormat('de-DE'),
+/** The conventions for a language: those of the US or, in region 001, of the world. Most languages have one set for both. */
+function intlLocaleFor(language: string, order: LocalePreferences['order']): string {
+  const region = new Intl.Locale(language).region ?? (order === 'us' ? 'US' : '001')
+  return new Intl.Locale(language, { region }).toString()
 }
 
 type SharedFormatters = Omit<Formatters, 'drawn'>
@@ -72,8 +72,8 @@ export function formattersFor(
 }
 
 function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences, now: Date): SharedFormatters {
-  const t = wordsOf(language)
-  const locale = locales[language][order]
+  const t = messagesFor(language)
+  const locale = intlLocaleFor(language, order)
   const shown = (options: Intl.DateTimeFormatOptions): FormatDate => lazyFormat(locale, { ...options, timeZone: zone })
   const day = lazyFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
@@ -92,15 +92,16 @@ function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences
     shown({ day: 'numeric', month: 'long', year: 'numeric' }),
   ]
   const [today, yesterday] = [day(now), day(new Date(now.getTime() - 86_400_000))]
-  const numbers = numberFormats[locale]
+  const numbers = new Intl.NumberFormat(locale)
   return {
     name: [locale, zone, clock, today].join(' '),
     t,
     number: n => numbers.format(n),
+    badge: n => (n > 99 ? `${numbers.format(99)}+` : numbers.format(n)),
     when(text) {
       const time = new Date(text)
       const then = day(time)
-      return then === today ? clockTime(time) : then === yesterday ? t.yesterday : shortDate(time)
+      return then === today ? clockTime(time) : then === yesterday ? t.site.yesterday : shortDate(time)
     },
     moment(text) {
       const time = new Date(text)

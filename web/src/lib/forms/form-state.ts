@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { Words } from '../words/index.ts'
+import { messageFor, type Messages } from '../i18n.ts'
 import type { FormError } from './run-action.ts'
 
 /** What the fields of a form show: what was typed before, and what was wrong with it. */
@@ -15,14 +15,11 @@ const formStateKey = Symbol('asked')
 export const setFormState = (formState: FormState): FormState => setContext(formStateKey, formState)
 export const getFormState = (): FormState => getContext(formStateKey)
 
-/** A refusal in the words of the reader. */
-export function errorSentence({ account, refusals }: Words, why: string): string {
-  const known: Readonly<Record<string, string>> = { ...refusals, ...account.refusals }
-  return known[why] ?? refusals.other
-}
+/** An error of a call, as the person reads it. */
+export const errorSentence = ({ errors }: Messages, why: string): string => messageFor(errors, why) ?? errors.other
 
 /** How a form of the page is shown: as it is, or as it was refused. */
-export function formStateOf(t: Words, of: string, refused: Partial<FormError> | null | undefined): FormState {
+export function formStateOf(t: Messages, of: string, refused: Partial<FormError> | null | undefined): FormState {
   if (!refused?.why || refused.of !== of) return { prefix: of, typed: null, field: '', why: '', sentence: '' }
   const { typed = {}, field = '', why } = refused
   return { prefix: of, typed, field, why, sentence: errorSentence(t, why) }

@@ -19,7 +19,7 @@ type AtomFeedParams = {
   path: string
   self: string
   messages: readonly FeedMessage[]
-  say: (host: string) => string
+  say: (image: { host: string }) => string
 }
 
 /** How many messages a feed has. */

@@ -1,7 +1,7 @@
 import { atomFeed, feedSize } from '#lib/public/atom.ts'
 import { openGroup, orNotFound } from '#lib/public/open-group.ts'
 import { xmlResponse } from '#lib/public/xml.ts'
-import { wordsOf } from '#lib/words/index.ts'
+import { messagesFor } from '#lib/i18n.ts'
 import type { RequestHandler } from './$types'
 
 export const GET: RequestHandler = async ({ locals, params }) => {
@@ -14,7 +14,7 @@ export const GET: RequestHandler = async ({ locals, params }) => {
     path: `/g/${group_name}/topics`,
     self: `/g/${group_name}/feed.atom`,
     messages: data,
-    say: wordsOf(locals.language).message.elsewhere,
+    say: messagesFor(locals.language).message.externalImage,
   })
   return xmlResponse(feed, 'application/atom+xml')
 }

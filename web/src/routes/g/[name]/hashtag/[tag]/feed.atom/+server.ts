@@ -3,7 +3,7 @@ import { atomFeed, feedSize } from '#lib/public/atom.ts'
 import { openGroup, orNotFound } from '#lib/public/open-group.ts'
 import { xmlResponse } from '#lib/public/xml.ts'
 import { hashtagFeedPath, searchPath } from '#lib/topics.ts'
-import { wordsOf } from '#lib/words/index.ts'
+import { messagesFor } from '#lib/i18n.ts'
 import type { RequestHandler } from './$types'
 
 export const GET: RequestHandler = async ({ locals, params }) => {
@@ -20,7 +20,7 @@ export const GET: RequestHandler = async ({ locals, params }) => {
     path: searchPath(group_name, q),
     self: hashtagFeedPath(group_name, hashtag.name),
     messages: data,
-    say: wordsOf(locals.language).message.elsewhere,
+    say: messagesFor(locals.language).message.externalImage,
   })
   return xmlResponse(feed, 'application/atom+xml')
 }

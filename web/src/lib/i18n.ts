@@ -1,0 +1,9 @@
+/** The messages of the catalogue, as the pages use them. */
+export {
+  DEFAULT_LOCALE,
+  matchLocale,
+  messageFor,
+  messagesFor,
+  type Locale,
+  type Messages,
+} from '../../../messages/index.ts'
