@@ -42,7 +42,7 @@ export type PostedOutcome = {
  * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
 export async function post(
-  call: RecordContext<PostFact> & { group: Group; isFollower?: boolean },
+  call: RecordContext<PostFact> & { group: Group; isFollower: boolean },
   posting: PostParams,
 ): Promise<PostedOutcome> {
   const { tx, group, record } = call
