@@ -50,7 +50,7 @@ export function createLruCache<T>(maxBytes: number, clock: () => number = () => 
   }
 }
 
-/** The same for each database. */
+/** The same for each database: what a process caches of it, and nothing about a transaction (see `batch-state.ts`). */
 export function perDatabase<T>(create: () => T): (tx: Tx) => T {
   const all = new WeakMap<Tx, T>()
   return tx => {

@@ -2,9 +2,10 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PagingParams } from '#contract/list-page.ts'
 import { invalidValue } from '#contract/errors.ts'
-import { rootOf, type Tx } from '#storage/database.ts'
+import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { perDatabase } from '../cache/lru-cache.ts'
 import { restorePlusSigns } from '../calls/resolve-target.ts'
 import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
 import type { Finders, Group } from '../calls/targets.ts'
@@ -49,15 +50,9 @@ const tokenFor = (text: string): number => Number(hash('sha256', secret + text, 
 // The first pages of lists are asked for again and again: what was written a moment ago is not written each time. What a token stands
 // for never changes, so that none is looked up twice here, whoever wrote it.
 type TokenCache = { tokens: Map<string, { token: number; until: number }>; pages: Map<number, TokenPage> }
-const tokenCaches = new WeakMap<Tx, TokenCache>()
+const tokenCacheOf = perDatabase((): TokenCache => ({ tokens: new Map(), pages: new Map() }))
 const minute = 60_000
 const maxCached = 4000
-function tokenCacheOf(tx: Tx): TokenCache {
-  const root = rootOf(tx)
-  const known: TokenCache = tokenCaches.get(root) ?? { tokens: new Map(), pages: new Map() }
-  tokenCaches.set(root, known)
-  return known
-}
 
 function addToCache<K, V>(known: Map<K, V>, key: K, value: V): void {
   if (known.size >= maxCached) known.clear()
