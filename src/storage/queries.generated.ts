@@ -9196,6 +9196,7 @@ export interface Queries {
       created: Timestamp | Temporal.Instant | null
       group_id: number
       group_updated: Timestamp | Temporal.Instant
+      storage_limit: number
       through_id: number | null
       through_group_id: number | null
       account_id: number | null
@@ -9282,6 +9283,7 @@ export interface Queries {
       created: Timestamp | Temporal.Instant | null
       group_id: number
       group_updated: Timestamp | Temporal.Instant
+      storage_limit: number
       topic_id: number
       is_closed: boolean
       is_moderated: boolean
@@ -9372,7 +9374,7 @@ export interface Queries {
       post_status: string | null
       auto_follow: boolean | null
       topic_id: number | null
-      subject: string | null
+      thread_key: string | null
       is_closed: boolean | null
       is_moderated: boolean | null
       hashtag_ids: number[] | null

@@ -1,10 +1,8 @@
-import type { Tx } from './database.ts'
-
 /** A document that one statement of a transaction leaves for those that come after it, under a name. */
 export type TransactionVariable<T extends object> = {
   name: string
-  /** Where it stays though another is left under the same name: one more name for each in a transaction. */
-  numbered(tx: Tx): VariableRef<T>
+  /** Where it stays though another is left under the same name: `count` tells those of a transaction apart. */
+  numbered(count: number): VariableRef<T>
   /** In SQL: leaves it, and is its text. */
   assignSql(document: string): string
   parse(text: string): T
@@ -17,15 +15,10 @@ export type VariableRef<T extends object> = Pick<TransactionVariable<T>, 'name' 
 
 export function transactionVariable<T extends object>(name: string): TransactionVariable<T> {
   const setting = `folkmoot.${name}`
-  const counts = new WeakMap<Tx, number>()
   const read = (text: string): T => JSON.parse(text) as T
   return {
     name: setting,
-    numbered(tx) {
-      const count = (counts.get(tx) ?? 0) + 1
-      counts.set(tx, count)
-      return { name: `${setting}_${count}`, parse: read }
-    },
+    numbered: count => ({ name: `${setting}_${count}`, parse: read }),
     assignSql: document => `set_config('${setting}', (${document})::text, true)`,
     parse: read,
     // There is none yet where a server only thinks about how it would run the statement.

@@ -4,6 +4,7 @@ import { may, type GroupAccess } from '#contract/permissions.ts'
 import { targetErrors } from '#contract/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Call, HandlerLimits } from './handler.ts'
+import { newBatchState } from '../transactions/batch-state.ts'
 import { newFact } from '../transactions/commit-with-facts.ts'
 import type { Caller } from './admission.ts'
 import { resolveTarget } from './resolve-target.ts'
@@ -145,6 +146,7 @@ function createCall(
     prefetch: ask => ask(tx),
     batchOn: () => {},
     isFollower: false,
+    batchState: newBatchState(),
   }
   return { call, cookies, facts, afterCommit }
 }

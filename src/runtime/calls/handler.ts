@@ -6,6 +6,7 @@ import type { Permission, GroupAccess } from '#contract/permissions.ts'
 import type { Tx } from '#storage/database.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { PartlySerialized, SerializedJson } from '../responses/serializers.ts'
+import type { BatchState } from '../transactions/batch-state.ts'
 import type { Account, Cookie, Identity, KnownBrowser } from './identity.ts'
 import type { Rate } from '../limits/rate-limiter.ts'
 import type { Group, Membership, Organisation, RowKind, TargetRows } from './targets.ts'
@@ -79,6 +80,8 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   batchOn(row: string): void
   /** Others were done before it in the same transaction, and have locked what they needed: it waits for no lock. */
   isFollower: boolean
+  /** What those before it in the same transaction have left for it. */
+  batchState: BatchState
 }
 
 /** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */

@@ -4,6 +4,7 @@ import { StaleReadError } from '#storage/errors.ts'
 import type { Outcome } from '../calls/handler.ts'
 import type { Commit, RecordFacts } from './commit-with-facts.ts'
 import { runBatch, orApiError, type BatchEntry } from './run-batch.ts'
+import { newBatchState } from './batch-state.ts'
 import { memoizeFinders } from './memoize-finders.ts'
 import type { CallContext } from '../calls/call-context.ts'
 import type { Finders } from '../calls/targets.ts'
@@ -72,6 +73,7 @@ async function attemptChanges<T>(
   if (all.length === 1) return [{ answer: await runChange(all[0]!.change, { tx, recordFacts, finders }) }]
   const countingTransaction = countStatements(tx)
   const memoized = memoizeFinders(finders)
+  const batchState = newBatchState()
   const opened = await Promise.all(
     all.map(({ change }) => orApiError(() => change.open(countingTransaction.tx, memoized))),
   )
@@ -81,6 +83,7 @@ async function attemptChanges<T>(
       outcomes.push(one)
       continue
     }
+    one.call.batchState = batchState
     one.call.isFollower = outcomes.some(outcome => 'answer' in outcome)
     const outcome = await changeOutcome(() => all[n]!.change.run(one), countingTransaction)
     if ('answer' in outcome) recordFacts(one.facts)

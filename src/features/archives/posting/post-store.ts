@@ -76,14 +76,14 @@ const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'top
 
 /**
  * Posts a message, once all are locked. The transaction is overtaken where the author, the topic or the group is gone or not
- * what it was when it was decided, or the message has just arrived on another way.
+ * what it was when it was decided, the group has no room left, or the message has just arrived on another way.
  */
 const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
        threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
        most_recent_message = greatest(most_recent_message, ${at})
-     where id = :group_id and updated = :group_updated and ${isAsDecided} and ${isAuthorUnchanged}
+     where id = :group_id and updated = :group_updated and storage_used + :size <= :storage_limit::bigint and ${isAsDecided} and ${isAuthorUnchanged}
      returning last_msg_num
    ), topic as (
      ${topic}

@@ -2,10 +2,12 @@ import { topicSubject } from '#content/text/subject.ts'
 import type { RecordContext } from '#runtime/calls/handler.ts'
 import { deferredFrom } from '#storage/transaction-variable.ts'
 import type { Group } from '#runtime/calls/targets.ts'
+import type { BatchState } from '#runtime/transactions/batch-state.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
 import { messageRow, numberFiles } from '../message/message-row.ts'
+import { newPostsInBatch } from './changes-in-batch.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,
@@ -23,7 +25,7 @@ import type { PostContext } from './rules.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
 /** A message on which it was decided that it is posted. */
-export type PostParams = Omit<PostContext, 'group' | 'access' | 'limits' | 'storage_used'> & {
+export type PostParams = Omit<PostContext, 'group' | 'access' | 'storage_used'> & {
   mime_key: Buffer
   /** A moderator let it through. */
   approved?: true
@@ -42,7 +44,7 @@ export type PostedOutcome = {
  * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
  */
 export async function post(
-  call: RecordContext<PostFact> & { group: Group; isFollower: boolean },
+  call: RecordContext<PostFact> & { group: Group; isFollower: boolean; batchState: BatchState },
   posting: PostParams,
 ): Promise<PostedOutcome> {
   const { tx, group, record } = call
@@ -56,7 +58,9 @@ export async function post(
 
   const lock = call.isFollower ? lockSkipLocked : lockAll
   lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
-  const note = postedMessageVariable.numbered(tx)
+  const batch = call.batchState(newPostsInBatch)
+  batch.count += 1
+  const note = postedMessageVariable.numbered(batch.count)
   const message = write(call, { ...posting, is_special, tags, note: note.name })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
@@ -114,6 +118,7 @@ function write(
     ...authorOf(through),
     member_id,
     post_status,
+    storage_limit: posting.limits.groupStorage,
     skeleton: raw.skeleton,
     parts: json(raw.parts),
     arrival: arrival ? json(arrival) : null,

@@ -11,7 +11,8 @@ import type { Thread } from './thread.ts'
 
 /** All that a message is judged by. */
 export type PostContext = {
-  group: Group
+  /** Not its counters, which each post changes: what comes from the database and may change is in `changesInBatch`. */
+  group: Pick<Group, 'settings'>
   /** Of whoever posts it or lets it through. */
   access: GroupAccess
   /** The author as a member; null: they are none. */

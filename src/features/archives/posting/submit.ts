@@ -3,6 +3,7 @@ import type { GroupAccess } from '#contract/permissions.ts'
 import { may } from '#contract/permissions.ts'
 import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
+import type { BatchState } from '#runtime/transactions/batch-state.ts'
 import { parseSubject } from '#content/text/subject.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { Params } from '#storage/query.ts'
@@ -16,7 +17,7 @@ import { applyGroupFormat, dropTags } from './apply-group-format.ts'
 import type { PostPrefetch } from './prefetch.ts'
 import { composeMail } from '../files/compose-mail.ts'
 import { hold, type HeldOutcome } from './hold.ts'
-import { checkAgainstPeers, registerPeer } from './after-batch-peers.ts'
+import { addToBatch, checkUnchangedInBatch, newPostsInBatch } from './changes-in-batch.ts'
 import { post, type PostedOutcome, type PostFact } from './post.ts'
 import type { PostedMessage } from './post-store.ts'
 import { evaluateRules, nonMemberRoles, type PostError, type PostContext } from './rules.ts'
@@ -31,6 +32,7 @@ export type SubmitCall = RecordContext<PostFact | 'message.held'> &
     access: GroupAccess
     /** Others were posted before it in the same transaction. */
     isFollower: boolean
+    batchState: BatchState
   }
 
 /** What became of a submission. */
@@ -55,10 +57,11 @@ export async function submit(
   const isOut = found.through === null && !nonMemberRoles.includes(call.access.role)
   if (isOut || found.member_id !== memberIdOf(call)) throw new StaleReadError('the author was put out or let in')
   const decided = { ...found, mime_key }
-  checkAgainstPeers(call.tx, decided)
+  const batch = call.batchState(newPostsInBatch)
+  checkUnchangedInBatch(batch, { ...decided, seen })
   const ruling = evaluateRules(found)
   if (ruling !== 'pass' && 'refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
-  registerPeer(call.tx, decided)
+  addToBatch(batch, { ...decided, seen }, ruling)
   if (leaving.length > 0) await revokeTokens.run(call.tx, { codes: leaving.toSorted() })
   if (ruling === 'pass') return post(call, decided)
   return hold(call, { ...decided, reason: ruling.hold })

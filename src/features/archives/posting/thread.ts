@@ -44,7 +44,7 @@ export const lookupThread = query(
      (select d.id from pending_messages d where d.group_id = :group_id and d.mime_key = :mime_key) as held,
      exists (select from messages d where d.group_id = :group_id and d.mime_id = :mime_id) as "is_id_taken!",
      w.id as "member_id?", p.id as "parent_member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
-     t.id as "topic_id?", t.subject as "subject?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
+     t.id as "topic_id?", t.thread_key as "thread_key?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
      t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
      (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
       from hashtags h where h.group_id = :group_id and h.id = any(t.hashtag_ids)) as tags

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Value } from '#contract/enumerations.ts'
 import { may, type GroupAccess } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import type { Tx } from '#storage/database.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import { authorOf, composeMail, prefetchPost, writerError, type ArchiveDeps } from '../../archives/index.ts'
 import * as contract from '../contract.ts'
@@ -47,16 +46,16 @@ const isSpecial = (draft: DraftRow, access: GroupAccess): boolean => draft.is_sp
 
 type TakenDraft = { draft: DraftRow; ready: PreparedDraft }
 
-/** Those that were taken in a transaction. */
-const takenDrafts = new WeakMap<Tx, Set<number>>()
+/** Drafts that were taken in a transaction. */
+const newTakenDrafts = () => new Set<number>()
 
 /** Sends a draft that is as it was when it was read, and takes it: before that, or where the group is locked already after it. */
 async function sendAndTake(call: PostCall, sending: Omit<SendContext, 'call'>) {
-  const { tx, account, isFollower } = call
+  const { tx, account, isFollower, batchState } = call
   const { id, updated, draft_type } = sending.draft
-  const before = takenDrafts.get(tx) ?? new Set()
-  if (before.has(id)) throw new StaleReadError('a draft was taken in the same transaction')
-  takenDrafts.set(tx, before.add(id))
+  const taken = batchState(newTakenDrafts)
+  if (taken.has(id)) throw new StaleReadError('a draft was taken in the same transaction')
+  taken.add(id)
   const send = senders[draft_type as Value<'draft_type'>]
   if (!isFollower) takeDraft.send(tx, { id, account_id: account.id, updated })
   const outcome = await send({ ...sending, call })
