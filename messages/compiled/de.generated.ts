@@ -971,8 +971,8 @@ export const de: Messages = {
         hint: 'Steht neben Ihren Beiträgen.',
       },
       user_name: {
-        label: 'Anzeigename',
-        hint: 'Ein kurzer Name.',
+        label: 'Spitzname',
+        hint: 'Ein kurzer Name für Sie.',
       },
       location: {
         label: 'Ort',

@@ -959,8 +959,8 @@ export const en = {
         hint: 'Shown next to your posts.',
       },
       user_name: {
-        label: 'Display name',
-        hint: 'A short name.',
+        label: 'Nickname',
+        hint: 'A short name for you.',
       },
       location: {
         label: 'Location',

@@ -149,7 +149,7 @@ test('the form under a topic is that of whoever looks, and so is its token, in o
   assert.equal(again.form, first.form)
   // Nobody answers themselves.
   assert.deepEqual(
-    [first, other].map(({ form }) => form.includes('alone</button>')),
+    [first, other].map(({ form }) => form.includes('>Reply privately to ')),
     [true, false],
   )
   const secrets = {

@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte'
 import type { PageChunks } from './render/page-chunks.ts'
 import { messagesFor, type Locale, type Messages } from './i18n.ts'
+import { intlLocaleFor } from './intl-locale.ts'
 
 /** In whose language, zone and manner a page is written. */
 export type LocalePreferences = { language: Locale; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
@@ -45,12 +46,6 @@ function cachedFormat(locale: string, options: Intl.DateTimeFormatOptions): Form
 function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): FormatDate {
   let found: FormatDate | undefined
   return time => (found ??= cachedFormat(locale, options))(time)
-}
-
-/** The conventions for a language: those of the US or, in region 001, of the world. Most languages have one set for both. */
-function intlLocaleFor(language: string, order: LocalePreferences['order']): string {
-  const region = new Intl.Locale(language).region ?? (order === 'us' ? 'US' : '001')
-  return new Intl.Locale(language, { region }).toString()
 }
 
 type SharedFormatters = Omit<Formatters, 'drawn'>
