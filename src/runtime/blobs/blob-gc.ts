@@ -8,8 +8,8 @@ const buckets = 256
 const batch = 200
 
 /**
- * Removes files that no row names any more, such as those of deleted messages, a few shelves at a time. What was put in
- * the last day stays: somebody may be about to name it.
+ * Deletes files that no row references any more, such as those of deleted messages, a few directories per run. Files
+ * stored in the last day stay: a transaction may be about to reference them.
  */
 export function createBlobGc({
   blobs,
@@ -20,7 +20,7 @@ export function createBlobGc({
   database: Database
   findUnnamed: FindUnreferenced
 }): (shelvesAtOnce: number) => Promise<void> {
-  // Anywhere, so that a service that is often started anew does not always begin with the same ones.
+  // A random start, so that a service that restarts often does not always begin with the same directories.
   let next = randomInt(buckets)
 
   const removeSome = (hashes: readonly string[]) =>

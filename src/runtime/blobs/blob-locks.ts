@@ -2,8 +2,8 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { OpenTransaction, Tx } from '#storage/tx.ts'
 import { query } from '#storage/query.ts'
 
-// A file is in the blob store before the rows that name it, and two people may bring the same one at once: one of them is
-// refused, and what is removed then must not be what the other is about to name. Both lock the file by its hash meanwhile.
+// A file is stored before the rows that reference it, and two people may upload the same file at once. If one upload is
+// refused, its cleanup must not delete the file that the other is about to reference: both lock the file by its hash.
 // docs/decisions/0021
 const lockShared = query(
   'blobs.share',
@@ -16,7 +16,7 @@ const lockExclusive = query(
    from (select distinct hash from unnest(:hashes::text[]) hash order by hash) h`,
 )
 
-/** For a transaction that is going to name files: until it ends nobody removes them, and now they are there. */
+/** For a transaction that will reference files: they cannot be deleted until it ends. Also checks that they exist. */
 export async function lockBlobs(tx: Tx, blobs: BlobStore, hashes: readonly (string | null)[]): Promise<void> {
   const referenced = hashes.filter(hash => hash !== null)
   if (referenced.length === 0) return
@@ -24,12 +24,11 @@ export async function lockBlobs(tx: Tx, blobs: BlobStore, hashes: readonly (stri
   for (const hash of new Set(referenced)) if (!(await blobs.has(hash))) throw new Error(`the file ${hash} is gone`)
 }
 
-/** Which of these files no row names. */
 export type FindUnreferenced = (tx: Tx, hashes: readonly string[]) => Promise<readonly string[]>
 
 /**
- * Removes those of the files that nobody names, once those who were about to have done so or given up; `olderThan` spares
- * what was put in the last so many milliseconds.
+ * Deletes those files that no row references, after concurrent transactions that lock them have ended. `olderThan`
+ * (milliseconds) spares recently stored files.
  */
 export async function removeUnreferenced(
   tx: OpenTransaction,

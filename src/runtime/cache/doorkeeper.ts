@@ -1,9 +1,6 @@
 const maxNames = 4000
 
-/**
- * Whether something was asked for before. Most things are asked for once in a while: what is kept of them is not worth its place
- * until they come again.
- */
+/** Whether a key was seen before. Most keys are requested once: an entry is cached only from the second request on. */
 export function createDoorkeeper(): (name: string) => boolean {
   const once = new Set<string>()
   return name => {

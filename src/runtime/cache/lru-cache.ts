@@ -1,22 +1,22 @@
 import { rootOf, type Tx } from '#storage/database.ts'
 
 /**
- * What was made of rows, under names that say which state of the rows it was: their prints (docs/decisions/0004). A name that the database
- * has just told finds what is so now, so that nothing has to be dropped when a row changes.
+ * Values derived from rows, under keys that contain the row fingerprint (docs/decisions/0004). A changed row has
+ * another key, so nothing has to be invalidated.
  */
 export type LruCache<T> = {
   get(name: string): T | undefined
-  /** Takes the place of what was kept under the same name. */
+  /** Replaces the value of an existing key. */
   set(name: string, value: T, bytes: number): void
 }
 
 type Entry<T> = { value: T; bytes: number; until: number }
-// The numbers of transactions, of which prints are made, begin anew after four billions.
+// Transaction ids, which the fingerprints contain, wrap around after four billion.
 const lifetime = 3_600_000
 
-/** So many bytes at most; what was used longest ago goes first. */
+/** Holds at most `maxBytes`; evicts the least recently used entries first. */
 export function createLruCache<T>(maxBytes: number, clock: () => number = () => performance.now()): LruCache<T> {
-  /** The one that was used longest ago is the first. */
+  /** In order of use, the least recently used first. */
   const entries = new Map<string, Entry<T>>()
   let bytes = 0
 
@@ -50,13 +50,13 @@ export function createLruCache<T>(maxBytes: number, clock: () => number = () => 
   }
 }
 
-/** The same for each database: what a process caches of it, and nothing about a transaction (see `batch-state.ts`). */
+/** One instance per database, for what a process caches of it; nothing about a transaction (see `batch-state.ts`). */
 export function perDatabase<T>(create: () => T): (tx: Tx) => T {
   const all = new WeakMap<Tx, T>()
   return tx => {
     const root = rootOf(tx)
-    const known = all.get(root) ?? create()
-    all.set(root, known)
-    return known
+    const cached = all.get(root) ?? create()
+    all.set(root, cached)
+    return cached
   }
 }

@@ -7,7 +7,7 @@ import { addMembership, type Person } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 import { createTtlCache, type Invalidation } from './ttl-cache.ts'
 
-/** A bus that takes everything and tells only what the test says. */
+/** A bus that accepts everything and delivers only what the test sends. */
 function quietBus() {
   const heard: ((payload: unknown) => void)[] = []
   const published: unknown[] = []
@@ -136,8 +136,8 @@ suite('two processes on one database', async () => {
         (error: { type: string }) => error.type === 'inadequate_permissions',
       )
   /**
-   * Somebody who is in the cache is changed, and asks until they are refused. Answers when they first and last asked and were
-   * not, and when they were; so that a slow machine changes nothing, by when they asked.
+   * Changes a cached person and repeats a call until it is refused. Returns when the first and the last accepted call
+   * were sent, and when the refused one was; measured at sending, so that a slow machine changes nothing.
    */
   async function untilRefused(person: Person, change: () => Promise<unknown>) {
     const first = performance.now()
@@ -164,7 +164,7 @@ suite('two processes on one database', async () => {
     const database = openDatabase({ connection: world.connection, poolSize: 2 })
     const other = await buildApp({ settings: world.settings, database, log: () => {} })
     try {
-      // What was kept since the first question would have been forgotten a second later. A slow machine may take that long.
+      // Without a hint the entry would expire after a second. A slow machine may take that long.
       let isHint = false
       for (let n = 0; n < 30 && !isHint; n += 1) {
         const person = await world.addPerson(`banned${n}`)

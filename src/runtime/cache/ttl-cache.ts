@@ -1,8 +1,8 @@
 import type { Bus } from '../jobs/bus.ts'
 
 /**
- * What is dropped at once everywhere, by the ids of what changed. `contents` are groups in which something was written:
- * their counters are others now, but who is in them and what they allow is as it was.
+ * Ids whose entries are dropped on every machine. `contents` are groups in which something was posted: their counters
+ * changed, but not their members or settings.
  */
 export type Invalidation = { accounts: number[]; groups: number[]; contents?: number[] }
 
@@ -13,24 +13,24 @@ const ownerKeys = ({ accounts = [], groups = [], contents = [] }: Partial<Invali
 ]
 
 /**
- * A small cache of what nearly every call asks: who is calling, the group, the caller's membership. Entries live one
+ * A small cache of what nearly every call needs: the caller, the group, the caller's membership. Entries live one
  * second at most, so a change made on another machine is seen within that second even if no hint arrives; a hint, or a
  * change made by this process, drops them at once. docs/decisions/0004
  */
 export type TtlCache = {
   /**
-   * The value under `key`, loaded if need be, once for all who ask for it meanwhile; `owners` are the ids whose change drops it, null:
-   * do not keep it.
+   * The value under `key`, loaded once for all concurrent requests. A change to one of the `owners` drops it; with null
+   * it is not cached.
    */
   get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Invalidation> | null): Promise<T>
-  /** Something changed here: drop it here, and hint to the others. */
+  /** Drops the entries here and sends a hint to the other processes. */
   invalidate(invalidation: Invalidation): void
-  /** How many changes were heard of, here and from others: what was made before the last may be another by now. */
+  /** The number of invalidations so far, local and remote: a value computed before the last one may be stale. */
   generation(): number
   close(): void
 }
 
-// Kept as it was loaded, in a promise: nearly every call asks for three of these, and nothing is made for it.
+// The promise itself is cached, so that a hit allocates nothing.
 type Entry = { value: Promise<unknown>; until: number }
 type LoadingEntry = Entry & { generation: number }
 const lifetime = 1000
@@ -40,7 +40,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
   const entries = new Map<string, Entry>()
   const loading = new Map<string, LoadingEntry>()
   const keysOf = new Map<string, Set<string>>()
-  /** Counts drops, so that a value loaded before a drop is not kept after it. */
+  /** Counts invalidations, so that a value whose load began before one is not cached after it. */
   let generation = 0
 
   function drop(invalidation: Invalidation): void {
@@ -51,7 +51,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
     }
   }
   function keep(key: string, value: Promise<unknown>, owners: Partial<Invalidation>): void {
-    // Full: begin anew. Everything comes back within a call, and no bookkeeping is needed on the way.
+    // Full: start empty. Entries are reloaded within a call, so no eviction order is needed.
     if (entries.size >= maxEntries) {
       entries.clear()
       keysOf.clear()

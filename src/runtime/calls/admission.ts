@@ -8,35 +8,34 @@ import { networkKey, callerKey, consumeQuota, type Rate } from '../limits/rate-l
 import type { AcquireSlot } from '../limits/fair-queue.ts'
 import type { CallLifetime } from './cancellation.ts'
 
-/** Where a call comes from. */
 export type Origin = {
   via: Channel
   address: string
   agent: string
-  /** A page of another site, or a picture in somebody's text, made the browser send this. */
+  /** Sent by the browser on behalf of another site, such as an image in a message. */
   crossSite: boolean
-  /** A page of ours made the browser send this, and the browser says so. */
+  /** Sent by one of our own pages, according to the browser. */
   ownPage?: boolean
-  /** What the browser keeps between the steps of a log-in at an identity provider. */
+  /** The cookie that links the steps of a sign-in with an identity provider. */
   loginSecret?: string | undefined
-  /** The marks that the browser keeps of accounts it was signed in to, as it sent them. */
+  /** The cookie that lists the accounts this browser was signed in to before, as it was sent. */
   knownBrowserCookie?: string | undefined
-  /** The host name that was asked; absent inside the process. */
+  /** The host name of the request; absent inside the process. */
   host?: string
-  /** The request that the call is part of was counted when it came. */
+  /** The HTTP request of this call was already counted by the rate limiter. */
   isCounted?: boolean
 }
-/** Somebody at the door: counted, and known or not. */
+/** A caller that passed the rate limit, with an identity or without. */
 export type Caller = {
   identity: Identity | null
   origin: Origin
-  /** Absent inside the process, where nobody leaves. */
+  /** Absent inside the process, where calls are not cancelled. */
   lifetime?: CallLifetime
-  /** Those of the browser's marks that are ours. */
+  /** The valid entries of the known-browser cookie. */
   knownBrowsers?: readonly KnownBrowser[]
-  /** The group that the call will be about, where its caller knows: then all is looked up at once. */
+  /** The group of the call, where the caller knows it: then everything is looked up in one round trip. */
   expectedGroupId?: number
-  /** Where reading calls look things up that are made for one purpose, such as a page. */
+  /** The connection for reads that serve one purpose, such as rendering a page. */
   read?: Tx
 }
 
@@ -49,7 +48,7 @@ export type AdmissionDeps = {
   acquireSlot: AcquireSlot
 }
 
-/** Counts a request to the network that it comes from, before anything else is done for it, whether or not it comes to a call. */
+/** Counts a request against its network address, before anything else is done, whether or not it becomes a call. */
 export type CountRequest = (address: string) => void
 
 export const buildCountRequest =
@@ -57,7 +56,7 @@ export const buildCountRequest =
   address =>
     meter(networkKey(address), rates.address)
 
-/** Counts and recognises a caller, before anything of the call's body is read. */
+/** Applies the rate limits and authenticates the caller, before the body is read. */
 export type Admit = (endpoint: Endpoint, credentials: Credentials, origin: Origin) => Promise<Caller>
 
 export const buildAdmission =
@@ -65,7 +64,7 @@ export const buildAdmission =
   async (endpoint, credentials, origin) => {
     const { address } = origin
     if (address && !origin.isCounted) countRequest(address)
-    // Before its files are taken in: they would use up what is left.
+    // Checked before uploads are read: they would use up the remaining disk space.
     if (endpoint.method !== 'GET' && database.isFull()) throw new DiskFullError()
     const knownBrowsers = readKnownBrowsers(origin.knownBrowserCookie)
     if (address && endpoint.limit === 'login')
@@ -76,7 +75,7 @@ export const buildAdmission =
     return { identity, origin, knownBrowsers }
   }
 
-/** Waits until it is a caller's turn, once all of the call has come; what comes back ends the turn. */
+/** Waits for a slot in the queue after the whole request has arrived; the returned function releases it. */
 export type AcquireCallSlot = (endpoint: Endpoint, caller: Caller, callLifetime: CallLifetime) => Promise<() => void>
 
 export const buildAcquireSlot =
@@ -87,11 +86,11 @@ export const buildAcquireSlot =
     return acquireSlot({ who, network, call: name }, callLifetime)
   }
 
-/** What of their credentials a caller is recognised by. */
+/** The credentials that count for this endpoint. */
 function credentialsFor({ who }: Endpoint, credentials: Credentials): Credentials {
   const headerRefused = who === 'session' || who === 'browser'
   if (headerRefused && credentials.authorization !== undefined)
     throw new ApiError('authentication', 'cookie login required')
-  // A program that signs in again may still send the token that has come to its end.
+  // A client that signs in again may still send its expired token.
   return who === 'arriving' ? { ...credentials, authorization: undefined } : credentials
 }

@@ -13,23 +13,23 @@ import type { NewFact } from '../jobs/outbox.ts'
 import type { Finders, Group, Organisation, CallTarget } from './targets.ts'
 
 export type CallContextDeps = {
-  /** What verbs count themselves, by the numbers of the settings. */
+  /** The rate limits that handlers apply themselves. */
   limits: HandlerLimits
-  /** The host name of the whole service, where every group exists. */
+  /** The host name of the installation itself, on which every group exists. */
   ownHost: string
 }
 
-/** A call whose parameters were read, and where to look for what it is about. */
+/** A call with parsed parameters, and the finders for its target. */
 export type CallRequest = {
   endpoint: Endpoint
   caller: Caller
   params: Record<string, unknown>
   tx: Tx
   finders: Finders
-  /** The group that it was about a moment ago. */
+  /** The group of the call as it was cached a moment ago. */
   expectedGroup: Group | null
 }
-/** What a verb gets, and what is gathered while it works. */
+/** What a handler gets, and what is collected while it runs. */
 export type CallContext = {
   call: Call
   cookies: Cookie[]
@@ -37,21 +37,21 @@ export type CallContext = {
   afterCommit: { refusal?: ApiError; answer?: Promise<unknown> }
 }
 
-/** Finds what a call is about and asks whether the caller may make it. */
-export async function openCallContext(parts: CallContextDeps, request: CallRequest): Promise<CallContext> {
+/** Resolves the target of a call and checks the caller's permission. */
+export async function openCallContext(deps: CallContextDeps, request: CallRequest): Promise<CallContext> {
   const { endpoint, caller } = request
   const account = caller.identity?.account ?? null
   if (endpoint.who === 'administrator' && !account?.site_admin)
     throw new ApiError('inadequate_permissions', 'site administrator')
-  const ofHost = requestedOrganisation(parts, request)
+  const ofHost = requestedOrganisation(deps, request)
   const organisation = ofHost && (await ofHost)
   const targetLookup = targetOf(request, organisation)
   const target = targetLookup && (await targetLookup)
   if (target) checkRight(endpoint, target.access, account)
-  return createCall(target, organisation, request, parts)
+  return createCall(target, organisation, request, deps)
 }
 
-// Most calls have no organisation to look for, and many nothing that they are about: no promise is made for these.
+// Most calls have no organisation and many have no target: null instead of a promise saves allocations.
 type MaybePromise<T> = Promise<T | null> | null
 
 function requestedOrganisation(
@@ -88,14 +88,14 @@ function checkRight({ needs, visitorsNeed }: Endpoint, access: GroupAccess, acco
   throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
 }
 
-/** A visitor is told nothing of what is hidden or absent, but that signing in may help. */
+/** A visitor learns nothing about hidden or absent objects, only that signing in may help. */
 function errorFor({ on }: Endpoint, account: Account | null, text: string, right?: string): ApiError {
   const isUnseen = text === 'authentication' || (on !== undefined && text === targetErrors[on])
   if (!account && isUnseen) return loginRequired()
   return text === 'inadequate_permissions' ? new ApiError(text, right) : declaredError(text)
 }
 
-/** Inside the process nobody leaves. */
+/** Calls inside the process are not cancelled. */
 const never = new AbortController().signal
 
 function createCall(
@@ -114,7 +114,7 @@ function createCall(
     params,
     who: identity,
     account,
-    // Which of these a verb can count on follows from its declaration.
+    // The declaration determines which of these are set.
     group: (target?.group ?? null) as never,
     membership: target?.membership ?? null,
     access: (target?.access ?? null) as never,
@@ -126,17 +126,17 @@ function createCall(
     address: origin.address,
     agent: origin.agent,
     loginSecret: origin.loginSecret,
-    // A getter would take ten times as long to make as all the rest.
+    // A method because a getter would take ten times as long to create as everything else here.
     signal: () => lifetime?.signal ?? never,
     knownBrowsers,
     fail: (error, right) => {
       throw errorFor(endpoint, account, error, right)
     },
     failAfterCommit: error => void (afterCommit.refusal = errorFor(endpoint, account, error)),
-    respondAfterCommit: answer => {
-      afterCommit.answer = answer
-      // Where the transaction fails, that is what is told.
-      answer.catch(() => {})
+    respondAfterCommit: response => {
+      afterCommit.answer = response
+      // If the transaction fails, its error is reported instead.
+      response.catch(() => {})
     },
     refuse: (param, part) => {
       throw invalidValue(part === undefined ? param : `${param}.${part}`)

@@ -1,32 +1,35 @@
 /**
- * Somebody waits for the answer of a call: until it comes, until they leave, or until it takes too long. Whichever it is,
- * either an answer follows or nothing is done. docs/decisions/0006
+ * The lifetime of a call whose client waits for the response: until it is sent, the client disconnects, or the call
+ * times out. Either a response follows or nothing is committed. docs/decisions/0006
  */
 export type CallLifetime = {
-  /** Aborted when nobody waits any more. Made when it is first asked for: most calls are over before anything looks at it. */
+  /** Aborted when the client no longer waits. Created on first use: most calls end before anything needs it. */
   readonly signal: AbortSignal
-  /** Why nobody waits any more, once that is so. */
+  /** Why the call was aborted, if it was. */
   readonly abortReason: Error | undefined
-  /** Tells it then, or at once. */
-  onAbort(tell: (reason: Error) => void): void
-  /** Commits where somebody still waits. From there on the answer follows, whatever happens: who leaves now leaves too late. */
+  /** Calls the listener on abort, or at once if the call is already aborted. */
+  onAbort(listener: (reason: Error) => void): void
+  /** Commits unless the call was aborted. From then on the response follows: a later disconnect has no effect. */
   commit(send: () => Promise<void>): Promise<void>
 }
 
 export type OpenCallLifetime = CallLifetime & {
-  /** Nobody waits any more. What is being committed is still answered. */
+  /** Aborts the call, unless it is being committed. */
   abort(reason: Error): void
-  /** What the work comes to; or the reason for which it has ended, at once and for certain: nothing of it will be committed. */
+  /**
+   * The result of the work, or a rejection with the abort reason as soon as it is certain that nothing will be
+   * committed.
+   */
   raceWithAbort<T>(work: Promise<T>): Promise<T>
 }
 
 export const openCallLifetime = (): OpenCallLifetime => new TrackedLifetime()
 
-/** A class, as one is made for every call: getters of a plain object take longer to make than most of what else a call needs. */
+/** A class because one is created for every call: an object literal with getters is much slower to create. */
 class TrackedLifetime implements OpenCallLifetime {
-  readonly #told: ((reason: Error) => void)[] = []
+  readonly #listeners: ((reason: Error) => void)[] = []
   #ending: AbortController | undefined
-  /** While a commit is on its way, nobody knows what to say. */
+  /** While a commit is in progress, its outcome is unknown and an abort has to wait. */
   #commits = 0
   #reason: Error | undefined
   #abortReason: Error | undefined
@@ -43,9 +46,9 @@ class TrackedLifetime implements OpenCallLifetime {
     return this.#abortReason
   }
 
-  onAbort(tell: (reason: Error) => void): void {
-    if (this.#abortReason) tell(this.#abortReason)
-    else this.#told.push(tell)
+  onAbort(listener: (reason: Error) => void): void {
+    if (this.#abortReason) listener(this.#abortReason)
+    else this.#listeners.push(listener)
   }
 
   async commit(send: () => Promise<void>): Promise<void> {
@@ -55,7 +58,7 @@ class TrackedLifetime implements OpenCallLifetime {
       await send()
     } catch (error) {
       this.#commits -= 1
-      // What was not committed may be tried again, or not.
+      // A commit that failed may be retried.
       this.#settle()
       throw error
     }
@@ -77,6 +80,6 @@ class TrackedLifetime implements OpenCallLifetime {
     if (!this.#reason || this.#abortReason || this.#commits > 0) return
     this.#abortReason = this.#reason
     this.#ending?.abort(this.#abortReason)
-    for (const tell of this.#told) tell(this.#abortReason)
+    for (const listener of this.#listeners) listener(this.#abortReason)
   }
 }

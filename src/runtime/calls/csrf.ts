@@ -4,11 +4,11 @@ import { framesOf } from '#contract/schema.ts'
 import type { Caller } from './admission.ts'
 import type { RawParams } from './parse-params.ts'
 
-/** Refuses a change that a foreign page may have made somebody's browser ask for. */
+/** Refuses a change that a foreign page may have triggered in the caller's browser (CSRF). */
 export function checkCsrf(endpoint: Endpoint, { identity, origin }: Caller, raw: RawParams): void {
   const isConversation = framesOf(endpoint.returns) !== undefined
   if (endpoint.method === 'GET' && !isConversation) return
-  // No browser keeps a foreign page from opening one, and from reading what comes.
+  // Browsers let foreign pages open a WebSocket and read from it.
   if (isConversation && !origin.ownPage) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false && origin.crossSite && !endpoint.signed) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false || !identity || identity.csrf === null) return
@@ -16,7 +16,7 @@ export function checkCsrf(endpoint: Endpoint, { identity, origin }: Caller, raw:
   if (typeof given !== 'string' || !equalsInConstantTime(given, identity.csrf)) throw new ApiError('bad_csrf')
 }
 
-/** Compares in a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 function equalsInConstantTime(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0

@@ -2,7 +2,7 @@ import { isListed, type GroupAccess, type GroupRole } from '#contract/permission
 import type { Account } from './identity.ts'
 import type { Group, Membership } from './targets.ts'
 
-/** Whether somebody may know of a group. A subgroup is listed in its parent: who knows the parent knows it. */
+/** Whether the caller may know that a group exists. A subgroup is listed in its parent: who sees the parent sees it. */
 export function isGroupVisible(group: Group, membership: Membership | null, inParent: Membership | null): boolean {
   if (membership || isOwner(inParent)) return true
   return isListed(group.settings.privacy) && (group.parent_listed || inParent !== null)
@@ -20,8 +20,7 @@ const roleByModStatus: Record<string, GroupRole> = {
   sub_modstatus_none: 'member',
 }
 
-// Others can add an address, and anybody can have registered it: until its owner has shown that it is theirs, whoever has
-// the account waits.
+// Others can add an address, and anyone can register it: a membership counts as pending until the address is confirmed.
 const asPending = (membership: Membership | null): Membership | null =>
   membership?.given_id && isMember(membership) ? { ...membership, status: 'sub_status_pending' } : membership
 
@@ -29,13 +28,13 @@ function roleOf(membership: Membership | null, inParent: Membership | null): Gro
   // Owners of a parent hold every right in its subgroups.
   if (isOwner(inParent)) return 'owner'
   if (isMember(membership)) return roleByModStatus[membership!.mod_status]!
-  // Asking to join a subgroup takes away nothing that a member of the parent has there.
+  // A pending request to join a subgroup takes away nothing that a member of the parent has there.
   if (isMember(inParent) && (!membership || isPending(membership))) return 'parent_member'
-  // Whoever is banned here is a visitor, also when they are in the parent.
+  // A person banned here is a visitor, even as a member of the parent.
   return isPending(membership) ? 'pending' : 'visitor'
 }
 
-/** Where somebody stands in a group, from their memberships in it and in its parent. */
+/** The caller's access to a group, from the memberships in it and in its parent. */
 export function groupAccessOf(
   group: Pick<Group, 'settings'>,
   membership: Membership | null,

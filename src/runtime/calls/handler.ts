@@ -11,10 +11,10 @@ import type { Account, Cookie, Identity, KnownBrowser } from './identity.ts'
 import type { Rate } from '../limits/rate-limiter.ts'
 import type { Group, Membership, Organisation, RowKind, TargetRows } from './targets.ts'
 
-/** The numbers of the settings for what verbs count. */
+/** The rate limits that handlers apply themselves. */
 export type HandlerLimits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
 
-/** How a call came in; it ends up in the activity log. */
+/** How a call came in, for the activity log. */
 export type Channel = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
 type AccountCaller = 'account' | 'session' | 'administrator'
@@ -27,75 +27,73 @@ type IfInGroup<D extends Declaration, T> = D extends { groupOptional: string }
 
 type TargetRowOf<D extends Declaration> = D extends { on: infer K extends keyof TargetRows } ? TargetRows[K] : null
 
-/** What a verb gets. Everything that could have been wrong with the call has been checked. */
+/** What a handler gets. The call has passed every check. */
 export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
-  /** In a changing call the one transaction of the call; in a reading one the database itself. */
+  /** The call's one transaction if it changes something, otherwise the database itself. */
   tx: Tx
   params: ParamsOf<D>
-  /** Who is calling. */
   who: CallerIdentity<D>
   account: D['who'] extends AccountCaller ? Account : Account | null
   group: IfInGroup<D, Group>
   /** The caller's own membership in the group. */
   membership: Membership | null
   access: IfInGroup<D, GroupAccess>
-  /** The row of what the call is about, as its finder found it. */
+  /** The target row, as its finder returned it. */
   row: TargetRowOf<D>
-  /** The organisation whose host name was asked: lists over all groups show only its own. */
+  /** The organisation of the requested host name: lists across groups show only its own. */
   organisation: Organisation | null
   /** What `prepare` returned. */
   prepared: Prepared
-  /** How often things may be done that the verbs count themselves. */
   limits: HandlerLimits
   via: Channel
-  /** The network address the call came from; empty for the command line. */
+  /** The network address of the caller; empty for the command line. */
   address: string
   agent: string
-  /** Aborted when nobody waits for the answer any more: slow work in `prepare` ends by it. */
+  /** Aborted when the client no longer waits: slow work in `prepare` should stop. */
   signal(): AbortSignal
-  /** What the browser keeps between the steps of a log-in at an identity provider. */
+  /** The cookie that links the steps of a sign-in with an identity provider. */
   loginSecret?: string | undefined
-  /** The accounts that the browser is known to have been signed in to. */
+  /** The accounts that this browser was signed in to before. */
   knownBrowsers: readonly KnownBrowser[]
-  /** Refuse, with one of the declared errors; where a right is lacking, it is named. */
+  /** Refuses the call with one of the declared errors; names the missing permission if that is the reason. */
   fail(error: ErrorsOf<D>, right?: MissingRight): never
-  /** Refuse, with one of the declared errors, once all that was done is committed. The answer is then not looked at. */
+  /** Refuses the call with one of the declared errors, but commits its changes. The handler's result is ignored. */
   failAfterCommit(error: ErrorsOf<D>): void
-  /** Answer with what is known only once all that was done is committed; nobody waits for it before. */
+  /** Responds with a value that is known only after the commit; nothing waits for it before. */
   respondAfterCommit(answer: Promise<ResponseOf<D>>): void
-  /** Refuse the value of a parameter; `part`: which of the values in it, where it holds several. */
+  /** Refuses the value of a parameter; `part` is the index of the invalid value in a list. */
   refuse(param: keyof ParamsOf<D> & string, part?: number): never
-  /** It happened: the fact commits with the change. */
+  /** Records a fact, which commits with the change. */
   record<F extends FactsOf<D>>(name: F, data: FactData[F]): void
   setCookie(cookie: Cookie): void
   /**
-   * In `prepare`: asks something of the transaction at its beginning, along with what the call is about, in one round trip. The
-   * verb looks whether it is still what it wants to know. Elsewhere it is asked for at once.
+   * In `prepare`: sends a query at the beginning of the transaction, in the same round trip as the target lookup. The
+   * handler has to check that the result is still the one it needs. Elsewhere the query is sent at once.
    */
   prefetch(ask: (tx: Tx) => void): void
   /**
-   * In `prepare`: the call may share its transaction with others that would wait for the same row (docs/decisions/0003). Worth it for
-   * a verb that waits for no answer to what it writes: all of that travels with what the others write.
+   * In `prepare`: the call may share a transaction with others that would wait for the same row (docs/decisions/0003).
+   * Useful for a handler that does not wait for the results of its writes: they are sent with those of the others.
    */
   batchOn(row: string): void
-  /** Others were done before it in the same transaction, and have locked what they needed: it waits for no lock. */
+  /** Other calls ran before it in the same transaction and hold the locks: it waits for none. */
   isFollower: boolean
   /** What those before it in the same transaction have left for it. */
   batchState: BatchState
 }
 
-/** A call whose declaration does not matter to the code that takes it, but which may record the named facts. */
+/** A call of any declaration that may record the named facts. */
 export type RecordContext<F extends FactName> = {
   tx: Tx
   record: (name: F, data: FactData[F]) => void
 }
-/** The same of refusals: whoever calls such code must declare the named errors. */
+/** A call of any declaration that declares the named errors. */
 export type FailContext<E extends string> = {
   tx: Tx
-  // A property, no method: only then does the compiler refuse a call that declares fewer.
+  // A property, not a method: only then does the compiler reject a call that declares fewer.
   fail: (error: E, right?: MissingRight) => never
 }
-/** What somebody lacks: a right in a group, to be one of those who may, or what a chat or a table itself gives. */
+/** What the caller lacks: a permission in a group, a role, or access that a chat or a table grants. */
 type MissingRight =
   | Permission
   | 'site administrator'
@@ -105,22 +103,22 @@ type MissingRight =
   | 'edit_rows'
   | 'add_rows'
 
-/** What a verb answers: all of it may be written already, or of a list some fields. */
+/** A handler's result: it may be serialized already, or for a list in part. */
 type HandlerResult<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
   ? PartlySerialized<ResponseOf<D>>
   : ResponseOf<D> | SerializedJson<ResponseOf<D>>
 export type Handler<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<HandlerResult<D>>
 type AfterCommitMethod = 'failAfterCommit' | 'respondAfterCommit'
-/** What `prepare` gets: nothing has happened yet. */
+/** What `prepare` gets: nothing is written yet. */
 export type PrepareCall<D extends Declaration> = Omit<Call<D>, 'record' | 'setCookie' | AfterCommitMethod>
-/** Slow or outside work that must not hold a transaction open: hashing, parsing, fetching. */
+/** Slow or external work that must not hold a transaction open: hashing, parsing, fetching. */
 export type Prepare<D extends Declaration, Prepared> = (call: PrepareCall<D>) => Promise<Prepared>
 
-/** What became of one of several calls: an answer, or a refusal that concerns no other; or it cannot be done beside others. */
+/** The outcome of one call in a batch: a response, a refusal that affects no other call, or a request to run alone. */
 export type Outcome<T> = { answer: T } | { refusal: ApiError } | { alone: true }
-/** One of several calls that are done together. */
+/** One call of a batch. */
 export type BatchedCall<D extends Declaration> = Omit<Call<D, undefined>, AfterCommitMethod>
-/** A verb for several calls, in the order in which they came. */
+/** A handler for a batch of calls, in order of arrival. */
 export type BatchHandler<D extends Declaration> = (
   calls: readonly BatchedCall<D>[],
 ) => Promise<readonly Outcome<ResponseOf<D>>[]>
@@ -130,9 +128,11 @@ export type SingleHandler = {
   prepare: ((call: Call) => Promise<unknown>) | undefined
   handler: (call: Call) => Promise<unknown>
 }
-/** Which calls are done together: those about the same thing, which wait for each other, or all that come in one moment. */
+/**
+ * Which calls form a batch: those with the same target, which would wait for each other, or all that arrive at once.
+ */
 export type BatchKey = 'same' | 'all'
-/** Its calls are done together. docs/decisions/0003 */
+/** Its calls run in batches. docs/decisions/0003 */
 export type BatchedHandler = {
   endpoint: Endpoint & { on: RowKind }
   batchKey: BatchKey
@@ -140,7 +140,7 @@ export type BatchedHandler = {
 }
 export type Implementation = SingleHandler | BatchedHandler
 
-/** Joins a declaration and what it does. */
+/** Connects a declaration with its handler. */
 export function implement<D extends Endpoint>(endpoint: D, handler: Handler<D, undefined>): Implementation
 export function implement<D extends Endpoint, Prepared>(
   endpoint: D,
@@ -149,14 +149,14 @@ export function implement<D extends Endpoint, Prepared>(
 ): Implementation
 export function implement(endpoint: Endpoint, first: unknown, second?: unknown): Implementation {
   // The precise types were checked against the declaration above; the pipeline handles all calls alike.
-  const [prepare, verb] = second === undefined ? [undefined, first] : [first, second]
-  return { endpoint, prepare, handler: verb } as Implementation
+  const [prepare, handler] = second === undefined ? [undefined, first] : [first, second]
+  return { endpoint, prepare, handler } as Implementation
 }
 
-/** The same for calls that are done together. */
+/** The same for calls that run in batches. */
 export function implementBatched<D extends Endpoint & { on: RowKind }>(
   endpoint: D,
-  verb: BatchHandler<D>,
+  handler: BatchHandler<D>,
   among?: BatchKey,
 ): Implementation
 export function implementBatched(
@@ -167,7 +167,7 @@ export function implementBatched(
   return { endpoint, handleBatch: verbOfMany, batchKey: among } as BatchedHandler
 }
 
-/** What comes of a call that may be refused. */
+/** The outcome of a call that may be refused. */
 export function outcomeOf<T>(work: () => T): Outcome<T> {
   try {
     return { answer: work() }
@@ -178,8 +178,8 @@ export function outcomeOf<T>(work: () => T): Outcome<T> {
 }
 
 /**
- * What comes of each of several calls that have nothing to do with each other. What they ask for in the same moment is one
- * statement where the store says so (`storage/batching/batch-loader.ts`). What is overtaken beside others is done alone.
+ * The outcomes of independent calls. Their concurrent queries become one statement where the store batches them
+ * (`storage/batching/batch-loader.ts`). A call that hits a conflict in the batch runs again alone.
  */
 export const outcomesOf = <C, T>(calls: readonly C[], work: (call: C) => Promise<T>): Promise<Outcome<T>[]> =>
   Promise.all(

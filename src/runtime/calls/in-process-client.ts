@@ -19,8 +19,8 @@ type InProcessCaller = {
 }
 
 /**
- * Calls on behalf of somebody, inside the process: the same pipeline as over HTTP, without the network. The csrf parameter is
- * added: whoever can call this function is no foreign page.
+ * Calls on behalf of a person inside the process: the same pipeline as over HTTP, without the network. The csrf
+ * parameter is added, because no foreign page can call this function.
  */
 export function createInProcessClient<E extends Record<string, Endpoint>>({
   pipeline,
@@ -34,10 +34,10 @@ export function createInProcessClient<E extends Record<string, Endpoint>>({
     if (!identity && needsAccount(implementation.endpoint)) throw loginRequired()
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
     const raw = new Map<string, unknown>(identity?.csrf ? [['csrf', identity.csrf], ...given] : given)
-    const answer = await pipeline.handle(implementation, { identity, origin }, raw)
-    // Through the serialiser as well, so that callers inside see just what callers outside see.
-    const text = serializeResponse(implementation.endpoint, answer)
-    return text === undefined ? answer.body : (JSON.parse(text) as unknown)
+    const response = await pipeline.handle(implementation, { identity, origin }, raw)
+    // Serialized as well, so that internal callers see exactly what external ones see.
+    const text = serializeResponse(implementation.endpoint, response)
+    return text === undefined ? response.body : (JSON.parse(text) as unknown)
   }
   return new Proxy({} as InProcessClient<E>, {
     get: (_target, name) =>

@@ -7,7 +7,7 @@ import type { Call } from './handler.ts'
 import type { Account } from './identity.ts'
 import type { Group, RowKind, TargetRows } from './targets.ts'
 
-/** A call that edits something, as far as it takes to find that. */
+/** The part of a call that is needed to find the edited object. */
 export type Editing<K extends EditedKind> = {
   tx: Tx
   group: Group
@@ -16,12 +16,12 @@ export type Editing<K extends EditedKind> = {
   params: Record<string, unknown>
 }
 /**
- * For each kind: locks the object that a call edits, in the order in which the verb will, and says when it was last edited; undefined
- * where it is gone, which the verb will say.
+ * For each kind: locks the edited object in the order in which the handler will, and returns when it was last edited;
+ * undefined if it is gone, which the handler reports.
  */
 export type Versions = { [K in EditedKind]: (call: Editing<K>) => Promise<Timestamp | undefined> }
 
-/** Takes `updated` out of the parameters of a call that edits something: no verb looks at it. */
+/** Removes `updated` from the parameters of an editing call: handlers do not use it. */
 export function takeUpdated({ edits }: Endpoint, params: Record<string, unknown>) {
   if (!edits || params['updated'] === undefined) return { params, updated: undefined }
   const { updated, ...rest } = params
@@ -36,11 +36,11 @@ export async function checkNotStale(
   updated: string | undefined,
 ): Promise<void> {
   if (updated === undefined) return
-  // The declaration says what the call is about, and so what is found there.
+  // The declaration determines the kind of the target and so of the row.
   const lock = versions[edits] as (call: unknown) => Promise<Timestamp | undefined>
   const stored = await lock(call)
   if (stored !== undefined && milliseconds(updated) < milliseconds(stored)) throw declaredError('updated')
 }
 
-/** No two versions share a millisecond (`next_updated` in the database), and many programs keep no more of a time. */
+/** No two versions share a millisecond (`next_updated` in the database), and many clients keep no finer times. */
 const milliseconds = (time: string): number => toInstant(time as Timestamp).epochMilliseconds

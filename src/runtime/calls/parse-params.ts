@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import { isRequired, type ParamKind, type Param, type Upload, type RequiredWith } from '#contract/schema.ts'
 
-/** The same name given more than once in one place: fine for a list, refused for anything else. */
+/** The same name more than once in one source: fine for a list, refused for anything else. */
 export class RepeatedParam {
   readonly values: unknown[]
   constructor(values: unknown[]) {
@@ -10,10 +10,10 @@ export class RepeatedParam {
   }
 }
 
-/** A value that is no text: nothing for any parameter, and ignored where none has its name. */
+/** A value that is not text: invalid for every parameter, and ignored where none has its name. */
 export const notText: object = Object.freeze({})
 
-/** Files that came with a call. A class of its own, so that nothing in a JSON body passes for one. */
+/** Uploaded files. A class of its own, so that nothing in a JSON body passes for one. */
 export class Files {
   readonly uploads: Upload[]
   constructor(uploads: Upload[]) {
@@ -21,7 +21,7 @@ export class Files {
   }
 }
 
-/** Parameters as they came, from whatever place; a Map, so that no name is special. */
+/** Unparsed parameters from any source; a Map, so that no name is special. */
 export type RawParams = Map<string, unknown>
 
 const INVALID = Symbol('invalid')
@@ -55,18 +55,18 @@ const integer: ValueParser = (value, { minimum = -Infinity, maximum = Infinity }
 }
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 
-// PostgreSQL cannot keep NUL, and half a surrogate pair is no character: both would fail later, so they fail here.
+// PostgreSQL cannot store NUL, and half a surrogate pair is not a character: both would fail later.
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
 
-/** Counted as characters; most texts are far too short, or far too long, to be counted at all. */
+/** Counts characters only when the length in UTF-16 units leaves it open. */
 const isWithin = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || (text.length <= 2 * maxLength && Array.from(text).length <= maxLength)
 
-// Turning anything else into text may run into what was sent as its own `toString`, or into its depth.
+// Converting anything else to text might call a `toString` from the request, or recurse too deeply.
 const isPlain = (value: unknown): boolean => ['boolean', 'number', 'string'].includes(typeof value)
 
-/** A comma-separated string, an array of JSON, or a repeated parameter. */
+/** Accepts a comma-separated string, a JSON array or a repeated parameter. */
 function entries(value: unknown): unknown[] {
   if (value instanceof RepeatedParam) return value.values.flatMap(entries)
   if (Array.isArray(value)) return value
@@ -162,7 +162,7 @@ export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<st
         if (paramReader.fallback !== undefined) params[paramReader.name] = paramReader.fallback
         continue
       }
-      // Which of the two was meant is not for us to say, whatever the call says of a single value.
+      // Ambiguous, so it is refused for every parameter that takes a single value.
       if (value instanceof RepeatedParam && !paramReader.takesSeveral) throw invalidValue(paramReader.name)
       const parsed = paramReader.parse(value)
       if (parsed === INVALID)
@@ -179,8 +179,8 @@ export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<st
   }
 }
 
-/** Later places win: the query string first, the body over it. */
+/** Later sources win: the body overrides the query string. */
 export function mergeRawParams(...sources: (RawParams | undefined)[]): RawParams {
-  const given = sources.filter(place => place !== undefined && place.size > 0) as RawParams[]
-  return given.length === 1 ? given[0]! : new Map(given.flatMap(place => [...place]))
+  const given = sources.filter(source => source !== undefined && source.size > 0) as RawParams[]
+  return given.length === 1 ? given[0]! : new Map(given.flatMap(source => [...source]))
 }

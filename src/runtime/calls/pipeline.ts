@@ -37,65 +37,65 @@ export type CallResponse = { body: unknown; cookies: Cookie[]; user: unknown }
 export type PipelineDeps = AdmissionDeps &
   CommitDeps &
   BatchDeps & {
-    /** Where calls go that are declared `replica`. */
+    /** The database for calls that are declared `replica`. */
     replica: Tx
-    /** Finders that may answer from the cache, for reads. */
+    /** Finders that may use the cache, for reads. */
     cached: Finders
-    /** Finders for what a change prepares: they need not know the newest counters of a group. */
+    /** Finders for `prepare`: they may return outdated counters of a group. */
     early: Finders
-    /** Finders that look in the transaction, for writes. */
+    /** Finders that read in the transaction, for writes. */
     fresh: Finders
-    /** How what is edited is locked, and when it was edited last. */
+    /** How edited objects are locked, and when they were last edited. */
     versions: Versions
     /** The user object that `extended` adds. */
     userView: (identity: Identity) => unknown
   }
 
-/** One call's way through the house; every caller takes it: HTTP, pages, mail, command line, tests. */
+/** The pipeline of every call, whether it comes from HTTP, pages, mail, the command line or tests. */
 export type CallPipeline = {
   countRequest: CountRequest
   admit: Admit
   acquireSlot: AcquireCallSlot
   handle(implementation: Implementation, caller: Caller, raw: RawParams): Promise<CallResponse>
   runAsSystem: RunAsSystem
-  /** Those who are posting: their transactions. */
+  /** Measures the transactions of posting calls. */
   postingConcurrency: ConcurrencyGauge
   cacheGeneration: TtlCache['generation']
   newReadBatch: Database['newReadBatch']
 }
 
-export function buildPipeline(parts: PipelineDeps): CallPipeline {
-  const commit = buildCommit(parts)
-  const read = buildRead(parts)
+export function buildPipeline(deps: PipelineDeps): CallPipeline {
+  const commit = buildCommit(deps)
+  const read = buildRead(deps)
   const postingConcurrency = createConcurrencyGauge()
-  const change = buildChange(parts, commit, postingConcurrency)
-  const runBatched = batchCalls(parts, commit)
+  const change = buildChange(deps, commit, postingConcurrency)
+  const runBatched = batchCalls(deps, commit)
   const parserOf = paramParsers()
-  const admit = buildCountRequest(parts)
+  const admit = buildCountRequest(deps)
 
   return {
     countRequest: admit,
-    admit: buildAdmission(parts, admit),
-    acquireSlot: buildAcquireSlot(parts),
+    admit: buildAdmission(deps, admit),
+    acquireSlot: buildAcquireSlot(deps),
     runAsSystem: buildRunAsSystem(commit),
     postingConcurrency,
-    cacheGeneration: parts.cache.generation,
-    newReadBatch: parts.database.newReadBatch,
+    cacheGeneration: deps.cache.generation,
+    newReadBatch: deps.database.newReadBatch,
     async handle(implementation, caller, raw) {
       const { endpoint } = implementation
       checkScope(implementation, caller)
       checkCsrf(endpoint, caller, raw)
-      const again = restoreListRequest({ tx: parts.database.read, finders: parts.cached, endpoint }, raw)
-      const asked = again instanceof Promise ? await again : again
-      checkVisitor(implementation, caller, asked, parts.cached)
-      const params = parserOf(implementation)(asked)
+      const again = restoreListRequest({ tx: deps.database.read, finders: deps.cached, endpoint }, raw)
+      const request = again instanceof Promise ? await again : again
+      checkVisitor(implementation, caller, request, deps.cached)
+      const params = parserOf(implementation)(request)
       checkConfirmed(implementation, caller)
-      const answer = await ('handleBatch' in implementation
+      const response = await ('handleBatch' in implementation
         ? runBatched(implementation, caller, params)
         : (endpoint.method === 'GET' ? read : change)(implementation, caller, params))
-      // Two elements in any case: a visitor has no user object.
-      const user = params.extended === true ? (caller.identity ? parts.userView(caller.identity) : null) : undefined
-      return { ...answer, user }
+      // Always two elements: a visitor has no user object.
+      const user = params.extended === true ? (caller.identity ? deps.userView(caller.identity) : null) : undefined
+      return { ...response, user }
     },
   }
 }
@@ -118,7 +118,7 @@ function checkScope({ endpoint }: Implementation, { identity }: Caller): void {
   if (lack) throw new ApiError('inadequate_permissions', lack)
 }
 
-// Only what is named can be public. What a page token names stands in `raw` by now: it may be nothing.
+// Only a named target can be public. `raw` already contains what a page token names, which may be nothing.
 function checkVisitor({ endpoint }: Implementation, { identity }: Caller, raw: RawParams, { rows }: Finders): void {
   const { on, groupOptional } = endpoint
   if (identity || !on || groupOptional === 'host') return
@@ -126,28 +126,28 @@ function checkVisitor({ endpoint }: Implementation, { identity }: Caller, raw: R
   if (!names.some(name => raw.get(name))) throw loginRequired()
 }
 
-// Anybody can give an address as theirs: until they have shown that it is, they reach nobody under it.
+// Anyone can enter any address: until it is confirmed, the account cannot reach others.
 function checkConfirmed({ endpoint }: Implementation, { identity }: Caller): void {
   const isUnconfirmed = identity?.account.status === 'user_status_notconfirmed'
   if (isUnconfirmed && needsConfirmed(endpoint)) throw declaredError(notConfirmed)
 }
 
 const buildRead =
-  (parts: PipelineDeps): CallStep =>
+  (deps: PipelineDeps): CallStep =>
   async ({ endpoint, prepare, handler }, caller, params) => {
-    const tx = caller.read ?? parts.database.read
-    const request = { endpoint, caller, params, tx, finders: parts.cached, expectedGroup: null }
-    const { call, cookies } = await openCallContext(parts, request)
+    const tx = caller.read ?? deps.database.read
+    const request = { endpoint, caller, params, tx, finders: deps.cached, expectedGroup: null }
+    const { call, cookies } = await openCallContext(deps, request)
     if (prepare) call.prepared = await prepare(call)
-    if (endpoint.replica) call.tx = parts.replica
+    if (endpoint.replica) call.tx = deps.replica
     return { body: await handler(call), cookies }
   }
 
-/** What a change comes to, before it is known what is told once it is committed. */
+/** The result of a change before the after-commit response is known. */
 type ChangeResult = Omit<CallResponse, 'user'> & Pick<CallContext, 'afterCommit'>
 
-function buildChange(parts: PipelineDeps, commit: Commit, postingConcurrency: ConcurrencyGauge): CallStep {
-  const transact = shareTransaction<ChangeResult>(parts.fresh, commit)
+function buildChange(deps: PipelineDeps, commit: Commit, postingConcurrency: ConcurrencyGauge): CallStep {
+  const transact = shareTransaction<ChangeResult>(deps.fresh, commit)
 
   return async ({ endpoint, prepare, handler }, caller, given) => {
     const { params, updated } = takeUpdated(endpoint, given)
@@ -156,13 +156,13 @@ function buildChange(parts: PipelineDeps, commit: Commit, postingConcurrency: Co
     let row: string | undefined
     const prefetches: ((tx: Tx) => void)[] = []
     if (prepare) {
-      const tx = parts.database.read
-      const early = await openCallContext(parts, {
+      const tx = deps.database.read
+      const early = await openCallContext(deps, {
         endpoint,
         caller,
         params,
         tx,
-        finders: parts.early,
+        finders: deps.early,
         expectedGroup: expected,
       })
       early.call.prefetch = ask => void prefetches.push(ask)
@@ -173,11 +173,11 @@ function buildChange(parts: PipelineDeps, commit: Commit, postingConcurrency: Co
     const change: Change<ChangeResult> = {
       open(tx, finders) {
         for (const ask of prefetches) ask(tx)
-        return openCallContext(parts, { endpoint, caller, params, tx, finders, expectedGroup: expected })
+        return openCallContext(deps, { endpoint, caller, params, tx, finders, expectedGroup: expected })
       },
       async run({ call, cookies, afterCommit }) {
         call.prepared = prepared
-        if (endpoint.edits) await checkNotStale(parts.versions, endpoint.edits, call, updated)
+        if (endpoint.edits) await checkNotStale(deps.versions, endpoint.edits, call, updated)
         return { body: await handler(call), cookies, afterCommit }
       },
     }

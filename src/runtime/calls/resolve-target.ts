@@ -13,27 +13,27 @@ type TargetRequest = {
   account: Account | null
   finders: Finders
   tx: Tx
-  /** The group that it will be in, as far as is known: then all is looked up at once. */
+  /** The expected group, if known: then everything is looked up in one round trip. */
   expectedGroup: Group | null
   groupOptional: boolean
-  /** Whose group it is about where none is named. */
+  /** The kind of row whose group is the target where no group is named. */
   groupOf: RowKind | undefined
-  /** Whoever names the group has heard of it, also without an account. */
+  /** A group that is addressed by name is visible to visitors if its privacy allows. */
   addressed: boolean
-  /** The groups that the caller's key is restricted to, their subgroups included; null: it is not. */
+  /** The groups that the caller's key is restricted to, including their subgroups; null: no restriction. */
   groups: readonly number[] | null
-  /** The call came to the host name of this organisation. */
+  /** The organisation of the requested host name. */
   organisation: Organisation | null
-  /** Refuses who lacks the right that the call needs in the group. */
+  /** Throws if the caller lacks the permission that the call needs in the group. */
   checkRight: (access: GroupAccess) => void
 }
 
 /**
- * Finds what a call is about. Whatever is absent, and whatever the caller may not know of, gets the same text; a visitor is
- * asked to sign in. Null: the call named no group and does not need one.
+ * Resolves the target of a call. Absent and hidden objects get the same error; a visitor is asked to sign in. Null: the
+ * call names no group and does not need one.
  */
 export async function resolveTarget(request: TargetRequest): Promise<CallTarget | null> {
-  // A key that is restricted to groups has to name one: it must not reach the others by naming none.
+  // A key that is restricted to groups has to name one: otherwise it could reach the others.
   if (!hasTarget(request) && request.groupOptional && !request.groups) return null
   const target = hasTarget(request) ? await lookUpVisible(request) : null
   if (!target) throw request.account ? declaredError(targetErrors[request.kind]) : loginRequired()
@@ -43,7 +43,7 @@ export async function resolveTarget(request: TargetRequest): Promise<CallTarget 
 const namesGroup = ({ params }: TargetRequest): boolean => params.group_id !== undefined || Boolean(params.group_name)
 const hasTarget = (request: TargetRequest): boolean => namesGroup(request) || rowKindOf(request) !== null
 
-/** Of what kind the row is that the call is about, or whose group it is about; null: it is about a group that it names. */
+/** The kind of the target row, or of the row whose group is the target; null: the call names a group. */
 function rowKindOf(request: TargetRequest): RowKind | null {
   const { kind, groupOf, finders, params } = request
   if (kind !== 'group') return kind
@@ -51,9 +51,9 @@ function rowKindOf(request: TargetRequest): RowKind | null {
   return isOfRow ? groupOf : null
 }
 
-/** Null for what is absent, and for what is hidden. */
+/** Null for absent and for hidden targets. */
 async function lookUpVisible(request: TargetRequest): Promise<CallTarget | null> {
-  // All is looked up before anything is refused: what is not there takes as long as what is hidden.
+  // Everything is looked up before anything is refused, so that timing does not tell absent from hidden.
   const atOnce = request.expectedGroup && (await lookUpInOneTrip(request, request.expectedGroup))
   const lookup = atOnce ?? (await lookUp(request))
   const { row, group, memberships } = lookup
@@ -61,42 +61,41 @@ async function lookUpVisible(request: TargetRequest): Promise<CallTarget | null>
   const membership = memberships.find(({ group_id }) => group.id === group_id) ?? null
   const inParent = memberships.find(({ group_id }) => group.parent_id === group_id) ?? null
   if (isAmbiguous(lookup, membership)) return null
-  // Whoever has the name of a group has heard of it; a visitor sees it even so only if it is public.
+  // Naming a group is enough to reach it with an account; a visitor sees it only if it is public.
   const mayName = request.account !== null || request.addressed || isPublic(group.settings.privacy)
   const isNamed = Boolean(request.params.group_name) && mayName
   if (!isNamed && !isGroupVisible(group, membership, inParent)) return null
   const access = groupAccessOf(group, membership, inParent, request.account)
   if (request.kind === 'group')
     return row && !isVisible(request, row, access) ? null : { group, membership, access, row }
-  // Who lacks the right in the group that they name hears so, whether or not there is such a row. docs/decisions/0014
+  // A caller who lacks the permission in the named group is told so, whether or not the row exists. docs/decisions/0014
   if (namesGroup(request)) request.checkRight(access)
   if (row?.group_id !== group.id || !isVisible(request, row, access)) return null
   return { group, membership, access, row }
 }
 
-/** Looked at before any right is asked: who may not know of a row is not told either which right they lack. */
+/** Checked before any permission: a caller who may not know of a row must not learn which permission is missing. */
 function isVisible(request: TargetRequest, row: TargetRow, access: GroupAccess): boolean {
   const finder = request.finders.rows[rowKindOf(request)!] as RowFinder<RowKind>
   return finder.isVisible?.(row, { access, account: request.account }) ?? true
 }
 
-/** Whether the group is one of those to which the host name and the key of the call lead. */
+/** Whether the host name and the key of the call give access to the group. */
 function isWithin({ organisation, groups }: TargetRequest, group: Group): boolean {
   if (organisation && group.org_id !== organisation.id) return false
   return !groups || groups.includes(group.id) || (group.parent_id !== null && groups.includes(group.parent_id))
 }
 
-/** An id that says something else than the name is passed over, unless the caller has to do with one of the two. */
+/** An id that contradicts the name is ignored, unless the caller is a member of one of the two groups. */
 const isAmbiguous = ({ otherGroupId, memberships }: TargetLookup, membership: Membership | null): boolean =>
   otherGroupId !== noGroupId && (membership !== null || memberships.some(({ group_id }) => otherGroupId === group_id))
 
-/** No group has this id. */
 const noGroupId = 0
 
 type TargetLookup = {
   row: TargetRow | null
   group: Group | null
-  /** The group that was asked for by its id beside the name of another. */
+  /** The id of a group that was given beside the name of another. */
   otherGroupId: number
   memberships: readonly Membership[]
 }
@@ -104,13 +103,13 @@ type TargetLookup = {
 async function lookUp(request: TargetRequest): Promise<TargetLookup> {
   const rowLookup = findRow(request)
   if (rowLookup === null) return lookUpIn(request, null)
-  // Where the group is named, nothing waits for what it holds.
+  // If the group is named, the lookups do not depend on the row.
   if (!namesGroup(request)) return lookUpIn(request, await rowLookup)
   const [row, found] = await Promise.all([rowLookup, lookUpIn(request, null)])
   return { ...found, row }
 }
 
-/** What a call is about, once its row is found: the group that it names, or that of the row. */
+/** Completes the lookup from the row: the named group, or that of the row. */
 async function lookUpIn(request: TargetRequest, row: TargetRow | null): Promise<TargetLookup> {
   const group = await findGroup(request, row?.group_id ?? noGroupId)
   return {
@@ -121,7 +120,7 @@ async function lookUpIn(request: TargetRequest, row: TargetRow | null): Promise<
   }
 }
 
-/** The same in one round trip, if all is in the group where it is expected. */
+/** The same in one round trip, if everything is in the expected group. */
 async function lookUpInOneTrip(request: TargetRequest, expected: Group): Promise<TargetLookup | null> {
   const [row, group, memberships] = await Promise.all([
     findRow(request),
@@ -133,7 +132,7 @@ async function lookUpInOneTrip(request: TargetRequest, expected: Group): Promise
   return { row, group, otherGroupId: otherGroupIdOf(request, group), memberships }
 }
 
-/** Null for a call that is about a group alone. */
+/** Null for a call whose target is a group. */
 function findRow(request: TargetRequest): Promise<TargetRow | null> | null {
   const { finders, params, account, tx } = request
   const kind = rowKindOf(request)
@@ -142,7 +141,7 @@ function findRow(request: TargetRequest): Promise<TargetRow | null> | null {
   return find(tx, params[param] as number, account)
 }
 
-/** No name holds a space: in a form, one is what becomes of a plus sign that nobody escaped. */
+/** Names contain no spaces: in a form, a space is an unescaped plus sign. */
 export const restorePlusSigns = (name: string): string => name.replaceAll(' ', '+')
 
 const findGroup = ({ finders, params, tx }: TargetRequest, id: number): Promise<Group | null> =>

@@ -2,7 +2,7 @@ import type { FactData, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 import type { FailContext, RecordContext } from './handler.ts'
 
-/** A move from some states to another; it records its fact, or is refused with a text. */
+/** A transition from some states to another; it records its fact, or is refused with an error. */
 export type Transition<State extends string = string, F extends FactName = FactName> = {
   from: readonly State[]
   to: State
@@ -21,11 +21,11 @@ export type ChangeState<State extends string, Row> = (
 
 export type StateMachine = { name: string; transitions: Record<string, Transition> }
 const stateMachines: StateMachine[] = []
-/** Every declared life, for the reference page. */
+/** All declared state machines, for the reference page. */
 export const declaredStateMachines = (): readonly StateMachine[] => stateMachines
 
 /**
- * The states of a thing and the moves between them. A move that loses a race is refused like one that came too late:
+ * The states of an object and the transitions between them. A transition that loses a race is refused like a late one:
  * exactly one of two succeeds, and one fact is recorded.
  */
 export function stateMachine<State extends string, Row, const M extends Record<string, Transition<State>>>(
@@ -35,7 +35,7 @@ export function stateMachine<State extends string, Row, const M extends Record<s
 ) {
   stateMachines.push({ name, transitions })
   return {
-    /** What is declared, for code that moves many at once. */
+    /** The declared transitions, for code that applies them in bulk. */
     moves: transitions,
     async move<K extends keyof M & string>(
       call: RecordContext<M[K]['records']> & FailContext<M[K]['otherwise']>,

@@ -37,7 +37,7 @@ export type Group = {
   most_recent_message: Timestamp | null
 }
 
-/** An enterprise that owns groups. On its host name no others exist. */
+/** An organisation that owns groups. On its host name no other groups exist. */
 export type Organisation = {
   id: number
   created: Timestamp
@@ -47,7 +47,7 @@ export type Organisation = {
   main_group_id: number | null
 }
 
-/** What decides somebody's standing in one group. */
+/** What determines the caller's role in one group. */
 export type Membership = {
   id: number
   group_id: number
@@ -55,40 +55,43 @@ export type Membership = {
   post_status: string
   mod_status: string
   mod_permissions: string[]
-  /** There as long as others have made it and its owner has not agreed. */
+  /** Set while a membership that others created is not yet accepted by its owner. */
   given_id?: number | null
-  /** What was changed of its options. */
+  /** The options that differ from the defaults. */
   options?: unknown
 }
 
-/** The row of each thing that a call can be about. A feature adds its own beside the finder. */
+/** The row type of each kind of target. A feature adds its own next to its finder. */
 export interface TargetRows {}
 export type TargetRow = TargetRows[RowKind]
 export type RowKind = Exclude<TargetKind, 'group'>
 
-/** What a call is about, once found. A group is all there is to find of itself. */
+/** The resolved target of a call. For a call about a group, `row` is null. */
 export type CallTarget = { group: Group; membership: Membership | null; access: GroupAccess; row: TargetRow | null }
 
-/** How the features find things. Each looks in the given transaction, or in the cache where a read allows it. */
+/** How the features look up rows: in the given transaction, or in the cache where a read allows it. */
 export type Finders = {
   groupById(tx: Tx, id: number): Promise<Group | null>
-  /** By its name or by one of its aliases. */
+  /** By name or alias. */
   groupByName(tx: Tx, name: string): Promise<Group | null>
   organisationByHost(tx: Tx, host: string): Promise<Organisation | null>
-  /** The caller's memberships in up to three groups: the one in question, its parent, and one that was asked for beside. */
+  /** The caller's memberships in up to three groups: the group itself, its parent, and one that was named beside it. */
   memberships(tx: Tx, account_id: number, group_ids: GroupIds): Promise<readonly Membership[]>
-  /** Everything else has an id of its own and lies in a group. */
+  /** Every other kind of target has an id of its own and belongs to a group. */
   rows: { [K in RowKind]: RowFinder<K> }
 }
-/** Who asks for a row, and their access in its group. */
+/** Who requests a row, and their access to its group. */
 export type RowViewer = { access: GroupAccess; account: Account | null }
 /** Three groups; 0 for none. */
 type GroupIds = readonly [number, number, number]
 export type RowFinder<K extends RowKind> = {
   param: string
-  /** Whoever asks finds the same. */
+  /** The row is the same for every caller. */
   isSameForAll?: true
-  /** Whether the caller may know of it, in a group that they know. Without it everything in the group is known. docs/decisions/0014 */
+  /**
+   * Whether the caller may know of the row, in a group that they can see. Absent: every row is visible.
+   * docs/decisions/0014
+   */
   isVisible?: (row: TargetRows[K], viewer: RowViewer) => boolean
   find: (tx: Tx, id: number, account: Account | null) => Promise<TargetRows[K] | null>
 }

@@ -38,36 +38,36 @@ export type ApiDeps = UploadDeps & {
   implementations: readonly Implementation[]
   limits: BodyLimits
   loginByGet: boolean
-  /** Where the pages are served from; a browser that says otherwise comes from somewhere else. */
+  /** The origin of our pages; a request with another origin comes from another site. */
   ownOrigin: string
   openapi: () => string
-  /** Where files that people bring are served from, if not from here. */
+  /** The separate host for uploaded files, if there is one. */
   files?: FileHost | undefined
-  /** Opens the conversation of somebody who was let in. */
+  /** Opens the WebSocket of an authorised caller. */
   openSocket: (upgrade: Upgrade, opening: unknown, caller: Caller) => void
 }
-/** What the server adds: who waits for what, and what bodies take up. */
+/** What the server adds: the request timeouts and the body budgets. */
 export type ServerHooks = { requestWatch: RequestWatch; openBodyBudget: OpenBodyBudget }
 
-/** Every endpoint as a route. The handlers only carry bytes: all that is decided is decided on the pipeline. */
-export function addApi(app: FastifyInstance, parts: ApiDeps & ServerHooks): void {
+/** Adds every endpoint as a route. The route handlers only transport bytes: the pipeline makes all decisions. */
+export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void {
   const methods = new Map<string, AllowedMethods>()
   const sendToAll = createPublicResponder()
-  for (const implementation of parts.implementations) {
+  for (const implementation of deps.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
-    const answered = answersGet(endpoint, parts) ? readMethods : endpoint.byPatch ? patchMethods : changeMethods
-    app.route({ method: [...answered.allow], url, handler: routeHandler(implementation, { ...parts, sendToAll }) })
+    const answered = answersGet(endpoint, deps) ? readMethods : endpoint.byPatch ? patchMethods : changeMethods
+    app.route({ method: [...answered.allow], url, handler: routeHandler(implementation, { ...deps, sendToAll }) })
     methods.set(url, answered)
   }
-  const serve = serveSharedText(parts.openapi, 'application/json; charset=utf-8')
+  const serve = serveSharedText(deps.openapi, 'application/json; charset=utf-8')
   app.get('/api/v1/openapi.json', (request, reply) =>
-    passesRateLimit(request, reply, parts) ? serve(request, reply) : reply,
+    passesRateLimit(request, reply, deps) ? serve(request, reply) : reply,
   )
-  // Whatever no route takes, by whatever method: not all methods could have a route.
+  // Every request that no route matches, with any method: not all methods can have a route.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
-    if (!passesRateLimit(request, reply, parts)) return undefined
+    if (!passesRateLimit(request, reply, deps)) return undefined
     const answered = methods.get(request.url.split('?')[0]!)
     if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
     void reply.header('allow', answered.allow.join(', '))
@@ -75,7 +75,7 @@ export function addApi(app: FastifyInstance, parts: ApiDeps & ServerHooks): void
   })
 }
 
-/** Whether a request that is no call is within the rate; one that is not has been told so. */
+/** Applies the rate limit to a request that is not a call; sends the refusal if it is exceeded. */
 function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipeline }: ApiDeps): boolean {
   try {
     pipeline.countRequest(request.ip)
@@ -87,7 +87,7 @@ function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipelin
   }
 }
 
-/** The methods that a call answers, and how any other is refused. */
+/** The methods of an endpoint, and the error for any other. */
 type AllowedMethods = { allow: readonly ('GET' | 'POST' | 'PATCH')[]; otherwise: Parameters<typeof requestError>[0] }
 const readMethods: AllowedMethods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
 const changeMethods: AllowedMethods = { allow: ['POST'], otherwise: 'POST required' }
@@ -96,26 +96,22 @@ const patchMethods: AllowedMethods = { allow: ['POST', 'PATCH'], otherwise: 'POS
 const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiDeps): boolean =>
   method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)
 
-/** Whether a path belongs to the API, be there such a call or not. */
+/** Whether a path belongs to the API, even if no such call exists. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
-/** Whether files may come with a call. */
 export const takesFiles = ({ params }: Endpoint): boolean =>
   Object.values(params).some(param => (param as Param)['x-kind'] === 'files')
 
-function routeHandler(
-  implementation: Implementation,
-  parts: ApiDeps & ServerHooks & { sendToAll: SendPublicResponse },
-) {
+function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHooks & { sendToAll: SendPublicResponse }) {
   const { endpoint } = implementation
   const hasFiles = takesFiles(endpoint)
-  const limits = bodyLimitsFor(endpoint, parts.limits)
+  const limits = bodyLimitsFor(endpoint, deps.limits)
   const fileType = streamTypeOf(endpoint.returns)
-  const files = isUploadedFile(implementation) ? parts.files : undefined
+  const files = isUploadedFile(implementation) ? deps.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const uploads = hasFiles ? openUploads(parts, request.log) : undefined
-    const intake = mayHaveBody(request) ? parts.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
+    const uploads = hasFiles ? openUploads(deps, request.log) : undefined
+    const intake = mayHaveBody(request) ? deps.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
     const settle =
       intake || uploads
         ? async (): Promise<void> => {
@@ -127,27 +123,27 @@ function routeHandler(
     let isKnown = false
     try {
       const { authorization, cookie } = request.headers
-      const caller = await parts.pipeline.admit(
+      const caller = await deps.pipeline.admit(
         endpoint,
         { authorization, cookie: readCookie(cookie, sessionCookieName) },
-        originOf(request, parts.ownOrigin),
+        originOf(request, deps.ownOrigin),
       )
       isKnown = caller.identity !== null
       const renewed = caller.identity?.renewedCookie
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
-      const blobs = uploads?.blobs ?? parts.blobs
+      const blobs = uploads?.blobs ?? deps.blobs
       const raw = await readParams(request, intake, { limits, takesFiles: hasFiles, blobs })
       isUnderWay = true
-      const answer = await parts.requestWatch.run({ request, reply, implementation, caller, raw }, settle)
-      // What the call says of the session counts, not that it was extended before.
-      if (answer.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
-      for (const set of answer.cookies) void reply.header('set-cookie', writeCookie(set))
-      if (framesOf(endpoint.returns)) return startSocket(request, reply, answer.body, caller, parts)
+      const response = await deps.requestWatch.run({ request, reply, implementation, caller, raw }, settle)
+      // A session cookie that the call sets replaces the renewed one.
+      if (response.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
+      for (const set of response.cookies) void reply.header('set-cookie', writeCookie(set))
+      if (framesOf(endpoint.returns)) return startSocket(request, reply, response.body, caller, deps)
       if (files) return redirectToFileHost(reply, files, implementation, caller, raw)
-      if (fileType !== undefined) return sendFile(reply, fileType, answer.body as FileStream)
-      if (endpoint.returns && isPublicResponse({ request, endpoint, caller, answer }))
-        return parts.sendToAll(reply, { request, endpoint, caller, answer })
-      const text = serializeResponse(endpoint, answer)
+      if (fileType !== undefined) return sendFile(reply, fileType, response.body as FileStream)
+      if (endpoint.returns && isPublicResponse({ request, endpoint, caller, answer: response }))
+        return deps.sendToAll(reply, { request, endpoint, caller, answer: response })
+      const text = serializeResponse(endpoint, response)
       return text === undefined
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
@@ -158,7 +154,7 @@ function routeHandler(
   }
 }
 
-/** Whoever asked for nothing but an answer is told that there is none. */
+/** A request without an upgrade is refused. */
 function startSocket(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -174,7 +170,7 @@ function startSocket(
 
 type BodyReadOptions = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
 
-/** What a call is given: in the query, in the body, or both. */
+/** The parameters of a call, from the query string, the body, or both. */
 export async function readParams(
   request: FastifyRequest,
   intake: BodyBudget | undefined,
@@ -184,7 +180,6 @@ export async function readParams(
   return intake ? mergeRawParams(query, await readBodyParams(request, intake, reading)) : mergeRawParams(query)
 }
 
-/** The parameters in the body of a request. */
 export async function readBodyParams(
   { raw: stream, headers }: FastifyRequest,
   intake: BodyBudget,
@@ -204,12 +199,12 @@ export async function readBodyParams(
   }
 }
 
-// RFC 9112, section 6.3. A GET seldom has one, and looking for it in the stream would take time.
+// RFC 9112, section 6.3. A GET seldom has a body, and looking for one in the stream takes time.
 function mayHaveBody({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-// What a browser asks for on behalf of a page or a script of it; anything else (image, style…) is a part of some text.
+// Destinations of requests by pages and scripts; any other (image, style…) is embedded content.
 const expectedDestinations: readonly unknown[] = [undefined, 'empty', 'document']
 
 export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
@@ -237,7 +232,7 @@ async function sendCallError(
   const isSlow = error instanceof SlowBodyError
   if (coming && !request.raw.complete && !isSlow)
     await drain(request.raw, coming.intake.memory, drainBudgetFor(error, coming.isKnown))
-  // What was not read of the body even so would be taken for the next request.
+  // The unread rest of the body would be parsed as the next request.
   if (!request.raw.complete) void reply.header('connection', 'close')
   if (isApiError(error)) {
     return error.type === 'rate_limit' ? sendRateLimited(reply, error) : sendError(reply, error, 400)
@@ -248,7 +243,7 @@ async function sendCallError(
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
 
-/** How much is read on of the body of somebody who is refused. */
+/** How much of a refused request's body is still read. */
 export const drainBudgetFor = (error: unknown, isKnown: boolean): DrainBudget =>
   isApiError(error) && error.type === 'rate_limit'
     ? drainBudgets.tooMany
@@ -259,7 +254,7 @@ export const drainBudgetFor = (error: unknown, isKnown: boolean): DrainBudget =>
 const sendRateLimited = (reply: FastifyReply, error: ApiError): FastifyReply =>
   sendError(reply.header('retry-after', String(error.retryAfter ?? 1)), error, 429)
 
-/** An error object, as every refusal of the API looks. */
+/** Sends an error object, the form of every API error. */
 export function sendError(reply: FastifyReply, error: ApiError, status: number): FastifyReply {
   return reply
     .code(status)

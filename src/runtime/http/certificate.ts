@@ -11,23 +11,23 @@ const LIFETIME = 730 * DAY
 const REMAKE_BEFORE_END = 7 * DAY
 const ALWAYS_COVERED = ['localhost', '127.0.0.1', '::1']
 
-/** The certificate to serve: the operator's own files, else a self-signed one that is made once and kept. */
+/** The TLS certificate: the operator's own files, else a self-signed one that is created once and stored. */
 export async function loadCertificate(from: {
   data: string
   certFile: string | undefined
   keyFile: string | undefined
   hostname: string
-  /** The files' own host, where there is one. */
+  /** The separate host for uploaded files, if there is one. */
   filesHostname?: string | undefined
 }): Promise<Certificate> {
   if (from.certFile !== undefined && from.keyFile !== undefined) return loadFromFiles(from.certFile, from.keyFile)
   const hosts = [from.hostname, from.filesHostname].filter(name => name !== undefined)
   const names = [...new Set([...hosts.map(name => name.replace(/^\[|\]$/g, '').toLowerCase()), ...ALWAYS_COVERED])]
-  // Key and certificate share a file, so that no crash can leave a pair that does not fit together.
+  // Key and certificate share a file, so that a crash cannot leave a mismatched pair.
   const file = join(from.data, 'tls', 'self-signed.pem')
-  const kept = await readFile(file, 'utf8').catch(ifAbsent)
-  if (kept !== undefined && isUsable(kept, names)) return split(kept)
-  return split(await storeCertificate(file, await makeSelfSigned(names), kept === undefined))
+  const stored = await readFile(file, 'utf8').catch(ifAbsent)
+  if (stored !== undefined && isUsable(stored, names)) return split(stored)
+  return split(await storeCertificate(file, await makeSelfSigned(names), stored === undefined))
 }
 
 async function loadFromFiles(certFile: string, keyFile: string): Promise<Certificate> {
@@ -58,7 +58,7 @@ async function readCertificateFile(setting: string, file: string): Promise<strin
 }
 
 async function makeSelfSigned(names: readonly string[]): Promise<string> {
-  // Loaded only here: it takes longer than all the rest of this file.
+  // Loaded on demand: importing it takes longer than everything else in this file.
   const { generate } = await import('selfsigned')
   const made = await generate([{ name: 'commonName', value: 'Folkmoot self-signed' }], {
     keyType: 'ec',
@@ -80,7 +80,7 @@ async function makeSelfSigned(names: readonly string[]): Promise<string> {
   return `${made.private.trim()}\n${made.cert.trim()}\n`
 }
 
-// Answers what is kept afterwards: of processes that make the first one at once, all serve the same.
+// Returns the stored certificate: processes that create the first one concurrently all serve the same.
 async function storeCertificate(file: string, pem: string, isFirst: boolean): Promise<string> {
   const folder = dirname(file)
   await mkdir(dirname(folder), { recursive: true })

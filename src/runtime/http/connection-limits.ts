@@ -4,26 +4,25 @@ import type { Server as PlainServer, Socket } from 'node:net'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
 import { networkKey } from '../limits/rate-limiter.ts'
 
-/** How many connections there may be: in all, and from one network. */
+/** The maximum number of connections, in total and per network. */
 export type ConnectionLimits = { all: number; network: number }
 type ConnectionTrackerOptions = {
   limits: ConnectionLimits
-  /** Whose connections carry the calls of many. */
+  /** Their connections carry the requests of many clients. */
   trustedProxies: readonly string[]
   log: (network: string) => void
-  /** What is said to those who are too many, where the protocol has words for it. */
+  /** Sent to connections over the limit, if the protocol has a message for it. */
   refusal?: string
 }
 export type ConnectionTracker = {
-  /** Bounds and watches the connections of a server. */
   watch(server: Server | SecureServer | PlainServer): void
-  /** Somebody waits for us on this connection, so that its silence is ours; what comes back ends that. */
+  /** A request is in progress on this connection, so it is not idle; the returned function ends that. */
   trackRequest(socket: Socket): () => void
 }
 
 const minute = 60_000
 
-/** Closes connections that are too many, and those on which nothing moves though nobody waits for us there. */
+/** Closes connections over the limit, and idle ones without a request in progress. */
 export function createConnectionTracker({
   limits,
   trustedProxies,
@@ -58,7 +57,7 @@ export function createConnectionTracker({
   return {
     watch(server) {
       server.on('connection', accept)
-      // Node leaves it to whoever listens here.
+      // Node does not close the socket if there is a listener.
       server.on('timeout', socket => attended.has(socket) || socket.destroy())
     },
     trackRequest(socket) {

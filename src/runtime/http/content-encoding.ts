@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 
 type Header = string | string[] | undefined
 
-/** How much an Accept-Encoding wants what it names, from 0 to 1 (RFC 9110, section 12.5.3). */
+/** The weights in an Accept-Encoding header, from 0 to 1 (RFC 9110, section 12.5.3). */
 const encodingWeights = (header: Header): Map<string, number> =>
   new Map(
     (header?.toString() ?? '').split(',').map(entry => {
@@ -13,10 +13,7 @@ const encodingWeights = (header: Header): Map<string, number> =>
     }),
   )
 
-/**
- * Which of some codings an Accept-Encoding wants most; among equals the first. None where it names none of them, or wants none
- * more.
- */
+/** The encoding with the highest weight; among equals the first. Undefined if the header accepts none of them. */
 export function preferredEncoding<Name extends string>(header: Header, names: readonly Name[]): Name | undefined {
   if (header === undefined) return undefined
   const weights = encodingWeights(header)
@@ -28,7 +25,7 @@ export function preferredEncoding<Name extends string>(header: Header, names: re
   return (weights.get('identity') ?? 0) > most ? undefined : best
 }
 
-/** How texts are compressed, the best first: zstd takes a quarter of the time for the same size. */
+/** The encoders, best first: zstd takes a quarter of the time for the same size. */
 export const encoders = {
   zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -37,5 +34,4 @@ export const encoders = {
 export type Encoding = keyof typeof encoders
 
 const encodings = Object.keys(encoders) as Encoding[]
-/** The one of them that an Accept-Encoding wants most. */
 export const chooseEncoding = (header: Header): Encoding | undefined => preferredEncoding(header, encodings)

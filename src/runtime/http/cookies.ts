@@ -1,14 +1,14 @@
 import type { Cookie } from '../calls/identity.ts'
 
-/** The cookie of a session. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
+/** The session cookie. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const sessionCookieName = '__Host-folkmoot'
-/** Tells the browser that began a log-in at an identity provider from every other, for the minutes it takes. */
+/** Identifies the browser that began a sign-in with an identity provider, for the minutes it takes. */
 export const loginCookieName = '__Host-folkmoot-login'
 
-/** Tells a browser that signed in before from that of a stranger. */
+/** Identifies a browser that was signed in before. */
 export const knownBrowserCookieName = '__Host-folkmoot-known'
 
-/** The value of one cookie in a Cookie header; the first counts when a name comes twice. */
+/** The value of one cookie in a Cookie header; the first counts if a name is repeated. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   for (const pair of header.split(';')) {
@@ -18,7 +18,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-// Clients that read cookies by hand take the fourth part for the end.
+// Some clients that parse cookies by hand expect the attributes in this order.
 export function writeCookie({ name, value, maxAge }: Cookie): string {
   const expires = new Date(value === null ? 0 : Date.now() + maxAge * 1000).toUTCString()
   return `${name}=${value ?? ''}; Path=/; Max-Age=${maxAge}; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`

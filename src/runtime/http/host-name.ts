@@ -1,2 +1,2 @@
-/** A host name as it is compared. The same name may be written with the dot of the root at its end. */
+/** A normalized host name, without the trailing dot of the root. */
 export const hostNameOf = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')

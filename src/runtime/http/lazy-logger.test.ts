@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createLogger } from '../process/logger.ts'
 import { createLazyLogger } from './lazy-logger.ts'
 
-/** A log, and what was written to it and made of it. */
+/** A logger that records its lines and its children. */
 function written() {
   const lines: Record<string, unknown>[] = []
   const made: object[] = []

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 type Options = Parameters<FastifyBaseLogger['child']>[1]
 
 /**
- * A log whose children are made with their first line: every request has one, and few have something to say. All else is the log
- * itself, into which Fastify looks for how it writes errors.
+ * A logger that creates child loggers with their first line: every request has one, and few log anything. Everything
+ * else is the logger itself, which Fastify inspects for its error serializer.
  */
 export const createLazyLogger = (log: FastifyBaseLogger): FastifyBaseLogger => {
   const child = (bindings: object, options?: Options) => lazyLoggerOf(() => log.child(bindings, options))
@@ -34,7 +34,7 @@ class LazyLogger {
   }
 }
 
-// On what all of them share, so that there is nothing to be made for a request.
+// On a shared prototype, so that nothing is created per request.
 for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const)
   Object.defineProperty(LazyLogger.prototype, level, {
     get(this: LazyLogger) {

@@ -2,7 +2,6 @@ import type { Settings } from '#settings/index.ts'
 import type { QuotaLimits } from './bodies/quota.ts'
 import type { ServerLimits } from './server.ts'
 
-/** What visitors may take up, by the settings. */
 export const serverLimitsFrom = (settings: Settings): ServerLimits => ({
   connections: { all: settings.connections, network: settings.connectionsAddress },
   bodies: {
@@ -13,7 +12,7 @@ export const serverLimitsFrom = (settings: Settings): ServerLimits => ({
   callSeconds: settings.callSeconds,
 })
 
-/** A body of the largest size that is allowed has room, whatever else is set. */
+/** A body of the largest allowed size must fit the quota, whatever the other settings are. */
 const atLeast = (size: number, { all, network }: QuotaLimits): QuotaLimits => ({
   all: Math.max(all, size),
   network: Math.max(network, size),

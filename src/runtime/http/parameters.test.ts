@@ -22,7 +22,7 @@ import { headersOf, serve, type RequestOptions } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { createFormFilter, parseForm } from './bodies/form.ts'
 
-// Made-up calls that tell which parameters they got.
+// Test endpoints that return the parameters they got.
 
 const params = {
   id: optional(Id({ invalid: 'invalid thing' })),
@@ -81,7 +81,7 @@ const parts = (all: Part[], end = '--b--\r\n') =>
   ])
 const post = (body: string | Buffer, type: string, path = 'echo') =>
   said(`/api/v1/${path}`, { method: 'POST', headers: { 'content-type': type }, body })
-/** What the call got, or how it was refused. */
+/** The parsed parameters, or the error. */
 async function said(path: string, ask: RequestOptions = {}): Promise<unknown> {
   const { status, body } = await server.ask(path, ask)
   const { object, type, extra, given } = body as Record<string, string>

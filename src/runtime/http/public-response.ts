@@ -7,14 +7,14 @@ import type { CallResponse } from '../calls/pipeline.ts'
 import { chooseEncoding, encoders, type Encoding } from './content-encoding.ts'
 import { isNotModified } from './etags.ts'
 
-/** Bytes below which compressing gains nothing. */
+/** Compressing fewer bytes gains nothing. */
 const minCompressBytes = 600
 const maxBytes = 4 * 1024 * 1024
 
 export type SendPublicResponse = (reply: FastifyReply, publicResponseInput: PublicResponseInput) => FastifyReply
 type PublicResponseInput = { request: FastifyRequest; endpoint: Endpoint; caller: Caller; answer: CallResponse }
 
-/** Whether everybody who is not signed in gets the same: what is to be seen of something that anybody may see. */
+/** Whether every visitor gets the same response: a read without an account of something public. */
 export const isPublicResponse = ({ request, endpoint, caller, answer }: PublicResponseInput): boolean =>
   request.method === 'GET' &&
   endpoint.method === 'GET' &&
@@ -23,19 +23,19 @@ export const isPublicResponse = ({ request, endpoint, caller, answer }: PublicRe
   answer.cookies.length === 0
 
 /**
- * Sends what is for all. Anybody may keep it, and asks each time whether it is still so: that takes the pipeline of every call, with
- * the rights of now. It holds nothing secret beside what others wrote, so that it may be compressed. docs/decisions/0039
+ * Sends public responses. Clients may cache them and revalidate each time, which runs the whole call with the current
+ * permissions. They contain no secrets, so they may be compressed. docs/decisions/0039
  */
 export function createPublicResponder(): SendPublicResponse {
   const isRepeat = createDoorkeeper()
   const compressed = new Map<string, Buffer>()
   let bytes = 0
 
-  /** Compressed once, when it is asked for again. */
+  /** Compressed once, on the second request. */
   function compressedAs(coding: Encoding, tag: string, text: string): Buffer | undefined {
     const name = `${coding} ${tag}`
-    const known = compressed.get(name)
-    if (known) return known
+    const cached = compressed.get(name)
+    if (cached) return cached
     if (!isRepeat(name)) return undefined
     const made = encoders[coding](Buffer.from(text))
     if ((bytes += made.length) > maxBytes) {
@@ -46,9 +46,9 @@ export function createPublicResponder(): SendPublicResponse {
     return made
   }
 
-  return (reply, { request, endpoint, answer }) => {
+  return (reply, { request, endpoint, answer: response }) => {
     const { 'if-none-match': had, 'accept-encoding': accepted } = request.headers
-    const { etag, textOf } = withEtag(endpoint, answer)
+    const { etag, textOf } = withEtag(endpoint, response)
     void reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'Cookie, Authorization, Accept-Encoding' })
     if (isNotModified(had, etag)) return reply.code(304).send()
     void reply.header('content-type', 'application/json; charset=utf-8')

@@ -8,11 +8,11 @@ import type { CallResponse, CallPipeline } from '../calls/pipeline.ts'
 import { openCallLifetime, type OpenCallLifetime } from '../calls/cancellation.ts'
 import type { ConnectionTracker } from './connection-limits.ts'
 
-/** Whoever made the call has gone: nobody is left to be told. */
+/** The client has disconnected: there is no one to respond to. */
 export class CallerGoneError extends Error {
   override name = 'CallerGoneError'
 }
-/** A call took longer than anybody is kept waiting; nothing of it was done. */
+/** The call took too long; nothing was committed. */
 export class CallTimeoutError extends Error {
   override name = 'CallTimeoutError'
 }
@@ -23,16 +23,16 @@ type WatchedCall = {
   implementation: Implementation
   caller: Caller
   raw: RawParams
-  /** One of many calls that go into one answer: none of them may keep the others waiting for it. */
+  /** One of many calls in one response: none of them may wait for it. */
   isPart?: boolean
 }
 export type RequestWatch = {
   /**
-   * Has a call done: in its turn, in time, and only while whoever made it is there. `settle` follows when nothing of it goes
-   * on any more, which may be long after an answer that could not wait.
+   * Runs a call in its queue slot, within the timeout and until the client disconnects. `settle` runs when all its work
+   * has ended, which may be long after a timeout response.
    */
   run(watchedCall: WatchedCall, settle?: () => Promise<void>): Promise<CallResponse>
-  /** Ends what is not decided yet. */
+  /** Aborts every call that is not being committed. */
   endAll(): void
 }
 
@@ -41,53 +41,55 @@ export function createRequestWatch(
   connections: ConnectionTracker,
   timeoutMs: number,
 ): RequestWatch {
-  const open = createSharedTimeout<OpenCallLifetime>(timeoutMs, waiting =>
-    waiting.abort(new CallTimeoutError('the call took too long')),
+  const open = createSharedTimeout<OpenCallLifetime>(timeoutMs, lifetime =>
+    lifetime.abort(new CallTimeoutError('the call took too long')),
   )
   return {
     async run(watchedCall, settle) {
       const { request, reply } = watchedCall
-      const waiting = openCallLifetime()
-      open.watch(waiting)
+      const lifetime = openCallLifetime()
+      open.watch(lifetime)
       const stopAttending = connections.trackRequest(request.raw.socket)
-      const onClose = () => waiting.abort(new CallerGoneError('the caller has left'))
+      const onClose = () => lifetime.abort(new CallerGoneError('the caller has left'))
       reply.raw.on('close', onClose)
-      // Who leaves while the last of the body is read has closed it before.
+      // The client may have disconnected while the end of the body was read.
       if (reply.raw.closed) onClose()
-      const work = runInSlot(pipeline, watchedCall, waiting)
+      const work = runInSlot(pipeline, watchedCall, lifetime)
       try {
-        return await waiting.raceWithAbort(settle ? thenSettle(work, settle) : work)
+        return await lifetime.raceWithAbort(settle ? thenSettle(work, settle) : work)
       } finally {
-        open.forget(waiting)
+        open.forget(lifetime)
         reply.raw.off('close', onClose)
         stopAttending()
       }
     },
     endAll() {
-      for (const waiting of open.all()) waiting.abort(new CallTimeoutError('the service is being stopped'))
+      for (const lifetime of open.all()) lifetime.abort(new CallTimeoutError('the service is being stopped'))
     },
   }
 }
 
-/** The turn lasts until nothing goes on any more, and until the answer has gone: what nobody fetches is held too. */
+/**
+ * The slot is held until the work has ended and the response is sent: a response that is not fetched takes memory too.
+ */
 async function runInSlot(
   pipeline: CallPipeline,
   watchedCall: WatchedCall,
-  waiting: OpenCallLifetime,
+  lifetime: OpenCallLifetime,
 ): Promise<CallResponse> {
   const { reply, implementation, caller, raw, isPart } = watchedCall
-  const endTurn = await pipeline.acquireSlot(implementation.endpoint, caller, waiting)
+  const endTurn = await pipeline.acquireSlot(implementation.endpoint, caller, lifetime)
   try {
-    return await pipeline.handle(implementation, { ...caller, lifetime: waiting }, raw)
+    return await pipeline.handle(implementation, { ...caller, lifetime }, raw)
   } finally {
-    // A file is made while it is sent, as slowly as somebody reads it; a conversation has no end.
+    // A file is generated while it is sent, at the client's speed; a WebSocket stays open.
     const { returns } = implementation.endpoint
     if (isPart || reply.raw.closed || streamTypeOf(returns) !== undefined || framesOf(returns)) endTurn()
     else reply.raw.on('close', endTurn)
   }
 }
 
-/** The work, over when all that it took up is given back. */
+/** The work, including the release of its resources. */
 async function thenSettle<T>(work: Promise<T>, settle: () => Promise<void>): Promise<T> {
   try {
     return await work

@@ -2,7 +2,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 const strictly = (isStrict: boolean): Record<string, string> =>
   isStrict ? { 'strict-transport-security': 'max-age=31536000' } : {}
 
-/** What every answer of the API carries. It is data for programs: no page may run or frame it, no cache may keep it. */
+/** The headers of every API response: it must not be run, framed or cached. */
 export function apiHeaders(strictTransport: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store, private',
@@ -17,8 +17,8 @@ export function apiHeaders(strictTransport: boolean): Record<string, string> {
 }
 
 /**
- * What everything on the files' own host carries. Its files are for the pages of the other host, which may be of another
- * domain: they may show and read them. Who has no ticket gets nothing, whatever the page.
+ * The headers of the file host. The pages of the main host, possibly on another domain, may embed and read its files;
+ * without a ticket nothing is served.
  */
 export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Record<string, string> {
   return {
@@ -33,7 +33,7 @@ export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Rec
   }
 }
 
-/** What every page carries: it runs and shows only what comes from here, and nothing of it is written into the page itself. */
+/** The headers of every page: scripts and resources only from our own origins, and nothing inline. */
 export function pageHeaders(strictTransport: boolean, files: string | undefined): Record<string, string> {
   const own = files === undefined ? "'self'" : `'self' ${files}`
   return {

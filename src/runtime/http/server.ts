@@ -20,52 +20,52 @@ export type ServerOptions = ApiDeps & {
   host: string
   port: number
   httpPort: number | 'off'
-  /** The public address of the service. */
+  /** The public URL of the installation. */
   url: string
   certificate: { cert: string; key: string }
   trustedProxies: readonly string[]
-  /** A real certificate: browsers may be told never to try plain HTTP again. */
+  /** The certificate is a real one: browsers may be told to use HTTPS only. */
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: ServerLimits
-  /** Ends all conversations. */
+  /** Closes all WebSockets. */
   endSockets: () => Promise<void>
-  /** The pages for people; without them, a few plain ones tell what this is. */
+  /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
-  /** Shorter waits than usual, in milliseconds. */
+  /** Timeouts in milliseconds that differ from the defaults. */
   timeouts?: Partial<Timeouts>
 }
-/** What visitors may take up, and how long a call may take. */
+/** Resource limits per visitor, and the timeout of a call. */
 export type ServerLimits = {
   connections: ConnectionLimits
   bodies: BodyBudgetLimits
-  /** Bytes a second that a body has to come with. */
+  /** The minimum bytes per second of a body. */
   bodyRate: number
   callSeconds: number
 }
 export type RunningServer = { port: number; httpPort: number | null; close(): Promise<void> }
 
 const seconds = 1000
-// Every wait has an end: none of Fastify's own defaults is one.
+// Every wait has a timeout: none of Fastify's defaults is one.
 const defaultTimeouts = {
   /** From the first byte of a request to the end of its headers. */
   headers: 15 * seconds,
-  /** To the end of its body, whatever it is: how fast it has to come is watched. */
+  /** Until the end of the body; its minimum rate is checked separately. */
   request: 3600 * seconds,
-  /** Without the pace that a body must have. */
+  /** How long a body may be slower than the minimum rate. */
   body: 15 * seconds,
-  /** Without a byte either way, while nobody waits for us. */
+  /** Idle in both directions, without a request in progress. */
   connection: 60 * seconds,
   /** Until the next request. */
   keepAlive: 65 * seconds,
-  /** For calls under way once the server is to stop. */
+  /** For calls in progress when the server stops. */
   stopping: 10 * seconds,
-  /** How often the waits are looked at. */
+  /** How often the timeouts are checked. */
   checkEvery: 5 * seconds,
 }
 export type Timeouts = typeof defaultTimeouts
 
-/** Serves HTTPS, and plain HTTP only to say that it should have been HTTPS (or to a trusted proxy that did the TLS). */
+/** Serves HTTPS; plain HTTP only redirects or refuses (or serves a trusted proxy that terminates TLS). */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, certificate, log } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.checkEvery,
-    // Node's own answer has no body; ours is an error object.
+    // Node's own response has no body; ours is an error object.
     requireHostHeader: false,
     shouldUpgradeCallback: asksForSocket,
   }
@@ -88,10 +88,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // What comes in on an open connection while we close is still answered.
+    // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => pathOf(url),
-    // Calls and pages read what is behind the question mark themselves.
+    // Calls and pages parse the query string themselves.
     routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: refuseMalformed,
     frameworkErrors: (_error, request, reply) =>
@@ -115,9 +115,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const requestWatch = createRequestWatch(options.pipeline, connections, bounds.callSeconds * seconds)
   connections.watch(app.server)
 
-  // Bodies are read by the handlers, after the caller was recognised.
+  // The handlers read the bodies, after authentication.
   for (const method of ['POST', 'PATCH']) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
-  // Before the routes: they keep the handler that is there when they are made.
+  // Before the routes: they use the error handler that is set when they are added.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients) return sendError(reply, unreadable(), 400)
@@ -160,7 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpPort: plain && (plain.address() as AddressInfo).port,
     async close() {
       const servers = plain ? [app.server, plain] : [app.server]
-      // A connection that has got its last answer would be kept open for a next request.
+      // A connection would be kept open for another request after its last response.
       const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
       const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
       await options.endSockets()
@@ -176,14 +176,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 const unreadable = () => requestError('the request cannot be read')
 
-/** The path and query of a request target, which may come as a whole address (RFC 9112, section 3.2.2). */
+/** The path and query of a request target, which may be an absolute URL (RFC 9112, section 3.2.2). */
 function pathOf(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** What is asked of every request: HTTP/1.1 as it should be, and over HTTPS. */
+/** Requires every request to be valid HTTP/1.1, and to use HTTPS. */
 function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
   const { origin } = new URL(url)
   const headers = apiHeaders(strictTransport)
@@ -199,7 +199,7 @@ function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOpt
   })
 }
 
-// The path alone: what stands behind the question mark may be a secret.
+// Logs the path only: the query string may contain a secret.
 function addLogging(app: FastifyInstance): void {
   const isTalkative = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
@@ -217,7 +217,7 @@ function addLogging(app: FastifyInstance): void {
   })
 }
 
-/** A link from a mail lets its holder do something: it is kept from logs as passwords are. */
+/** The link of an email is a credential: it is kept out of logs as passwords are. */
 const loggedPath = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
 
 function listenOn(server: Server, host: string, port: number): Promise<void> {
@@ -227,9 +227,9 @@ function listenOn(server: Server, host: string, port: number): Promise<void> {
   })
 }
 
-/** What is not HTTP at all still gets an error object, then the line is cut. */
+/** Responds with an error object to what is not HTTP, then closes the connection. */
 function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
-  // Browsers open connections ahead of what they will ask: an answer in one would be taken for that of the next request.
+  // Browsers open connections in advance: a response on an unused one would be taken for that of the next request.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy()
   const body = JSON.stringify(errorObject(unreadable()))

@@ -3,7 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-// Not waited for by the disk: a hint may be lost, and all who send one wait for each other.
+// Does not wait for the disk: a hint may be lost, and senders would wait for each other.
 const notify = query(
   'bus.notify',
   `select set_config('synchronous_commit', 'off', true), pg_notify(:channel, :payload)`,
@@ -11,8 +11,7 @@ const notify = query(
 )
 
 /**
- * Hints between the processes of one installation. A hint may be lost: whoever depends on one must also look for
- * himself from time to time.
+ * Hints between the processes of one installation. A hint may be lost: subscribers must also poll from time to time.
  */
 export type Bus = {
   publish(topic: string, payload: unknown): void
@@ -21,24 +20,24 @@ export type Bus = {
 }
 
 type BusTransport = { send(text: string): Promise<void>; close(): Promise<void> }
-type Log = (line: string, error?: unknown) => void
+type Log = (connectionWatch: string, error?: unknown) => void
 
-/** PostgreSQL takes less than 8,000 bytes a notice; the rest is for what is around. */
+/** PostgreSQL limits a notification to 8,000 bytes; the rest is for the envelope. */
 const maxNoticeBytes = 7800
-/** The first hint goes at once; where they come thick, one message of so many milliseconds is cheaper than one for each. */
+/** The first hint is sent at once; during a burst, one message per interval is cheaper than one per hint. */
 const batchMs = 10
 
-/** How many of the notes fit into one message; one at least. */
+/** How many hints fit into one message; at least one. */
 function countFitting(notes: readonly string[]): number {
   let bytes = 0
   const tooMany = notes.findIndex(note => (bytes += Buffer.byteLength(note) + 1) > maxNoticeBytes)
   return tooMany < 0 ? notes.length : Math.max(tooMany, 1)
 }
 
-/** Gathers what is published within a moment into one message, and tells the subscribers what others sent. */
+/** Batches hints into messages, and passes the hints of others to the subscribers. */
 function createBus(connect: (receive: (text: string) => void) => Promise<BusTransport>, log: Log): Promise<Bus> {
   const subscribers = new Map<string, Set<(payload: unknown) => void>>()
-  // One's own messages come back from the wire; they were acted on already.
+  // Our own messages come back; they were handled already.
   const sender = crypto.randomUUID()
   let queued: string[] = []
   let flushing: Promise<void> | undefined
@@ -83,7 +82,7 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
   })
 }
 
-/** Through PostgreSQL itself: what small installations use. */
+/** Uses PostgreSQL, for small installations. */
 export function databaseBus(database: Database, log: Log): Promise<Bus> {
   return createBus(async hear => {
     const listening = await database.listen('folkmoot', hear, () => {})
@@ -94,35 +93,35 @@ export function databaseBus(database: Database, log: Log): Promise<Bus> {
   }, log)
 }
 
-/** Through a NATS server. The library is loaded only where one is set. */
+/** Uses a NATS server. The library is loaded only if one is configured. */
 export function natsBus(url: string, log: Log): Promise<Bus> {
   return createBus(async hear => {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: url, name: 'folkmoot', maxReconnectAttempts: -1 })
-    const line = watchConnection(connection, log)
+    const connectionWatch = watchConnection(connection, log)
     connection.subscribe('folkmoot', {
       callback: (error, message) => (error ? log('the bus failed', error) : hear(message.string())),
     })
-    // The subscription must stand at the server before the first answer depends on it.
+    // The server must know the subscription before anything depends on it.
     await connection.flush()
     return {
       async send(text) {
-        // Kept until the server is back, hints would fill the memory, and come when nobody needs them.
-        if (!line.isLost()) connection.publish('folkmoot', text)
+        // Hints buffered during an outage would fill the memory, and arrive when they are useless.
+        if (!connectionWatch.isLost()) connection.publish('folkmoot', text)
       },
-      close: line.close,
+      close: connectionWatch.close,
     }
   }, log)
 }
 
-/** Tells once when the server is lost, and once when it is back. */
+/** Logs once when the connection is lost, and once when it is back. */
 function watchConnection(connection: NatsConnection, log: Log): { isLost(): boolean; close(): Promise<void> } {
   let [isLost, isClosing] = [false, false]
   async function watch(): Promise<void> {
     for await (const status of connection.status()) {
       if (status.type !== 'disconnect' && status.type !== 'reconnect') continue
       isLost = status.type === 'disconnect'
-      // What is still to be said cannot be said any more.
+      // Pending hints can no longer be sent.
       if (isClosing && isLost) await connection.close()
       else if (isLost)
         log(`lost the NATS server ${status.server}: other processes hear of changes up to a second later`)

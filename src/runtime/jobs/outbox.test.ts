@@ -302,7 +302,7 @@ suite('settling and stopping', () => {
     assert.deepEqual(done, ['work', 'settled'])
     await worker.stop()
 
-    /** It has had its answer: another one that was asked for later is there. */
+    /** Polled again: a job that was added later has run. */
     async function looked(): Promise<void> {
       for (let n = 0; n < 5; n += 1) await sql(`select 1`)
     }

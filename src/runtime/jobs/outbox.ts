@@ -4,25 +4,25 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { variableNameIn } from '#storage/transaction-variable.ts'
 
-/** A fact that is about to be committed. */
+/** A fact to be committed. */
 export type NewFact = {
   [N in FactName]: { name: N; group_id: number; account_id: number | null; via: string; data: FactData[N] }
 }[FactName]
 
 export type Job = { id: number; reader: string; fact: Fact | null; payload: unknown; tries: number }
-/** Somebody who acts on facts. Acting twice on the same fact must have the effect of once. */
+/** A consumer of facts. Handling the same fact twice must have the effect of once. */
 export type FactSubscriber = {
   name: string
-  /** Which facts become jobs of this reader. */
+  /** Which facts become jobs of this subscriber. */
   facts: readonly FactName[]
   /**
-   * `commit` does the work and ends the job in one transaction. A reader that talks to the outside does so before it
-   * commits; one that returns without committing has nothing to keep.
+   * `commit` does the work and finishes the job in one transaction. A subscriber that calls external services does so
+   * before it commits; returning without a commit means that there is nothing to write.
    */
   handle(job: Job, commit: (work: (tx: OpenTransaction) => Promise<void>) => Promise<void>): Promise<void>
 }
 
-// With the jobs of their readers: numbers of facts do not commit in order, so nobody looks for new ones.
+// Inserted together with the subscribers' jobs: fact ids do not commit in order, so nothing polls for new facts.
 // docs/decisions/0006
 const factRecords = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
@@ -43,7 +43,7 @@ const insertFacts = query(
    )
    select count(*)::int as "count!" from inserted`,
 )
-/** Facts that nobody acts on: half the work, and that of every post, while its group is locked. */
+/** Facts without subscribers: half the work, for every post, while its group is locked. */
 const insertUnsubscribed = query('facts.insertUnread', `${factRecords} ${insertingFacts}`)
 const insertJob = query(
   'jobs.insert',
@@ -65,7 +65,7 @@ const factsById = query(
   'facts.byId',
   `select id, name, created, group_id, account_id, via, data from facts where id = any(:ids::bigint[])`,
 )
-// The count of tries is the fence: it has moved on when another process took the job over.
+// The number of tries is the fencing token: it has changed if another process took over the job.
 const finish = query('jobs.finish', `delete from jobs where id = :id and tries = :tries`)
 const postpone = query(
   'jobs.postpone',
@@ -78,7 +78,10 @@ const nextDue = query(
   `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null`,
 )
 
-/** Writes facts, and one job for each reader of each, in the caller's transaction and in one statement, not waited for. */
+/**
+ * Inserts facts, and one job per subscriber and fact, in the caller's transaction with one statement that is not
+ * awaited.
+ */
 export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: readonly FactSubscriber[]): void {
   if (facts.length === 0) return
   const rows = facts.map((fact, n) => ({
@@ -93,12 +96,12 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: reado
   insert.send(tx, { facts: json(rows) })
 }
 
-/** Puts work into the queue in the caller's transaction, for a reader that does not wait for a fact. */
+/** Adds a job in the caller's transaction without a fact. */
 export async function addJob(tx: Tx, subscriber: string, payload: unknown, inSeconds = 0): Promise<void> {
   await insertJob.run(tx, { reader: subscriber, payload: json(payload), seconds: inSeconds })
 }
 
-/** Trying again would change nothing: such a job is dead at once, and stays to be looked at. */
+/** A retry would change nothing: the job is dead at once, and stays for inspection. */
 export class PermanentJobError extends Error {}
 
 export const maxTries = 10
@@ -106,9 +109,9 @@ export const maxTries = 10
 const backOff = (tries: number): number => 2 ** tries
 
 export type Outbox = {
-  /** There may be something to do now. */
+  /** Polls now. */
   wake(): void
-  /** Works until nothing is due. For tests and for commands that must not leave before their letters have. */
+  /** Runs until no job is due. For tests, and for commands that must send their emails before they exit. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -120,7 +123,7 @@ type OutboxOptions = {
   pollMs?: number
 }
 
-/** The worker: claims due jobs, runs them, tries again later, and gives up visibly. */
+/** The worker: claims due jobs, runs and retries them, and marks those that keep failing as dead. */
 export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1000 }: OutboxOptions): Outbox {
   const byName = new Map(subscribers.map(factSubscriber => [factSubscriber.name, factSubscriber]))
   let stopping = false
@@ -146,12 +149,12 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
     try {
       const factSubscriber = byName.get(job.reader)
       if (!factSubscriber) throw new Error(`nobody reads as ${job.reader}`)
-      // Its tries never came to an end: it may be what ends the process.
+      // None of its tries ended: it may be what crashes the process.
       if (job.tries > maxTries) throw new Error('no try of it came to an end')
       await factSubscriber.handle(job, async effects => {
         await database.transaction(async tx => {
           await effects(tx)
-          // Another process took over when this one was slower than its lease; then its work stands, not ours.
+          // The lease ran out and another process took over; its work counts.
           if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
         })
         committed = true
@@ -176,11 +179,11 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
     }
   }
   async function drain(): Promise<void> {
-    // Jobs that are tried while nothing can be written would be given up.
+    // Jobs that run while the database cannot be written would use up their tries.
     if (database.isFull()) return
     do {
       again = false
-      // What was claimed is worked off also while stopping: it would wait for its lease to end otherwise.
+      // Claimed jobs are run even while stopping: otherwise they would wait for their lease to end.
       for (let jobs = stopping ? [] : await claimBatch(); jobs.length > 0; jobs = stopping ? [] : await claimBatch()) {
         await Promise.all(jobs.map(runJob))
       }
@@ -196,7 +199,7 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
       .catch(error => log('the outbox could not work', error))
       .finally(() => {
         working = undefined
-        // Who came after the last look and before this was told that work is going on.
+        // A wake-up since the last poll only set `again`.
         if (!stopping) timer = setTimeout(() => void run(), again ? 0 : pollMs).unref()
       })
     return working
@@ -209,9 +212,9 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
         await run()
         const { seconds } = await nextDue.one(database.read)
         if (stopping || database.isFull()) return
-        // Somebody has woken it meanwhile, and what it works on is not due any more.
+        // It was woken meanwhile, and the jobs in progress are not due any more.
         if (working) continue
-        // What failed waits for its next try; only what is due now is waited for.
+        // Failed jobs wait for their retry; only jobs that are due now are awaited.
         if (seconds === null || seconds > 0) return
       }
     },

@@ -1,17 +1,17 @@
 import type { Database, Tx } from '#storage/database.ts'
 import { addJob, type FactSubscriber } from './outbox.ts'
 
-/** One job works no longer than this, so that the jobs of others come in between. */
+/** The time slice of a job, so that the jobs of others run in between. */
 const sliceMs = 100
 
-/** Work that may be too long for the call which causes it: some of it is done there, the rest in the background. */
+/** Work that may be too long for the call that causes it: the rest of it continues in the background. */
 export type ResumableJob<Rest> = {
-  /** Leaves what is left of it, if anything is, to its reader. */
+  /** Enqueues a job for the rest, if there is any. */
   enqueue(tx: Tx, rest: Rest | null): Promise<void>
   subscriber(database: Database): FactSubscriber
 }
 
-/** `step` does some of it, in transactions of its own, and answers what is left then. Doing it twice must do no harm. */
+/** `step` does some of the work in transactions of its own and returns the rest. It must be idempotent. */
 export function createResumableJob<Rest extends object>(
   name: string,
   step: (database: Database, rest: Rest) => Promise<Rest | null>,

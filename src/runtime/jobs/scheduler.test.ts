@@ -24,7 +24,7 @@ test('a chore that is at work is told when the clock stops, and what it says the
     ],
     log,
   )
-  // Idle chores do not keep a process alive.
+  // Idle tasks do not keep a process alive.
   const alive = setInterval(() => {}, 1000)
   await begun.promise
 

@@ -1,14 +1,14 @@
-/** Something that is done from time to time. Every process does it, so doing it twice must do no harm. */
+/** A periodic task. Every process runs it, so it must be idempotent. */
 export type ScheduledTask = {
   name: string
   everySeconds: number
-  /** Long work ends by the signal, and is done the next time. */
+  /** Long work stops at the signal, and continues the next time. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Does each chore at its pace, from the first interval on; one that fails is logged and done again next time, and one that is not
- * done yet is not begun again.
+ * Runs each task at its interval, first after one interval. A failure is logged; a task that is still running is not
+ * started again.
  */
 export function startScheduler(
   tasks: readonly ScheduledTask[],

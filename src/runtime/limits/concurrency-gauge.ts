@@ -1,13 +1,12 @@
-/** How many do the same thing at once. */
+/** Measures concurrency. */
 export type ConcurrencyGauge = {
-  /** Counted for as long as it takes. */
   track<T>(work: () => Promise<T>): Promise<T>
-  /** How many there were on average since somebody last asked. */
+  /** The average concurrency since the last call of this method. */
   average(): number
 }
 
 export function createConcurrencyGauge(clock: () => number = () => performance.now()): ConcurrencyGauge {
-  let [count, since, asked, sum] = [0, clock(), clock(), 0]
+  let [count, since, lastRead, sum] = [0, clock(), clock(), 0]
   const change = (by: number): number => {
     const now = clock()
     sum += count * (now - since)
@@ -26,8 +25,8 @@ export function createConcurrencyGauge(clock: () => number = () => performance.n
     },
     average() {
       const now = change(0)
-      const average = now > asked ? sum / (now - asked) : count
-      ;[sum, asked] = [0, now]
+      const average = now > lastRead ? sum / (now - lastRead) : count
+      ;[sum, lastRead] = [0, now]
       return average
     },
   }

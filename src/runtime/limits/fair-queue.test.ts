@@ -5,11 +5,11 @@ import { createFairQueue, type AcquireSlot } from './fair-queue.ts'
 import { openCallLifetime, type CallLifetime } from '../calls/cancellation.ts'
 
 const limits = { each: 3, network: 4, maxQueued: 5, maxWaitSeconds: 3600 }
-// Whoever still waits at the end goes home.
+// Releases those who still wait at the end.
 const stays = openCallLifetime()
 after(() => stays.abort(new Error('evening')))
 
-/** Somebody who makes calls, and notes those whose turn it is. */
+/** A caller that records which of its calls have started. */
 function caller(takeTurn: AcquireSlot, who: string, network = 'home') {
   const ends: (() => void)[] = []
   const begun: string[] = []
@@ -20,14 +20,13 @@ function caller(takeTurn: AcquireSlot, who: string, network = 'home') {
       begun.push(name)
       ends.push(end)
     },
-    /** The same, not waited for. */
     start(...names: string[]): void {
       for (const name of names) this.call(name).catch(() => {})
     },
     end: () => ends.shift()!(),
   }
 }
-/** Until all who may have begun. */
+/** Until every call that can start has started. */
 const pause = () => new Promise(resolve => setImmediate(resolve))
 
 test('calls beyond the limit wait until others of the same caller have ended', async () => {
@@ -66,7 +65,7 @@ test('who calls much holds up nobody else, and those who wait take turns', async
   cleo.start('b')
   await dan.call('a')
   await pause()
-  // Four of one network, and three of one caller.
+  // Four per network, and three per caller.
   assert.deepEqual([ben.begun, cleo.begun, dan.begun], [['a', 'b', 'c'], ['a'], ['a']])
 
   ben.end()

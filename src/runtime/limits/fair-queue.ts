@@ -2,41 +2,39 @@ import { createSharedTimeout } from './shared-timeout.ts'
 import { rateLimitError } from './rate-limiter.ts'
 import type { CallLifetime } from '../calls/cancellation.ts'
 
-/** Whose call it is: an account's, or that of the visitors of a network, who cannot be told apart. */
+/** The owner of a call: an account, or the visitors of a network, who cannot be told apart. */
 export type TenantKey = { who: string; network: string; call: string }
 
 export type FairQueueLimits = {
-  /** How many calls an account, or the visitors of a network, may have under way at once. */
+  /** How many calls an account, or the visitors of a network, may run at once. */
   each: number
-  /** How many all callers of a network may. */
+  /** How many calls all callers of a network may run at once. */
   network: number
-  /** How many calls of an account, or of the visitors of a network, may wait for their turn. */
+  /** How many calls of an account, or of the visitors of a network, may be queued. */
   maxQueued: number
-  /** How long they may, in seconds. */
   maxWaitSeconds: number
 }
-/** Waits for the turn of a call; what comes back ends it. Whoever leaves loses their place. */
+/** Waits for a slot; the returned function releases it. A caller who disconnects leaves the queue. */
 export type AcquireSlot = (party: TenantKey, caller: QueuedCaller) => Promise<() => void>
 
-/** Whoever made the call, and may leave. */
 type QueuedCaller = Pick<CallLifetime, 'abortReason' | 'onAbort'>
-/** What a call is counted by. `kind`: the calls of one name of a party. */
+/** The counters of a call. `kind`: the calls of one name by one tenant. */
 type SlotKey = Omit<TenantKey, 'call'> & { kind: string }
 type QueuedCall = { slot: SlotKey; take: () => void; refuse: (reason: Error) => void; waits?: Count }
 
 /**
- * Calls under way, and those that wait until others of the same account or network have ended: whoever sends five hundred
- * at once waits for themselves, and not everybody for them. docs/decisions/0005
+ * Runs calls and queues those over the limit of their account or network, so that a client that sends five hundred at
+ * once only delays itself. docs/decisions/0005
  */
 export function createFairQueue({ each, network, maxQueued, maxWaitSeconds }: FairQueueLimits): AcquireSlot {
   const running = createCounters()
   const queued = createCounters()
-  /** Each call of each party has its own; one that has had its turn goes to the end, so that equals take turns. */
+  /** One queue per tenant and call; after its turn a queue goes to the end, so that equals alternate. */
   const queues = new Map<string, Set<QueuedCall>>()
   const timeouts = createSharedTimeout<QueuedCall>(maxWaitSeconds * 1000, queuedCall =>
     drop(queuedCall, rateLimitError(1)),
   )
-  // Of one call not all: another one of the same person, or of another visitor, finds a turn beside it.
+  // One kind of call cannot take all slots: another one by the same tenant still gets one.
   const same = Math.max(1, each - 1)
 
   const hasFreeSlot = (seat: SlotKey): boolean =>
@@ -61,7 +59,7 @@ export function createFairQueue({ each, network, maxQueued, maxWaitSeconds }: Fa
     leave(queuedCall)
     queuedCall.refuse(reason)
   }
-  /** Of those who may, whoever has least under way. */
+  /** Among the queues that may run, the tenant with the fewest running calls. */
   function findNext(): QueuedCall | undefined {
     let next: QueuedCall | undefined
     for (const queue of queues.values()) {
@@ -71,7 +69,7 @@ export function createFairQueue({ each, network, maxQueued, maxWaitSeconds }: Fa
     }
     return next
   }
-  /** What comes back ends the turn, once. */
+  /** The returned function releases the slot once. */
   function begin({ who, kind, network }: SlotKey): () => void {
     const counted = [running.add(who), running.add(kind), running.add(network)]
     let isOver = false
@@ -102,7 +100,7 @@ export function createFairQueue({ each, network, maxQueued, maxWaitSeconds }: Fa
 }
 
 type Count = { readonly of: string; now: number }
-/** How many there are of what. Who is counted holds the count, and gives it back without looking it up again. */
+/** Reference counters. A holder keeps its counter and decrements it without a lookup. */
 function createCounters() {
   const counts = new Map<string, Count>()
   return {

@@ -119,11 +119,11 @@ suite('the counters of all processes', () => {
     const refused = taken.filter(outcome => outcome.status === 'rejected')
     const counted = Number(await left('k'))
     assert.equal(refused.length, 30)
-    // Those that came at the same moment; who comes later only reads.
+    // Those that came at the same moment; later ones only read.
     assert.ok(counted >= 20 && counted <= 50, String(counted))
     for (const { reason } of refused) {
       const { type, retryAfter } = reason as { type: string; retryAfter: number }
-      // One that had to wait for its turn began before the window did.
+      // One that had to wait began before the window did.
       assert.ok(type === 'rate_limit' && retryAfter > 50 && retryAfter <= 61, `${type} ${retryAfter}`)
     }
   })

@@ -4,17 +4,16 @@ import { query } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import type { KnownBrowser } from '../calls/identity.ts'
 
-/** How many of something in how many seconds. */
 export type Rate = { count: number; seconds: number }
 
 /**
- * One key per network, not per address: a home or a server commonly has a whole IPv6 /64 to itself, so counting single
- * addresses would count nothing.
+ * One key per network, not per address: a home or a server usually has a whole IPv6 /64, so counting single addresses
+ * would have no effect.
  */
 export function networkKey(address: string): string {
   if (!address.includes(':')) return address
   const groups = ipv6Groups(address)
-  // An IPv4 address in IPv6 clothes (RFC 4291, section 2.5.5.2).
+  // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2).
   if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
     return groups
       .slice(6)
@@ -27,7 +26,7 @@ export function networkKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address. */
 function ipv6Groups(address: string): number[] {
   const plain = address
     .replace(/%.*/s, '')
@@ -45,7 +44,7 @@ function ipv6Groups(address: string): number[] {
   return [...left, ...zeros, ...(right ?? [])]
 }
 
-/** Whom a call is counted to that names nobody: its network, where browsers that are known are apart from strangers. */
+/** The rate-limit key of an anonymous call: its network, with known browsers counted separately. */
 export function callerKey({
   address,
   knownBrowsers: [mark],
@@ -62,7 +61,7 @@ export const rateLimitError = (seconds: number): ApiError =>
 type Bucket = { level: number; at: number }
 const maxBuckets = 50_000
 
-/** Counts in this process: a leaky bucket a key. Plain calls are many, and a restart may forget them. */
+/** Counts in this process: a leaky bucket per key. A restart may forget plain calls. */
 export function createLeakyBucket(clock: () => number = () => performance.now()): (key: string, rate: Rate) => void {
   const buckets = new Map<string, Bucket>()
   return (key, { count, seconds }) => {
@@ -70,19 +69,19 @@ export function createLeakyBucket(clock: () => number = () => performance.now())
     const perMs = count / (seconds * 1000)
     const bucket = buckets.get(key) ?? { level: 0, at: now }
     const level = Math.max(0, bucket.level - (now - bucket.at) * perMs)
-    // What is left of a drop by the way numbers are rounded is no drop.
+    // Tolerates rounding errors.
     if (level + 1 > count + 1e-9) throw rateLimitError((level + 1 - count) / perMs / 1000)
     bucket.level = level + 1
     bucket.at = now
-    // The oldest goes first when there are too many: a Map keeps the order of arrival.
+    // Evicts the oldest bucket when there are too many: a Map keeps insertion order.
     if (!buckets.has(key) && buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value!)
     buckets.set(key, bucket)
   }
 }
 
-// A window ends by itself, or where it began before a given moment.
+// A window ends by itself, or if it began before a given time.
 const isOver = `(rate_counts.window_start <= now() - make_interval(secs => :seconds) or rate_counts.window_start < :since?::timestamptz)`
-// What is over the rate is only read: a row that a flood of refused calls writes would be waited for by all of them.
+// Over the rate the row is only read: if refused calls wrote it, a flood of them would wait for its lock.
 const take = query(
   'rate.take',
   `with full_row as (
@@ -105,15 +104,15 @@ const forgetUnder = query(
 const sweep = query('rate.sweep', `delete from rate_counts where window_start < now() - interval '2 days'`)
 
 /**
- * Counts in the database, for all processes together: log-ins, mails to an address. Refuses what is over the rate, else
- * says how many there were.
+ * Counts in the database, for all processes: sign-ins, emails to an address. Throws over the rate, else returns the
+ * count.
  */
 export async function consumeQuota(tx: Tx, key: string, { count, seconds }: Rate): Promise<number> {
   const taken = await take.one(tx, { key, count, seconds, since: null })
   if (taken.count > count) throw rateLimitError(taken.seconds_left)
   return taken.count
 }
-/** The same for what can be left out: whether it is within the rate. What counted before `since` counts no more. */
+/** The same for optional work: returns whether it is within the rate. Counts from before `since` are ignored. */
 export async function tryConsumeQuota(
   tx: Tx,
   key: string,
@@ -122,11 +121,11 @@ export async function tryConsumeQuota(
 ): Promise<boolean> {
   return (await take.one(tx, { key, count, seconds, since })).count <= count
 }
-/** A log-in that worked gives the tries back. */
+/** A successful sign-in resets the tries. */
 export async function resetQuota(tx: Tx, key: string): Promise<void> {
   await forget.run(tx, { key })
 }
-/** All counters that begin with a name. */
+/** Resets all counters with this prefix. */
 export async function resetQuotasUnder(tx: Tx, name: string): Promise<void> {
   await forgetUnder.run(tx, { name })
 }

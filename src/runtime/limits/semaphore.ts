@@ -1,7 +1,7 @@
-/** Runs work that takes up so much of something, when there is room for it; those who wait are let in one after the other. */
+/** Runs work of the given size when there is capacity for it, in order of arrival. */
 export type Semaphore = <T>(size: number, work: () => Promise<T>) => Promise<T>
 
-/** Room for so much at a time. What is larger than all of it goes alone. */
+/** A semaphore of this capacity. Work larger than that runs alone. */
 export function createSemaphore(capacity: number): Semaphore {
   const waiters: { size: number; enter: () => void }[] = []
   let taken = 0

@@ -1,30 +1,30 @@
-/** Waits that are all as long, watched by one timer: of many calls at once, each would set and clear its own. */
-export type SharedTimeout<T> = { watch(one: T): void; forget(one: T): void; all(): Iterable<T> }
+/** Timeouts of the same length that share one timer: with many calls, setting a timer for each is expensive. */
+export type SharedTimeout<T> = { watch(item: T): void; forget(item: T): void; all(): Iterable<T> }
 
-export function createSharedTimeout<T>(ms: number, onTimeout: (one: T) => void): SharedTimeout<T> {
-  /** Since when; whatever began first is over first. */
+export function createSharedTimeout<T>(ms: number, onTimeout: (item: T) => void): SharedTimeout<T> {
+  /** Start times, oldest first. */
   const since = new Map<T, number>()
   let timer: NodeJS.Timeout | undefined
 
   function check(): void {
     timer = undefined
     const now = performance.now()
-    for (const [one, began] of since) {
+    for (const [item, began] of since) {
       // Timers count whole milliseconds, and may be one early.
       const left = began + ms - now
       if (left >= 1) return void (timer = setTimeout(check, left))
-      since.delete(one)
-      onTimeout(one)
+      since.delete(item)
+      onTimeout(item)
     }
   }
   return {
-    watch(one) {
-      since.set(one, performance.now())
+    watch(item) {
+      since.set(item, performance.now())
       timer = (timer ?? setTimeout(check, ms)).ref()
     },
-    forget(one) {
-      since.delete(one)
-      // It is soon needed again, and keeps nobody from ending.
+    forget(item) {
+      since.delete(item)
+      // Unreferenced instead of cleared: it is soon needed again, and must not keep the process alive.
       if (since.size === 0) timer?.unref()
     },
     all: () => since.keys(),

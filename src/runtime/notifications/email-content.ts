@@ -1,72 +1,71 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** Somewhere to go, or to write to: what one does by it, in words that can stand alone, and an address of this service. */
+/** A link or an email address of this service, with a text that can stand alone. */
 export type EmailLink = { text: string; url: string } | { text: string; mail: string }
 
-/** Words of somebody else, and what says whose they are. */
+/** Text by someone else, with an introduction that says whose it is. */
 export type Quotation = { lead: string; text: string }
 
-/** One of several things that an email lists: a title, what is said of it, and what can be done with it. */
+/** One of several items in an email: a title, lines about it, and its links. */
 export type EmailItem = { title: string; lines: readonly string[]; links: readonly EmailLink[] }
 
-/** A line of a table: what to use, and what it does. */
+/** A row of a table: a link, and what it does. */
 export type EmailTableRow = { link: EmailLink; meaning: string }
 
-/** The group that a letter is about; its colour by name, or empty where nobody chose one. */
+/** The group that an email is about; its colour by name, or empty for none. */
 export type EmailGroup = { name: string; title: string; color: string }
 
 /**
- * What a letter says. Its plain text and its HTML are made from this, so whoever writes letters writes neither. Names and other
- * words of people go into sentences through `theirs`.
+ * The content of an email. Both its plain text and its HTML are generated from this. Names and other texts of people
+ * are put into sentences through `untrusted`.
  */
 export type EmailContent = {
-  /** What it is about, in a few words. */
   title: string
-  /** The letter itself, where a person wrote it: then they are named as its sender, and nothing else stands before it. */
+  /** The email itself, if a person wrote it: then they are named as its sender, and nothing else precedes it. */
   words?: string
   greeting?: string
   paragraphs?: readonly string[]
-  /** What others wrote. It stands there as theirs, line by line, so that no line of it looks like ours. */
+  /** Text by others, quoted line by line, so that no line of it looks like ours. */
   quoted?: readonly Quotation[]
-  /** Several things of one kind, each with its own links. */
+  /** Several items of one kind, each with its own links. */
   items?: readonly EmailItem[]
-  /** The one thing to do. */
+  /** The main action. */
   action?: Extract<EmailLink, { url: string }>
-  /** What else is to be said, and what else can be done. */
+  /** Further text and links. */
   more?: readonly (string | EmailLink)[]
   /** A short table of addresses. */
   rows?: readonly EmailTableRow[]
-  /** Why its reader gets it, and how to have it no more. */
+  /** Why the recipient gets it, and how to stop it. */
   why: readonly (string | EmailLink)[]
-  /** Nothing: the service itself writes. */
+  /** Absent: the service itself is the sender. */
   group?: EmailGroup
 }
 
-/** A piece of mail that the service writes: by itself, or for a person. */
+/** An email that the service sends, on its own behalf or for a person. */
 export type NotificationEmail = {
-  /** One fact causes at most one letter of a kind to an address. */
+  /** One fact causes at most one email of a kind to an address. */
   kind: string
   recipient: string
   subject: string
   text: EmailContent
-  /** Passes on what others wrote: whose name it carries, where an answer goes, and whether it was written for its reader. */
+  /** Forwards text by others: the sender's name, where a reply goes, and whether it was written for this recipient. */
   from?: { name: string; replyTo: string; byHand: boolean }
-  /** Where an answer to a letter of the service's own goes, so that it does something. */
+  /** Where a reply to an email of the service goes, if it has an effect. */
   replyTo?: string
-  /** The Message-ID of what it answers. */
+  /** The Message-ID of the message it replies to. */
   inReplyTo?: string
-  /** A mail that goes with it, as a file. */
+  /** An email to attach as a file. */
   attached?: Buffer
-  /** An event for the calendar of its reader (RFC 6047). */
+  /** An event for the recipient's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
-  /** Where a mail program takes its reader out with one request (RFC 8058), if not out of `text.group`, as for members. */
+  /** The one-click unsubscribe URL (RFC 8058), if it is not that of a member of `text.group`. */
   unsubscribeUrl?: string
-  /** Its reader did not ask for it, and this group causes it: few such letters are written. */
+  /** The recipient did not ask for it and this group causes it: such emails are rate-limited. */
   unasked?: { group_id: number }
 }
 
-/** No text of ours begins a header, or a line, of its own; nor does it turn the direction of what follows. */
+/** Removes line breaks and bidirectional marks, so that a text cannot start a header or line of its own. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u202a-\u202e\u2066-\u2069]+/gu, '')
@@ -74,16 +73,16 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** Letters that are written from right to left. */
+/** Characters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Words of somebody inside a sentence of ours, whose order they do not change (UAX 9: FSI … PDI). */
+/** Isolates text by others inside a sentence of ours, so that it does not change the order (UAX 9: FSI … PDI). */
 export function untrusted(text: string): string {
   const line = oneLine(text)
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** What an answer to a letter can do. */
+/** What a reply to an email can do. */
 export type ReplyPurpose =
   | 'confirm'
   | 'confirm address'
@@ -102,31 +101,31 @@ export type ReplyPurpose =
   | 'answer event'
   | 'add row'
 
-/** What a letter may need beside its fact. */
+/** What an email may need besides its fact. */
 export type EmailContext = {
   tx: Tx
   url: string
   mailDomain: string
   /**
-   * An address that nobody else can make: mail to it does one thing, to what the numbers name. It begins with the name of
-   * the group, if there is one and the address does not become too long by it.
+   * An address with a signed token: an email to it does one thing, to the objects with these ids. It begins with the
+   * name of the group, unless the address would become too long.
    */
   replyAddress(purpose: ReplyPurpose, numbers: readonly number[], group_name?: string): string
-  /** The code of such an address alone, for a link that does the same. */
+  /** The token of such an address alone, for a link that does the same. */
   replyToken(purpose: ReplyPurpose, numbers: readonly number[]): string
-  /** Finds codes that were made here, in what others have written. */
+  /** Finds our tokens in text by others. */
   signedTokens: SignedTokens
 }
 
-/** Reads the seals of codes. */
+/** Verifies signed tokens. */
 export type SignedTokens = {
-  /** Whether a text could be a code by its form; quick, and wrong for one word in a few. */
+  /** Whether a text has the form of a token; fast, with a few false positives. */
   looksLikeToken(code: string): boolean
-  /** What a code was made for; null where it is none of ours. */
+  /** The purpose of a token; null if it is not one of ours. */
   purposeOf(code: string): string | null
 }
 
-/** The letters that facts of one name cause; none where the world has moved on since. */
-export type EmailWriter<N extends FactName> = (fact: Fact<N>, desk: EmailContext) => Promise<NotificationEmail[]>
+/** The emails for facts of one name; none if they are outdated by now. */
+export type EmailWriter<N extends FactName> = (fact: Fact<N>, context: EmailContext) => Promise<NotificationEmail[]>
 
 export type EmailWriters = { [N in FactName]?: EmailWriter<N> }

@@ -15,15 +15,15 @@ const isSchemaNode = (value: unknown): value is SchemaNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const rights: ReadonlySet<string> = new Set(permissionNames)
 
-/** A list of words with what each means. */
+/** A list of words and their meanings. */
 export const wordList = (words: readonly string[]): string =>
   wordDocsOf(words)
     .map(([word, meaning = '']) => `- \`${word}\`: ${meaning}`)
     .join('\n')
 
 /**
- * What a field of an object is; undefined where nothing says so. `path` is its object, and the fields it is in. A text
- * for this object wins over one for all fields of the name; without either, a call that returns the object may say it.
+ * The description of a field, or undefined. `path` is its object and the fields it is nested in. A text for this object
+ * wins over one for all fields of the name; without either, the description of a call's parameter is used.
  */
 export function fieldDescription(path: string, field: string, params: ReadonlyMap<string, string>): string | undefined {
   if (rights.has(field) && path === 'perms') return `Whether the caller has the right \`${field}\` in the group.`
@@ -32,8 +32,8 @@ export function fieldDescription(path: string, field: string, params: ReadonlyMa
 }
 
 /**
- * What parameters are, by the object that is made or changed with them: `event.start_time`. A parameter of the same name in a call
- * about something else is another thing.
+ * The descriptions of parameters, by the object that they create or change: `event.start_time`. A parameter of the same
+ * name in a call about another object is not the same.
  */
 export function paramDescriptions(endpoints: readonly Endpoint[]): Map<string, string> {
   const described = endpoints
@@ -46,7 +46,7 @@ export function paramDescriptions(endpoints: readonly Endpoint[]): Map<string, s
   return new Map(described.toReversed())
 }
 
-/** The object that a call returns, alone or as what a list holds. */
+/** The object that a call returns, alone or in a list. */
 function titlesOf({ returns }: Endpoint): string[] {
   const { title, properties } = (returns ?? {}) as {
     title?: string
@@ -56,7 +56,7 @@ function titlesOf({ returns }: Endpoint): string[] {
 }
 
 /**
- * The same document with every enumeration named once and its words explained, and with every field of every object
+ * The document with every enumeration named once and its values explained, and with every field of every object
  * described.
  */
 export function withDescriptions(document: JsonObject, endpoints: readonly Endpoint[]): JsonObject {
@@ -78,7 +78,7 @@ export function withDescriptions(document: JsonObject, endpoints: readonly Endpo
   return { ...(paths as JsonObject), components: { schemas: sorted, ...others } }
 }
 
-/** One word alone is a constant, and says what it is. */
+/** A single value is a constant, which needs no explanation. */
 const isWords = (node: SchemaNode): node is SchemaNode & { enum: string[] } =>
   Array.isArray(node.enum) && node.enum.length > 1 && node.type === 'string'
 
@@ -98,7 +98,7 @@ function withWords(
 }
 
 function describeFields(path: string, schema: SchemaNode, params: ReadonlyMap<string, string>): void {
-  // What a call takes is described where it is declared.
+  // Parameters are described in their declaration.
   if (/_(?:parameters|upload)$/.test(path)) return
   for (const [field, inner] of Object.entries(schema.properties ?? {})) {
     const text = inner.description ?? fieldDescription(path, field, params)

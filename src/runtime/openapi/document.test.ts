@@ -73,7 +73,7 @@ const options = {
 }
 
 type Parts = Record<string, unknown>
-/** What stands at a path of keys in the document. */
+/** The value at a path of keys in the document. */
 function at(document: object, ...keys: string[]): Parts {
   return keys.reduce((value, key) => value[key] as Parts, document as Parts)
 }

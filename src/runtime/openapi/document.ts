@@ -7,12 +7,11 @@ import { pathItem } from './operation.ts'
 import { define, refTo, type Components, type JsonObject } from './schemas.ts'
 
 export type OpenapiOptions = {
-  /** The public address of the service. */
+  /** The public URL of the installation. */
   url: string
   version: string
-  /** What each part of the product declares, such as `{ members: membersContract }`; the calls are grouped by it. */
+  /** The contract of each part of the product, such as `{ members: membersContract }`; the calls are grouped by it. */
   families?: Readonly<Record<string, object>>
-  /** An example of each call, for those that have one. */
   examples?: Examples
 }
 
@@ -28,7 +27,7 @@ the key, token or cookie is not valid, \`expired\` when it is too old, \`inadequ
 scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with HTTP 429. What is hidden from the caller
 is answered as if it did not exist.`
 
-/** The OpenAPI 3.1 document of the given calls, made from their declarations alone; equal input gives equal text. */
+/** The OpenAPI 3.1 document of the given calls, generated from their declarations; equal input gives equal text. */
 export function openapiDocument(
   endpoints: readonly Endpoint[],
   { url, version, families = {}, examples = {} }: OpenapiOptions,

@@ -2,22 +2,22 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ParamKind } from '#contract/schema.ts'
 import { isFile, paramsOf, type JsonObject } from './schemas.ts'
 
-/** A call that was made, and what it answered; secrets and times are replaced by ones that are made up. */
+/** An example of a call and its response; secrets and times are replaced. */
 export type Example = {
-  /** Who made it, by name; absent where nobody had to be signed in. */
+  /** The name of the caller; absent for visitors. */
   as?: string
-  /** As a form has them. */
+  /** In form encoding. */
   params: Readonly<Record<string, string | number>>
-  /** The names of files that went along, by their parameter. */
+  /** The names of uploaded files, by parameter. */
   files?: Readonly<Record<string, string>>
-  /** Absent where the call answers nothing, or a file. */
+  /** Absent if the call returns nothing, or a file. */
   answer?: unknown
 }
-/** One for each call, by its name. */
+/** One per call, by name. */
 export type Examples = Readonly<Record<string, Example>>
 
 const splitList = (value: string): string[] => value.split(',')
-/** What is not the same in JSON as in a form. */
+/** Kinds whose JSON form differs from the form encoding. */
 const jsonConverters: Partial<Record<ParamKind, (value: string) => unknown>> = {
   flag: value => value === '1',
   integer: Number,
@@ -25,7 +25,7 @@ const jsonConverters: Partial<Record<ParamKind, (value: string) => unknown>> = {
   ids: value => splitList(value).map(Number),
 }
 
-/** The parameters of an example as JSON has them. */
+/** The parameters of an example as JSON. */
 export function exampleParams(endpoint: Endpoint, { params }: Example): JsonObject {
   const given = paramsOf(endpoint).filter(([name, param]) => name in params && !isFile(param))
   return Object.fromEntries(

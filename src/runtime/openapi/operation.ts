@@ -30,10 +30,13 @@ const security: Record<CallerKind, readonly JsonObject[]> = {
   arriving: [securityBy.nothing],
 }
 
-/** What is said of a call besides its declaration. */
+/** What is known of a call besides its declaration. */
 type OperationInfo = { family: string | undefined; example: Example | undefined }
 
-/** The path of one endpoint: POST always, GET where it only reads or is declared to answer it; a conversation by GET alone. */
+/**
+ * The path item of one endpoint: POST always, GET if it only reads or is declared to accept it; a WebSocket by GET
+ * alone.
+ */
 export function pathItem(endpoint: Endpoint, { family, example }: OperationInfo, components: Components): JsonObject {
   const byGet = endpoint.method === 'GET' || endpoint.byGet === true
   const given = example && exampleParams(endpoint, example)
@@ -76,7 +79,7 @@ function description(endpoint: Endpoint): string {
   return texts.filter(Boolean).join(' ')
 }
 
-function queryParameters(endpoint: Endpoint, given: JsonObject = {}): JsonObject[] {
+function queryParameters(endpoint: Endpoint, exampleParams: JsonObject = {}): JsonObject[] {
   const csrf = { name: 'csrf', in: 'query', required: true, description: csrfText, schema: { type: 'string' } }
   const own = paramsOf(endpoint)
     .filter(([, param]) => !isFile(param))
@@ -86,15 +89,15 @@ function queryParameters(endpoint: Endpoint, given: JsonObject = {}): JsonObject
       ...(isRequired(param) ? { required: true } : {}),
       ...(takesSeveral(param) ? { style: 'form', explode: false } : {}),
       ...paramSchema(endpoint, name, param),
-      ...(name in given ? { example: given[name] } : {}),
+      ...(name in exampleParams ? { example: exampleParams[name] } : {}),
     }))
   return framesOf(endpoint.returns) ? [...own, csrf] : own
 }
 
 const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
 
-/** A read is asked for by form; a change also by multipart and JSON; files come by multipart alone. */
-function requestBody(endpoint: Endpoint, given: JsonObject | undefined, schemas: Schemas): JsonObject {
+/** A read takes a form; a change also multipart and JSON; files need multipart. */
+function requestBody(endpoint: Endpoint, exampleParams: JsonObject | undefined, schemas: Schemas): JsonObject {
   const params = paramsOf(endpoint)
   const asksCsrf = endpoint.method === 'POST' && endpoint.csrf !== false
   const csrf = asksCsrf ? { csrf: { type: 'string', description: csrfText } } : {}
@@ -105,7 +108,7 @@ function requestBody(endpoint: Endpoint, given: JsonObject | undefined, schemas:
   const fileNeeded = params.some(([, param]) => isFile(param) && isRequired(param))
   const commaSeparated = withoutFiles.filter(([, param]) => takesSeveral(param))
   const encoding = Object.fromEntries(commaSeparated.map(([name]) => [name, { style: 'form', explode: false }]))
-  const example = given && Object.keys(given).length > 0 ? { example: given } : {}
+  const example = exampleParams && Object.keys(exampleParams).length > 0 ? { example: exampleParams } : {}
   const form = (name: string) => ({
     schema: refTo(name),
     ...example,
@@ -147,7 +150,7 @@ function responses(endpoint: Endpoint, { schemas, responses: named, examples }: 
   }
 }
 
-/** What comes over the websocket; the example is one frame of it. */
+/** The frames of the WebSocket; the example is one of them. */
 const conversation = ({ name }: Endpoint, frames: TSchema, schemas: Schemas): JsonObject => ({
   description: 'A websocket, over which frames of JSON go both ways.',
   'x-frames': { schema: responseSchema(frames, schemas), example: { $ref: `#/components/examples/${name}` } },
@@ -171,7 +174,7 @@ function successResponse(
   const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}
   if (!extended) return { description: 'The answer.', content: { 'application/json': { schema, ...shown } } }
   const user = responseSchema(User, schemas)
-  // Calls that need an account always have somebody to show.
+  // Calls that need an account always have a user object.
   const second = who === 'anyone' ? { anyOf: [user, { type: 'null' }] } : user
   const both = { type: 'array', prefixItems: [schema, second], minItems: 2, maxItems: 2 }
   const visitors = who === 'anyone' ? ', which is null for a visitor' : ''
@@ -181,7 +184,7 @@ function successResponse(
   }
 }
 
-/** An answer of one call alone, such as its list, is named after the call. */
+/** A response of one call alone, such as its list, is named after the call. */
 function namedResponseSchema(name: string, returns: TSchema, schemas: Schemas): JsonObject {
   define(`${name}_answer`, responseSchema(returns, schemas), schemas)
   return refTo(`${name}_answer`)

@@ -5,11 +5,11 @@ import { sortingSentence } from './sentences.ts'
 
 export type JsonObject = Record<string, unknown>
 export type Schemas = Map<string, JsonObject>
-/** What a document names once and refers to, filled while its operations are printed. */
+/** The shared components of the document, filled while its operations are generated. */
 export type Components = { schemas: Schemas; responses: Map<string, JsonObject>; examples: Map<string, JsonObject> }
 
 const withoutExtensions = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value)
-/** A schema as JSON Schema alone: what only our own parser and serialiser read is left out. */
+/** A schema as plain JSON Schema, without our own annotations. */
 export function jsonSchemaOf(schema: TSchema): JsonObject {
   const copy: JsonObject = JSON.parse(JSON.stringify(schema, withoutExtensions))
   return copy
@@ -27,7 +27,7 @@ function withReferences(schema: JsonObject, schemas: Schemas): JsonObject {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, referencesInside(value, schemas)]),
   )
-  // A property may itself be called title: only a text is one.
+  // A property may itself be called title: only a string is one.
   if (typeof title !== 'string') return inner
   define(title, { ...inner, type: 'object' }, schemas)
   return type === 'object' ? refTo(title) : { anyOf: [refTo(title), { type: 'null' }] }
@@ -38,21 +38,21 @@ function referencesInside(value: unknown, schemas: Schemas): unknown {
   return typeof value === 'object' && value !== null ? withReferences({ ...value }, schemas) : value
 }
 
-/** Two different things under one name would make one of them wrong everywhere. */
+/** Two different schemas under one name would make one of them wrong everywhere. */
 export function define(name: string, schema: JsonObject, schemas: Schemas): void {
-  const known = schemas.get(name)
-  if (known && JSON.stringify(known) !== JSON.stringify(schema))
+  const existing = schemas.get(name)
+  if (existing && JSON.stringify(existing) !== JSON.stringify(schema))
     throw new Error(`two different schemas are called ${name}`)
   schemas.set(name, schema)
 }
 
 const kindOf = (param: Param): ParamKind => param['x-kind'] ?? 'text'
-/** Lists go comma-separated where they are not JSON. */
+/** Lists are comma-separated where they are not JSON. */
 export const takesSeveral = (param: Param): boolean => ['choices', 'ids'].includes(kindOf(param))
 export const isFile = (param: Param): boolean => kindOf(param) === 'files'
 export const paramsOf = (endpoint: Endpoint): [string, Param][] => Object.entries(endpoint.params)
 
-/** A parameter's schema and what there is to say about it. */
+/** A parameter's schema with its description. */
 export function paramSchema(
   endpoint: Endpoint,
   name: string,
@@ -92,7 +92,7 @@ export function bodySchema(endpoint: Endpoint, params: readonly [string, Param][
   }
 }
 
-/** Whether the call must be told its group, by id or by name. */
+/** Whether the call needs a group id or name. */
 export const namesGroup = (endpoint: Endpoint): boolean =>
   endpoint.on === 'group' &&
   endpoint.groupOptional === undefined &&

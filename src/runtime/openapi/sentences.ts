@@ -3,7 +3,6 @@ import { declaredError, loginRequired, type ErrorType } from '#contract/errors.t
 import type { Sorting } from '#contract/list-page.ts'
 import { scopeOf } from '#contract/scopes.ts'
 
-/** Who may call, in a sentence. */
 export const callerSentence: Record<CallerKind, string> = {
   anyone: 'Anybody may call it, signed in or not.',
   account: 'Callers must be signed in, by key, token or cookie.',
@@ -13,14 +12,13 @@ export const callerSentence: Record<CallerKind, string> = {
   browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
 }
 
-/** What a key must be allowed for the call, in a sentence; none for a call that takes no keys. */
+/** The scope that a key needs for the call; empty for a call that takes no keys. */
 export function scopeSentence(endpoint: Endpoint): string {
   return endpoint.who === 'session' || endpoint.who === 'browser' || endpoint.who === 'arriving'
     ? ''
     : `A key needs the scope \`${scopeOf(endpoint)}\`.`
 }
 
-/** How a list can be sorted, in a sentence. */
 export function sortingSentence({ fields, field, dir }: Sorting): string {
   const named = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
   return `One of ${named.join(', ')}; any other gives the default order.`
@@ -28,7 +26,7 @@ export function sortingSentence({ fields, field, dir }: Sorting): string {
 
 export type CallError = { type: ErrorType; extra: string; when: string }
 
-/** Every refusal a caller must expect of this call in particular; those of every call are told once, elsewhere. */
+/** The errors of this call in particular; those of every call are documented once. */
 export function callErrorsOf(endpoint: Endpoint): CallError[] {
   const { who, on, needs, method, csrf, limit } = endpoint
   const { type, extra } = loginRequired()

@@ -3,16 +3,16 @@ import pino, { type Logger } from 'pino'
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 export type LoggerOptions = {
   level: LogLevel
-  /** Short lines for people instead of JSON; left out: when the output is a terminal. */
+  /** Short lines for people instead of JSON; default: when the output is a terminal. */
   pretty?: boolean
-  /** Where lines go instead of the standard output. */
+  /** Where lines go instead of standard output. */
   write?: (text: string) => void
 }
 
-/** The log of the process: JSON lines, or short lines for people on a terminal. Secrets are left out by their names. */
+/** The logger of the process: JSON lines, or short lines on a terminal. Secrets are removed by their names. */
 export function createLogger({ level, pretty = process.stdout.isTTY, write }: LoggerOptions): Logger {
   const out = write ?? ((text: string) => void process.stdout.write(text))
-  // Written at once: the last line before the end is the one that matters most.
+  // Synchronous: the last line before a crash matters most.
   const destination = pretty
     ? { write: (line: string) => out(formatForTerminal(line)) }
     : write
@@ -24,7 +24,7 @@ export function createLogger({ level, pretty = process.stdout.isTTY, write }: Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }), log: entry => printable(entry) as Record<string, unknown> },
-      // What these would read was made printable before.
+      // Everything was made printable before.
       serializers: { err: passThrough, req: passThrough, res: passThrough },
     },
     destination,
@@ -36,10 +36,10 @@ const hidden = '[hidden]'
 const maxDepth = 6
 const maxEntries = 100
 
-// `code` alone: an error's code is no secret, and is printed with the error.
+// `code` matches exactly: an error's code is not a secret, and is printed with the error.
 const secretNames = /csrf|token|passw|api_?key|authorization|cookie|secret|two_?factor|recovery_codes|^code$/i
 
-/** The value without secrets and without anything nobody thought of printing. */
+/** The value without secrets and without unexpected types. */
 export function printable(value: unknown, depth = 0): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
   if (typeof value === 'bigint') return String(value)
@@ -55,7 +55,7 @@ export function printable(value: unknown, depth = 0): unknown {
   )
 }
 
-// Errors of the database and of the network carry rows, parameters and addresses beside the message.
+// Database and network errors contain rows, parameters and addresses besides the message.
 function printableError(error: Error, depth: number): object {
   const { name, message, stack, cause } = error
   const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? { code: error.code } : {}
@@ -80,14 +80,14 @@ function formatForTerminal(json: string): string {
   return `${stripControlChars(words.filter(Boolean).join(' '))}\n`
 }
 
-/** The text without what could steer a terminal or turn the direction of writing. */
+/** Removes control characters and bidirectional marks, which could manipulate a terminal. */
 export function stripControlChars(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
 /**
- * What nobody caught ends the process: it is logged, what is open is closed for as long as that takes a few seconds at
- * most, and the exit code says so.
+ * An uncaught error ends the process: it is logged, resources are closed within a few seconds, and the exit code is not
+ * zero.
  */
 export function exitOnFatal(log: Logger, close: () => Promise<void>, closeTimeoutMs = 5000): void {
   let ending = false

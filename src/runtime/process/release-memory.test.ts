@@ -13,7 +13,7 @@ test('memory that nobody uses any more goes back to the system', async t => {
   if (header.glibcVersionRuntime === undefined) return t.skip('this C library is not asked')
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // Small pieces of the C library, not of JavaScript; one that stays lies above those that go.
+  // Small allocations of the C library, not of JavaScript; one that stays lies above those that are freed.
   let contexts = Array.from({ length: 3000 }, () => createSecureContext())
   contexts = contexts.slice(-1)
   collect()
@@ -28,7 +28,7 @@ test('memory that nobody uses any more goes back to the system', async t => {
 test('what a crowd has left is collected once nothing is done, and not before', async () => {
   const heap = (): number => getHeapStatistics().total_heap_size / 1_048_576
   let garbage: unknown[] = Array.from({ length: 400_000 }, (_, n) => ({ n, text: `of no use ${n}` }))
-  // The processor was used for that just now.
+  // The test itself has just used the processor.
   const began = process.cpuUsage().user
   while (process.cpuUsage().user - began < 300_000) garbage.push({})
   garbage = garbage.slice(0, 1)

@@ -3,17 +3,17 @@ import { runInNewContext } from 'node:vm'
 
 let trim: (() => void) | null | undefined
 
-/** Milliseconds of the processor since the last look, below which nobody can be said to wait for anything. */
+/** Less processor time than this since the last check counts as idle. */
 const idleCpuMs = 200
-/** So much more than after the last collection is worth another one. */
+/** The growth since the last collection that makes another one worthwhile. */
 const minGrowthBytes = 16 * 1024 * 1024
 let collect: (() => void) | undefined
 let usedBefore = 0
 let sizeBefore = 0
 
 /**
- * After a crowd has gone, its garbage would stay until the next crowd comes: JavaScript collects only while something is
- * made. So that is done once nothing is. docs/decisions/0008
+ * After a load peak, garbage would stay until the next one, because JavaScript collects only while it allocates. So it
+ * is collected once the process is idle. docs/decisions/0008
  */
 function collectGarbageWhenIdle(): void {
   const { user, system } = process.cpuUsage()
@@ -35,8 +35,8 @@ function findCollect(): () => void {
 }
 
 /**
- * Gives memory back to the system that nobody uses any more: what a crowd of connections took would stay ours for good
- * otherwise, as the C library keeps whatever lies below anything that lives longer. docs/decisions/0008
+ * Returns unused memory to the system: the C library would keep whatever lies below a longer-lived allocation.
+ * docs/decisions/0008
  */
 export async function releaseMemory(): Promise<void> {
   collectGarbageWhenIdle()
@@ -44,12 +44,12 @@ export async function releaseMemory(): Promise<void> {
   trim?.()
 }
 
-// The number of the setting in the C library, and how large a piece is that has pages of its own from then on.
+// M_MMAP_THRESHOLD, and the size from which allocations get pages of their own.
 const [mappedFrom, largePiece] = [-3, 1024 * 1024]
 
 /**
- * Not every C library has it, nor every Node the way to call it. Large pieces are given back as soon as they are free from then on: by
- * itself the library learns from each that was freed to put the next of its size among the small ones.
+ * Not every C library has it, nor every Node the means to call it. The fixed threshold returns large allocations as
+ * soon as they are freed: by default glibc raises the threshold with each one freed.
  */
 function findTrim(): (() => void) | null {
   try {
@@ -64,7 +64,7 @@ function findTrim(): (() => void) | null {
   }
 }
 
-/** Whoever runs the service cannot do anything about which parts of Node are called experimental. */
+/** Suppresses the warnings about experimental Node features, which an operator cannot act on. */
 function withoutWarnings<T>(work: () => T): T {
   const { emitWarning } = process
   process.emitWarning = () => {}

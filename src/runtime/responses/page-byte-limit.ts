@@ -1,15 +1,15 @@
-/** Little for the memory of the server, and much for whoever reads a page: only pages of very long texts end by it. */
+/** Only pages of very long texts reach this limit. */
 export const maxPageBytes = 4 * 1024 * 1024
 
-/** What `pageOf` has to know of a page that was cut: how many rows there were before that. */
+/** How many rows `pageOf` had before the page was cut. */
 export type TruncatedRow = { found: number }
 
-/** A row of a page; where `is_long`, its texts take more than their share and were left out. */
+/** A row of a page; where `is_long`, its texts exceed their share and were left out. */
 type LengthFlaggedRow = { is_long: boolean }
-/** How long the texts of each row of a page may be, so that all of them are short enough together. */
+/** How long the texts of each row may be, so that the page stays within the limit. */
 export const maxRowBytes = (rows: number): number => Math.floor(maxPageBytes / rows)
 
-/** A page of which no row is long needs no cut: only where one is, the dearer statement is asked (`cutByBytes`). */
+/** The more expensive statement (`truncateByBytes`) runs only if a row of the page is long. */
 export async function truncateIfLong<Row extends LengthFlaggedRow, Cutting>(
   short: Promise<Row[]>,
   cut: () => Promise<Cutting[]>,
@@ -19,16 +19,16 @@ export async function truncateIfLong<Row extends LengthFlaggedRow, Cutting>(
 }
 
 type PageSelect = {
-  /** A statement that finds at most the rows of one page, in their order. */
+  /** A statement that selects at most the rows of one page, in order. */
   select: string
-  /** Its name in the statement around it, and in what is said of its columns here. */
+  /** Its alias in the surrounding statement and in the expressions here. */
   as: string
-  /** How long the texts of a row are. `octet_length` knows without reading them. */
+  /** The size of a row's texts. `octet_length` does not read them. */
   bytes: string
   order: string
 }
 
-/** The rows of a page, as part of a `from`, up to the one with which their texts become too long; each says `found`. */
+/** The rows of a page, as part of a `from`, up to the one that exceeds the limit; each row has `found`. */
 export const truncateByBytes = ({ select, as, bytes, order }: PageSelect): string =>
   `(select ${as}.* from (
      select ${as}.*, count(*) over () as found,

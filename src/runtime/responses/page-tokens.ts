@@ -10,24 +10,24 @@ import { restorePlusSigns } from '../calls/resolve-target.ts'
 import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
 import type { Finders, Group } from '../calls/targets.ts'
 
-/** How many rows there are to an account; null: to visitors. */
+/** The number of rows that an account sees; null: that visitors see. */
 export type CountedTotal = { total: number; by: number | null }
-/** The place after a row: the value it was sorted by, its id, how many rows came before, and how many there are if that was counted. */
+/** The position after a row: its sort key and id, how many rows precede it, and the total if it was counted. */
 export type PageCursor = { key: string | number; id: number; before: number; counted?: CountedTotal }
-/** The list and the order that a place is in: it says nothing in any other. */
+/** The list and its order; a cursor is valid only there. */
 export type ListOrder = { list: string; field: string; dir: 'asc' | 'desc' }
-/** A page as its token stands for it: where it begins, and what the list was asked for. docs/decisions/0004 */
+/** What a page token stands for: a cursor, and the parameters of the list. docs/decisions/0004 */
 type TokenPage = ListOrder & PageCursor & { asked: Readonly<Record<string, unknown>> }
 
-/** What is asked for of a page, not of its list. */
+/** Parameters of a page, not of its list. */
 const pagingParams: ReadonlySet<string> = new Set(['limit', 'page_token', 'sort_field', 'sort_dir', 'extended'])
-/** The parameters that name one thing: whoever gives one of them means that, whatever the token says. */
+/** The parameters that name a group: giving one of them overrides the token. */
 const groupParams: readonly string[] = ['group_id', 'group_name']
 
-/** The token of the next page of a list. Asking twice for the same page gives the same token, and keeps one row. */
+/** The token of the next page of a list. The same page always gets the same token, in one row. */
 export async function writeToken(tx: Tx, order: ListOrder, params: object, cursor: PageCursor): Promise<number> {
-  const asked = Object.fromEntries(Object.entries(params).filter(([name]) => !pagingParams.has(name)))
-  const page: TokenPage = { ...order, ...cursor, asked }
+  const listParams = Object.fromEntries(Object.entries(params).filter(([name]) => !pagingParams.has(name)))
+  const page: TokenPage = { ...order, ...cursor, asked: listParams }
   const text = JSON.stringify(page)
   const { tokens, pages } = tokenCacheOf(tx)
   const recent = tokens.get(text)
@@ -42,21 +42,21 @@ export async function writeToken(tx: Tx, order: ListOrder, params: object, curso
   }
 }
 
-// Nobody can work out the token of a page that somebody else has asked for.
+// Makes the tokens of other people's pages unguessable.
 const secret = randomBytes(16).toString('hex')
-/** A JSON integer below 2^53 that is made from a text. */
+/** A JSON integer below 2^53 derived from a text. */
 const tokenFor = (text: string): number => Number(hash('sha256', secret + text, 'buffer').readBigUInt64BE() >> 11n)
 
-// The first pages of lists are asked for again and again: what was written a moment ago is not written each time. What a token stands
-// for never changes, so that none is looked up twice here, whoever wrote it.
+// The first pages of lists are requested again and again: a recently written token is not written each time. The
+// meaning of a token never changes, so it is looked up only once.
 type TokenCache = { tokens: Map<string, { token: number; until: number }>; pages: Map<number, TokenPage> }
 const tokenCacheOf = perDatabase((): TokenCache => ({ tokens: new Map(), pages: new Map() }))
 const minute = 60_000
 const maxCached = 4000
 
-function addToCache<K, V>(known: Map<K, V>, key: K, value: V): void {
-  if (known.size >= maxCached) known.clear()
-  known.set(key, value)
+function addToCache<K, V>(cached: Map<K, V>, key: K, value: V): void {
+  if (cached.size >= maxCached) cached.clear()
+  cached.set(key, value)
 }
 
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
@@ -67,18 +67,18 @@ async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage>
   return page
 }
 
-/** The place that a token means in this order; null is the beginning. One of another list, question or order is refused. */
+/** The cursor of a token; null is the beginning. A token of another list, query or order is refused. */
 export async function readToken(tx: Tx, order: ListOrder, params: PagingParams): Promise<PageCursor | null> {
   const { page_token: token = 0 } = params
   if (token === 0) return null
-  const { field, dir, asked, ...page } = await findPage(tx, order.list, token)
-  const isSame = field === order.field && dir === order.dir && listParamsKey(asked) === listParamsKey(params)
+  const { field, dir, asked: listParams, ...page } = await findPage(tx, order.list, token)
+  const isSame = field === order.field && dir === order.dir && listParamsKey(listParams) === listParamsKey(params)
   if (!isSame) throw invalidValue('page_token')
   const { key, id, before, counted } = page
   return { key, id, before, ...(counted === undefined ? {} : { counted }) }
 }
 
-/** What a list was asked for, but for its group, which may be named in two ways. */
+/** The parameters of a list without its group, which can be given in two ways. */
 const listParamsKey = (params: object): string =>
   JSON.stringify(
     Object.entries(params)
@@ -90,8 +90,8 @@ type GroupLookup = { tx: Tx; finders: Pick<Finders, 'groupById' | 'groupByName'>
 type ListRequest = GroupLookup & { endpoint: Pick<Endpoint, 'sorting' | 'on'> }
 
 /**
- * The parameters of a call that asks for a page by its token: what it does not say is as it was on the page before. The
- * token of another group is refused.
+ * The parameters of a call with a page token: those that are missing are taken from the page before. The token of
+ * another group is refused.
  */
 export function restoreListRequest(again: ListRequest, raw: RawParams): RawParams | Promise<RawParams> {
   const token = Number(raw.get('page_token') ?? 0)
@@ -105,12 +105,14 @@ async function mergeTokenParams(
   token: number,
   raw: RawParams,
 ): Promise<RawParams> {
-  const { field, dir, asked } = await findPage(tx, list, token)
+  const { field, dir, asked: listParams } = await findPage(tx, list, token)
   const isNamed = groupParams.some(name => raw.get(name))
-  if (isNamed && endpoint.on === 'group') await checkSameGroup({ tx, finders }, new Map(Object.entries(asked)), raw)
-  const before: RawParams = new Map([...Object.entries(asked), ['sort_field', field], ['sort_dir', dir]])
+  if (isNamed && endpoint.on === 'group')
+    await checkSameGroup({ tx, finders }, new Map(Object.entries(listParams)), raw)
+  const before: RawParams = new Map([...Object.entries(listParams), ['sort_field', field], ['sort_dir', dir]])
   const merged = mergeRawParams(before, raw)
-  // Both names come from one place: neither does an empty one hide the group before, nor is that named beside another.
+  // Both group parameters come from one source: an empty one does not hide the group of the token, and the two are not
+  // mixed.
   for (const name of groupParams) merged.set(name, (isNamed ? raw : before).get(name))
   return merged
 }
@@ -118,7 +120,7 @@ async function mergeTokenParams(
 async function checkSameGroup(looking: GroupLookup, before: RawParams, now: RawParams): Promise<void> {
   if (groupParams.every(name => paramText(before.get(name)) === paramText(now.get(name)))) return
   const [then, named] = await Promise.all([findNamedGroup(looking, before), findNamedGroup(looking, now)])
-  // What is no name of a group is refused as such.
+  // An invalid group name gets its own error.
   if (named !== undefined && (!then || then.id !== named?.id)) throw invalidValue('page_token')
 }
 
@@ -141,7 +143,7 @@ const recall = query('cursors.recall', `select place from page_cursors where tok
 })
 const sweep = query('cursors.sweep', `delete from page_cursors where created < now() - interval '1 day'`)
 
-/** Forgets places nobody has asked for in a day. */
+/** Deletes cursors that were not used for a day. */
 export async function sweepCursors(tx: Tx): Promise<void> {
   await sweep.run(tx)
 }

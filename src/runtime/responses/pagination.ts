@@ -8,8 +8,8 @@ import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { readToken, writeToken, type CountedTotal, type PageCursor, type ListOrder } from './page-tokens.ts'
 
 /**
- * What a list must fetch: one row more than asked for, beginning after `after`; or fewer that say so (`cutByBytes`). The
- * same for the queries of a list: how many, and where it begins (`storage/keyset.ts`).
+ * What a list must fetch: one row more than the limit, beginning after `after`; or fewer, if they were truncated
+ * (`truncateByBytes`). The same for the queries of a list (`storage/keyset.ts`).
  */
 export type FetchPage<Row> = (range: {
   field: string
@@ -20,7 +20,7 @@ export type FetchPage<Row> = (range: {
 }) => Promise<Row[]>
 
 /**
- * How many rows there are: kept, or known once the rows of a page are found; or counted for the first page, whose tokens say it to the
+ * The total: stored, or known after the rows are fetched, or counted for the first page, whose tokens carry it for the
  * same account.
  */
 type StoredTotal = { total: number | (() => number | Promise<number>) }
@@ -33,18 +33,18 @@ type PageOptions<Row, Item> = Total & {
   params: PagingParams
   sorting: ListSorting
   fetch: FetchPage<Row>
-  /** The value a row is sorted by and its id. */
+  /** The sort key and id of a row. */
   cursorOf: (row: Row, field: string) => ListCursor
-  /** Where the list goes on behind the rows that were fetched, if they were not all that may be there. */
+  /** The cursor after the fetched rows, if there may be more. */
   nextBeyond?: () => ListCursor | undefined
   view: (row: Row) => Item
-  /** The row that the list begins with, where no token says so, and how many stand before it. */
+  /** The row to begin with if there is no token, and how many precede it. */
   startRow?: StartRow
   query?: string
   second_order?: string
 }
 
-/** One page of a list by keyset: it costs the same at any depth, and rows that come meanwhile neither repeat nor hide others. */
+/** One page of a list by keyset: the cost does not depend on the depth, and new rows neither repeat nor hide others. */
 export async function pageOf<Row, Item>(options: PageOptions<Row, Item>): Promise<ListPage<Item>> {
   const request = await pageRequestOf(options)
   const [rows, counted] = await Promise.all([
@@ -58,20 +58,23 @@ export async function pageOf<Row, Item>(options: PageOptions<Row, Item>): Promis
   return { ...(await pageHead(options, request, extent, { total, counted })), data: shown.map(options.view) }
 }
 
-/** What tells a row from what it was and will be, also to whom it is shown; null: it may be another without the row having changed. */
+/** `print` is a fingerprint of the row as this viewer sees it; null: it may change without the row. */
 type VersionedRow = { print: string | null }
 type CachedPageOptions<Row, Item, Besides> = PageOptions<Row, Item> & {
   total: number
-  /** All that the rows are shown by besides what they say themselves; null: more than could be said. */
+  /** Everything besides the rows that affects how they are shown; null: the page cannot be cached. */
   viewKey: string | null
-  /** The prints of all rows of a page, in their order, as one text; it costs little beside the rows. */
+  /** The fingerprints of all rows of a page in order, as one text; much cheaper than the rows. */
   rowVersions: (range: PageRange) => Promise<string | null>
   schema: TArray
-  /** What the rows of a page say in other fields of the answer. */
+  /** Further response fields that are derived from the rows. */
   extraFields: (rows: readonly Row[]) => Besides
 }
 
-/** The same for lists that are read again and again: a page whose rows have not changed is not made anew. docs/decisions/0004 */
+/**
+ * The same for lists that are read often: a page whose rows have not changed is not serialized again.
+ * docs/decisions/0004
+ */
 export async function cachedPageOf<Row extends VersionedRow, Item, Besides>(
   options: CachedPageOptions<Row, Item, Besides>,
 ): Promise<PartlySerialized<ListPage<Item>> & Besides> {
@@ -93,24 +96,24 @@ type CachedReadArgs<Row, Item, Besides> = [
   question: string | null,
 ]
 
-/** The page as it was kept, if its rows are the same still. */
+/** The cached page, if its rows have not changed. */
 async function findUnchanged<Row, Item, Besides>(
   ...[{ tx, rowVersions }, { range }, question]: CachedReadArgs<Row, Item, Besides>
 ): Promise<CachedListPage | undefined> {
-  const known = question === null ? undefined : listPageCacheOf(tx).get(question)
-  const now = known && (await rowVersions(range))
-  return now ? known.get(now) : undefined
+  const cached = question === null ? undefined : listPageCacheOf(tx).get(question)
+  const now = cached && (await rowVersions(range))
+  return now ? cached.get(now) : undefined
 }
 
 async function readPage<Row extends VersionedRow, Item, Besides>(
-  ...[options, asked, question]: CachedReadArgs<Row, Item, Besides>
+  ...[options, request, question]: CachedReadArgs<Row, Item, Besides>
 ): Promise<CachedListPage> {
-  const rows = await options.fetch(asked.range)
+  const rows = await options.fetch(request.range)
   const shown = rows.slice(0, options.params.limit)
   const page: CachedListPage = {
     data: serializeField(options.schema, shown.map(options.view)),
     count: shown.length,
-    next: nextCursor(options, rows, asked),
+    next: nextCursor(options, rows, request),
     extraFields: options.extraFields(shown),
   }
   const prints = rows.map(({ print }) => print)
@@ -122,7 +125,6 @@ async function readPage<Row extends VersionedRow, Item, Besides>(
 type PageRange = Parameters<FetchPage<unknown>>[0]
 type PageRequest = { order: ListOrder; after: PageCursor | null; range: PageRange }
 
-/** Which page is asked for. */
 async function pageRequestOf<Row, Item>({
   tx,
   params,
@@ -137,7 +139,7 @@ async function pageRequestOf<Row, Item>({
   return { order, after, range: { field, dir, start: after ? 'next' : 'first', after, page } }
 }
 
-/** Where a list goes on behind the rows that were fetched, if there were more of them than are shown. */
+/** The cursor after the shown rows, if more were fetched. */
 function nextCursor<Row, Item>(
   options: PageOptions<Row, Item>,
   rows: Row[],
@@ -152,7 +154,7 @@ function nextCursor<Row, Item>(
 type PageExtent = { count: number; hasNext: boolean; next: ListCursor | undefined }
 type Totals = { total: number; counted?: CountedTotal | undefined }
 
-/** What a page says besides its rows. */
+/** The fields of a page besides its rows. */
 async function pageHead<Row, Item>(
   { tx, params, second_order, query }: PageOptions<Row, Item>,
   { order, after }: PageRequest,
@@ -178,8 +180,8 @@ async function pageHead<Row, Item>(
 }
 
 async function countTotal({ by, count }: TotalCounter, after: PageCursor | null): Promise<CountedTotal> {
-  const known = after?.counted
-  return known && known.by === by ? known : { total: await count(), by }
+  const cached = after?.counted
+  return cached && cached.by === by ? cached : { total: await count(), by }
 }
 
 const totalOf = ({ total }: StoredTotal): number | Promise<number> => (typeof total === 'number' ? total : total())
@@ -187,6 +189,6 @@ const totalOf = ({ total }: StoredTotal): number | Promise<number> => (typeof to
 const untruncatedCount = (rows: readonly unknown[]): number =>
   (rows[0] as Partial<TruncatedRow> | undefined)?.found ?? rows.length
 
-/** The place right before a row: ids are whole numbers. */
+/** The cursor right before a row: ids are integers. */
 const cursorBefore = (row: StartRow | undefined, dir: SortDirection): PageCursor | null =>
   row ? { key: row.key, id: dir === 'asc' ? row.id - 1 : row.id + 1, before: row.passed[dir] } : null

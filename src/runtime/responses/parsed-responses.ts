@@ -5,20 +5,21 @@ import { fieldSerializers, serializeResponse } from './serializers.ts'
 import type { CallResponse } from '../calls/pipeline.ts'
 
 const serializersBySchema = new WeakMap<TSchema, ReturnType<typeof fieldSerializers>>()
-/** What was read of texts, and of answers, that many get: each is read once. */
+/** Parsed forms of shared texts and responses: each is parsed once. */
 const parsedByText = new WeakMap<object, unknown>()
 
 /**
- * An answer as whoever gets it over HTTP reads it: what is promised, and nothing else. What many get alike, because it was kept as
- * text or because the call froze it, is one value for all of them, which nobody can change.
+ * A response as an HTTP client would parse it: the declared fields and nothing else. Shared responses, cached as text
+ * or frozen by the call, are one frozen value for all.
  */
-export function parseResponse(endpoint: Endpoint, answer: CallResponse): unknown {
+export function parseResponse(endpoint: Endpoint, response: CallResponse): unknown {
   const { returns } = endpoint
-  if (answer.user === undefined && returns && sortingOf(returns)) return parseFields(returns as TObject, answer.body)
-  const { body } = answer
-  if (answer.user === undefined && typeof body === 'object' && body !== null && Object.isFrozen(body))
-    return parseOnce(body, () => serializeResponse(endpoint, answer))
-  const text = serializeResponse(endpoint, answer)
+  if (response.user === undefined && returns && sortingOf(returns))
+    return parseFields(returns as TObject, response.body)
+  const { body } = response
+  if (response.user === undefined && typeof body === 'object' && body !== null && Object.isFrozen(body))
+    return parseOnce(body, () => serializeResponse(endpoint, response))
+  const text = serializeResponse(endpoint, response)
   return text === undefined ? body : (JSON.parse(text) as unknown)
 }
 
@@ -34,15 +35,14 @@ function parseFields(schema: TObject, body: unknown): Record<string, unknown> {
 }
 
 function parseOnce(written: object, textOf: () => string | undefined): unknown {
-  const found = parsedByText.get(written)
-  if (found !== undefined) return found
+  const parsed = parsedByText.get(written)
+  if (parsed !== undefined) return parsed
   const text = textOf()
   const read = text === undefined ? written : deepFreeze(JSON.parse(text) as unknown)
   parsedByText.set(written, read)
   return read
 }
 
-/** A value that nobody can change, nor anything in it. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) deepFreeze(part)

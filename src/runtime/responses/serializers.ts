@@ -10,26 +10,26 @@ type Serialize = (value: unknown) => string
 const compiledSerializers = new WeakMap<TSchema, Serialize>()
 
 /**
- * The serialiser of a schema, compiled when it is first needed. It writes the declared fields and nothing else, so a
- * row that carries more than it should leaks nothing.
+ * The serializer of a schema, compiled on first use. It writes the declared fields and nothing else, so extra columns
+ * in a row are not leaked.
  */
 export function compiledSerializer(schema: TSchema): Serialize {
-  const known = compiledSerializers.get(schema) ?? (sortingOf(schema) ? fieldwiseSerializer(schema) : compile(schema))
-  compiledSerializers.set(schema, known)
-  return known
+  const cached = compiledSerializers.get(schema) ?? (sortingOf(schema) ? fieldwiseSerializer(schema) : compile(schema))
+  compiledSerializers.set(schema, cached)
+  return cached
 }
 
 /**
- * Field by field, some of which may be written already. Added up, as what each serialiser writes is: all of it is copied once, when it is
- * sent.
+ * Writes field by field; some fields may be serialized already. Concatenated like each serializer's output: all of it
+ * is copied once, when it is sent.
  */
 function fieldwiseSerializer(schema: TSchema): Serialize {
   const forEachSerializedField = fieldSerializers(schema as TObject)
-  return answer => {
+  return response => {
     let text = ''
     forEachSerializedField(
-      answer,
-      (_name, head, piece) => void (text += `${text === '' ? '{' : ','}${head}${textOf(piece)}`),
+      response,
+      (_name, head, chunk) => void (text += `${text === '' ? '{' : ','}${head}${textOf(chunk)}`),
     )
     return `${text}}`
   }
@@ -41,12 +41,11 @@ const compile = (schema: TSchema): Serialize =>
     ? value => JSON.stringify(value)
     : build(JSON.parse(JSON.stringify(schema)) as Parameters<typeof build>[0])
 
-/** An answer, or a field of one, that is written already, by the serialiser of its place. docs/decisions/0004 */
+/** A response, or a field of one, that is serialized already, by the serializer of its schema. docs/decisions/0004 */
 export class SerializedJson<T> {
   readonly text: string
-  /** Kept, and so in the answers of many. */
+  /** Cached, and so shared by many responses. */
   readonly isCached: boolean
-  /** How many it takes. */
   readonly bytes: number
   declare readonly value?: T
   #tag: string | undefined
@@ -54,82 +53,84 @@ export class SerializedJson<T> {
   constructor(text: string, isKept = true) {
     this.text = text
     this.isCached = isKept
-    // What was added up stays a tree of its pieces, seven times as large, until somebody looks into it; counting does.
+    // A concatenated string stays a tree, seven times as large, until it is read; counting its bytes flattens it.
     this.bytes = isKept ? Buffer.byteLength(text) : text.length
   }
 
-  /** What tells it from any other text. */
   get tag(): string {
     return (this.#tag ??= digestOf(this.text))
   }
 }
 const digestOf = (text: string): string => hash('sha1', text, 'base64url')
-/** An answer of which some fields are written already. */
+/** A response with some fields serialized already. */
 export type PartlySerialized<T> = { [K in keyof T]: T[K] | SerializedJson<T[K]> }
 
-/** Writes a field as the serialiser of the whole answer would, so that it can be kept. */
+/** Serializes a field as the serializer of the whole response would, so that it can be cached. */
 export const serializeField = <S extends TSchema>(schema: S, value: Static<S>): SerializedJson<Static<S>> =>
   new SerializedJson(compiledSerializer(schema)(value))
 
-/** Writes objects of which some fields are written already, each for one answer. */
+/** Serializes objects with some fields serialized already, each for one response. */
 export function serializerFor<S extends TObject>(
   schema: S,
 ): (value: PartlySerialized<Static<S>>) => SerializedJson<Static<S>> {
   let serialise: Serialize | undefined
   return value => new SerializedJson((serialise ??= fieldwiseSerializer(schema))(value), false)
 }
-/** What was written one by one, as a list. */
+/** A list of serialized items. */
 export const serializedList = <T>(items: readonly SerializedJson<T>[]): SerializedJson<T[]> =>
   new SerializedJson(`[${items.map(({ text }) => text).join()}]`, false)
 
 type JsonChunk = string | SerializedJson<unknown>
-type Chunker = (answer: unknown) => JsonChunk[]
-const textOf = (piece: JsonChunk): string => (typeof piece === 'string' ? piece : piece.text)
+type Chunker = (response: unknown) => JsonChunk[]
+const textOf = (chunk: JsonChunk): string => (typeof chunk === 'string' ? chunk : chunk.text)
 
 const chunkers = new WeakMap<TSchema, Chunker>()
 function chunksOf(schema: TSchema): Chunker {
-  const known = chunkers.get(schema) ?? fieldChunker(schema as TObject)
-  chunkers.set(schema, known)
-  return known
+  const cached = chunkers.get(schema) ?? fieldChunker(schema as TObject)
+  chunkers.set(schema, cached)
+  return cached
 }
 
-/** Lists have fields that are the same in many answers: each is written by itself, or was so before. */
+/** Lists have fields that many responses share: each is serialized separately, or was before. */
 function fieldChunker(schema: TObject): Chunker {
   const forEachSerializedField = fieldSerializers(schema)
-  return answer => {
-    const pieces: JsonChunk[] = []
+  return response => {
+    const chunks: JsonChunk[] = []
     forEachSerializedField(
-      answer,
-      (_name, head, piece) => void pieces.push(pieces.length === 0 ? '{' : ',', head, piece),
+      response,
+      (_name, head, chunk) => void chunks.push(chunks.length === 0 ? '{' : ',', head, chunk),
     )
-    pieces.push('}')
-    return pieces
+    chunks.push('}')
+    return chunks
   }
 }
 
-type VisitField = (name: string, head: string, piece: JsonChunk) => void
-/** Tells the fields of an answer, each as it is written. */
-export function fieldSerializers({ properties, required }: TObject): (answer: unknown, tell: VisitField) => void {
+type VisitField = (name: string, head: string, chunk: JsonChunk) => void
+/** Visits the fields of a response, each serialized. */
+export function fieldSerializers({
+  properties,
+  required,
+}: TObject): (response: unknown, visitField: VisitField) => void {
   const needed = new Set<string>(required)
   const fields = Object.entries(properties)
     .map(([name, schema]) => {
       let serialise: Serialize | undefined
-      // When it is first needed, as every serialiser.
+      // Compiled on first use.
       const write = (value: unknown): string => (serialise ??= compiledSerializer(schema))(value)
       return { name, head: `${JSON.stringify(name)}:`, write, isRequired: needed.has(name) }
     })
     // In the order in which every other object is written.
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
-  return (answer, tell) => {
+  return (response, visitField) => {
     for (const { name, head, write, isRequired } of fields) {
-      const value = (answer as Record<string, unknown>)[name]
+      const value = (response as Record<string, unknown>)[name]
       if (value === undefined && isRequired) throw new TypeError(`an answer lacks the field ${name}`)
-      if (value !== undefined) tell(name, head, value instanceof SerializedJson ? value : write(value))
+      if (value !== undefined) visitField(name, head, value instanceof SerializedJson ? value : write(value))
     }
   }
 }
 
-/** The answer as it goes out; undefined for a call that answers with HTTP 200 alone, with a file or with a conversation. */
+/** The response text; undefined for a call that returns nothing, a file or a WebSocket. */
 export function serializeResponse(endpoint: Endpoint, { body, user }: CallResponse): string | undefined {
   if (!endpoint.returns || streamTypeOf(endpoint.returns) || framesOf(endpoint.returns)) return undefined
   return appendUser(textOf(chunkOf(endpoint.returns, body)), user)
@@ -142,15 +143,15 @@ const appendUser = (text: string, user: CallResponse['user']): string =>
   user === undefined ? text : `[${text},${user === null ? 'null' : compiledSerializer(User)(user)}]`
 
 /**
- * The same for an answer that has text, with what tells it from others to the same question. Of what was written before nothing has
- * to be read for that; an answer that is written as a whole has the tag of its text, whether that was kept or not.
+ * The same with an ETag. Serialized fields need not be read for it; a response that is serialized as a whole has the
+ * tag of its text, cached or not.
  */
 export function withEtag({ returns }: Endpoint, { body, user }: CallResponse): { etag: string; textOf: () => string } {
-  const pieces = sortingOf(returns!) ? chunksOf(returns!)(body) : [chunkOf(returns!, body)]
-  const tagInput = pieces.map(piece => (typeof piece === 'string' ? piece : piece.tag)).join('')
-  const tag = pieces[0] instanceof SerializedJson ? tagInput : digestOf(tagInput)
+  const chunks = sortingOf(returns!) ? chunksOf(returns!)(body) : [chunkOf(returns!, body)]
+  const tagInput = chunks.map(chunk => (typeof chunk === 'string' ? chunk : chunk.tag)).join('')
+  const tag = chunks[0] instanceof SerializedJson ? tagInput : digestOf(tagInput)
   return {
     etag: `W/"${user === undefined ? tag : `${tag}-extended`}"`,
-    textOf: () => appendUser(pieces.map(textOf).join(''), user),
+    textOf: () => appendUser(chunks.map(textOf).join(''), user),
   }
 }

@@ -12,29 +12,29 @@ import { parseJsonObject } from './json.ts'
 import { readMultipart } from './multipart.ts'
 
 export type BodyLimits = { body: number; upload: number }
-/** What is read of what a call is sent. */
+/** How much of a request body is read. */
 export type CallLimits = BodyLimits &
   FormLimits & {
-    /** With what no parameter is called, and what is passed over. */
+    /** Including unknown parameters and ignored parts. */
     all: number
   }
 
-/** Of one call: lists of a thousand, and all else. */
+/** Per call: lists of a thousand items, and all other parameters. */
 const maxPairs = 2000
-/** For what no parameter is called, beside what the call can take. */
+/** For unknown parameters, in addition to those of the call. */
 const unknownParamsBytes = 64 * 1024
 
-/** For what is too long: it is named where it can be read. */
+/** For values that are too long: they are read so far that the error can name the parameter. */
 const overflowBytes = 64 * 1024
-/** Of a letter beyond the first plane in a form: `%F0%9F%90%A6`. */
+/** The longest percent-encoded form of a character: `%F0%9F%90%A6`. */
 const bytesPerCharacter = 12
 
-/** What a call may be sent: as much as all of its parameters can take, however they are written. */
+/** The size limits of a call: as much as all its parameters can take in any encoding. */
 export function bodyLimitsFor({ params }: Endpoint, { body, upload }: BodyLimits): CallLimits {
   const known = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
-  const letters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
+  const characters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
   const names = new Set(['csrf', ...known.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
-  const own = Math.min(body, overflowBytes + bytesPerCharacter * letters)
+  const own = Math.min(body, overflowBytes + bytesPerCharacter * characters)
   return { body: own, upload, all: Math.min(body, own + unknownParamsBytes), names, pairs: maxPairs }
 }
 
@@ -47,7 +47,7 @@ export type IncomingBody = {
 
 const tooBig = () => requestError('request too big')
 
-// Only the three forms the API knows, matched whole: a type that is nearly one of them is none of them.
+// Only the three content types of the API, compared exactly.
 const bodyReaders: [
   RegExp,
   (incoming: IncomingBody, limits: CallLimits, takesFiles: boolean, blobs: BlobStore) => Promise<RawParams>,
@@ -60,7 +60,7 @@ const bodyReaders: [
   ],
 ]
 
-/** Reads the parameters of a body, whichever of the three forms it has. No body is no parameters. */
+/** Reads the parameters of a body in any of the three content types. No body means no parameters. */
 export async function readBody(
   incoming: IncomingBody,
   limits: CallLimits,
@@ -80,7 +80,7 @@ export async function readBody(
 async function readForm(incoming: IncomingBody, limits: CallLimits): Promise<RawParams> {
   const { body, all } = limits
   const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: createFormFilter(limits) })
-  // A form is read in order, so the parameter that was being read when the limit was met is the one too long.
+  // A form is read in order, so the parameter at which the limit was reached is the one too long.
   if (!complete) throw invalidValue(lastParamName(bytes.toString('latin1')))
   return parseForm(decodeUtf8(bytes) ?? bytes)
 }
@@ -99,7 +99,7 @@ const unreadable = () => requestError('the request cannot be read')
 
 type ReadBytes = { bytes: Buffer; complete: boolean }
 
-/** All of a stream, or as much as is allowed; what follows stays in it, as the answer goes out on the same connection. */
+/** Reads the stream up to the limit; the rest stays in it, because the response goes out on the same connection. */
 function readUpTo(
   { stream, budget }: IncomingBody,
   limit: number,
@@ -118,7 +118,7 @@ function readUpTo(
       budget.memory.take(kept.length)
       chunks.push(kept)
     } catch (error) {
-      // Nothing that still comes is worth looking at.
+      // The rest is not needed.
       stream.off('data', onData)
       return reject(error)
     }
@@ -136,19 +136,19 @@ function readUpTo(
   })
 }
 
-/** How much is read on, and for how long: of a refused upload all of it, of a stranger's body what a mistake may hold. */
+/** How much is drained, and for how long: a refused upload entirely, a stranger's body only up to a small limit. */
 export type DrainBudget = { bytes: number; ms: number }
 export const drainBudgets = {
   known: { bytes: 32 * 1024 * 1024, ms: 5000 },
   stranger: { bytes: 512 * 1024, ms: 5000 },
   tooMany: { bytes: 64 * 1024, ms: 500 },
 } satisfies Record<string, DrainBudget>
-/** What reading on takes up while it goes on: much of what came is garbage for a while. */
+/** Reserved while draining: much of what was read is garbage for a while. */
 const drainReserve = 1024 * 1024
 
 /**
- * Reads on and keeps nothing: a client that is still sending sees no answer. Not for ever, though, and not where too much
- * from the same network is read already.
+ * Reads and discards the rest, because a client that is still sending does not read the response. Limited in time, and
+ * skipped if the network's quota is used up.
  */
 export async function drain(stream: Readable, memory: Reservation, { bytes, ms }: DrainBudget): Promise<void> {
   memory.release()

@@ -3,16 +3,15 @@ import { requestError } from '#contract/request-errors.ts'
 import { RepeatedParam, notText, type RawParams } from '../../calls/parse-params.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** More than any call takes; whoever sends more wants something else. */
+/** More than any call takes. */
 export const maxParameters = 1000
 
-/** What stands behind the question mark of a request. */
 export function queryOf({ raw: { url = '' } }: FastifyRequest): RawParams | undefined {
   const at = url.indexOf('?')
   return at < 0 ? undefined : parseForm(url.slice(at + 1))
 }
 
-/** Adds a parameter; the same name twice in one place is kept as such, and is a list's business alone. */
+/** Adds a parameter; a repeated name in one source becomes a `RepeatedParam`, which only lists accept. */
 export function addRawParam(raw: RawParams, name: string, value: unknown): void {
   const before = raw.get(name)
   if (before === undefined) {
@@ -23,8 +22,8 @@ export function addRawParam(raw: RawParams, name: string, value: unknown): void 
 }
 
 /**
- * `a=1&b=2`: a query string or a form body, as bytes where that is no text as a whole. A value that is not UTF-8 is no
- * value of any parameter, and no parameter has such a name.
+ * `a=1&b=2`: a query string or a form body, as bytes if it may not be valid text as a whole. A value that is not UTF-8
+ * is invalid for every parameter; a name that is not UTF-8 is ignored.
  */
 export function parseForm(form: string | Buffer): RawParams {
   const raw: RawParams = new Map()
@@ -64,32 +63,32 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 const [ampersand, equals] = [0x26, 0x3d]
-/** No parameter has a longer name, however it is written. */
+/** No parameter has a longer name in any encoding. */
 const longestName = 300
 const emptyBuffer = Buffer.alloc(0)
 
 export type FormLimits = {
   names: Pick<ReadonlySet<string>, 'has'>
-  /** How many pairs there may be: each takes time, an empty one too. */
+  /** The maximum number of pairs: each takes time, even an empty one. */
   pairs: number
 }
 
-/** Takes out of a form, as it comes in pieces, the values of what no parameter is called. Refuses a form of too many pairs. */
+/** Removes the values of unknown parameters from a form while it is streamed. Refuses a form with too many pairs. */
 export function createFormFilter({ names, pairs }: FormLimits): (chunk: Buffer) => Buffer {
-  /** As far as it has come; undefined within a value. */
+  /** The name read so far; undefined inside a value. */
   let name: Buffer | undefined = emptyBuffer
   let isKept = true
   let left = pairs
   return chunk => {
-    const kept: Buffer[] = []
+    const output: Buffer[] = []
     let at = 0
     while (at < chunk.length) {
       const end = name && isKept ? endOfName(chunk, at) : endOfPair(chunk, at)
       const piece = chunk.subarray(at, end)
       if (name && isKept) name = Buffer.concat([name, piece])
       if (name) isKept = name.length <= longestName
-      if (isKept) kept.push(piece)
-      if (end < chunk.length) kept.push(chunk.subarray(end, end + 1))
+      if (isKept) output.push(piece)
+      if (end < chunk.length) output.push(chunk.subarray(end, end + 1))
       if (chunk[end] === ampersand) {
         ;[name, isKept] = [emptyBuffer, true]
         left -= 1
@@ -100,7 +99,7 @@ export function createFormFilter({ names, pairs }: FormLimits): (chunk: Buffer) 
       }
       at = end + 1
     }
-    return Buffer.concat(kept)
+    return Buffer.concat(output)
   }
 }
 

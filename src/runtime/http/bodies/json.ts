@@ -3,10 +3,10 @@ import { requestError } from '#contract/request-errors.ts'
 import type { RawParams } from '../../calls/parse-params.ts'
 import { maxParameters } from './form.ts'
 
-/** No parameter is deeper, and none holds as much: lists of a thousand are the longest. */
+/** No parameter is nested deeper or has more items: the longest lists have a thousand. */
 const [deepest, mostMarks] = [32, 10_000]
 
-/** The parameters of a JSON body: an object, each name once. */
+/** The parameters of a JSON body: an object with unique names. */
 export function parseJsonObject(text: string): RawParams {
   const names = scan(text)
   const value = parse(text)
@@ -33,8 +33,8 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /**
- * The names in the outermost object, as they are written. Looks once over the text and refuses what would take long to parse: too
- * deep, or of too many pieces.
+ * The names of the outermost object, undecoded. Scans the text once and refuses what would take long to parse: too
+ * deep, or too many tokens.
  */
 function scan(text: string): string[] {
   const names: string[] = []
@@ -58,7 +58,7 @@ function scan(text: string): string[] {
   return names
 }
 
-/** Where a string that begins at a quotation mark ends; the end of the text, if it does not. */
+/** The end of the string that begins at a quotation mark, or the end of the text. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from + 1)
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -71,7 +71,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 1
 }
 
-/** JSON.parse keeps the last of two equal names without a word; this finds the first that comes twice. */
+/** JSON.parse silently keeps the last of two equal names; this finds the first repeated one. */
 function firstRepeated(names: readonly string[]): string | undefined {
   const seen = new Set<string>()
   for (const written of names) {

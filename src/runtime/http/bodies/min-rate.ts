@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** How many bytes a second a body has to come with, and for how many milliseconds it may stop. */
+/** The minimum bytes per second of a body, and how many milliseconds it may pause. */
 export type MinRateLimits = { rate: number; grace: number; checkEvery: number }
-/** A body that comes in. */
 export type RateWatchedBody = { signal: AbortSignal; count(bytes: number): void; stop(): void }
 export type MinRateWatchdog = { watch(stream: Readable): RateWatchedBody; close(): void }
 
-/** A body that is sent too slowly is ended: it holds what others need. */
+/** A body that arrives too slowly is aborted, because it holds memory and disk that others need. */
 export class SlowBodyError extends Error {
   override name = 'SlowBodyError'
 }
 
 type Body = { stream: Readable; ending: AbortController; received: number; credit: number }
 
-/** Looks at all bodies that come in, now and then. What a body is ahead of the pace is a credit for later, up to the grace. */
+/**
+ * Checks all incoming bodies periodically. A body that is faster than the minimum earns credit for pauses, up to the
+ * grace period.
+ */
 export function startMinRateWatchdog({ rate, grace, checkEvery }: MinRateLimits): MinRateWatchdog {
   const bodies = new Set<Body>()
   const full = (rate * grace) / 1000
@@ -21,11 +23,11 @@ export function startMinRateWatchdog({ rate, grace, checkEvery }: MinRateLimits)
 
   function check(): void {
     const now = performance.now()
-    // A look that comes late was held up by us.
+    // A late check is our own delay.
     const expected = (rate * Math.min(now - last, 2 * checkEvery)) / 1000
     last = now
     for (const body of bodies) {
-      // What has come and was not taken yet waits for us, not for the sender.
+      // Data that is buffered but not read yet waits for us, not for the sender.
       if (body.stream.readableLength > 0) continue
       body.credit = Math.min(full, body.credit + body.received) - expected
       body.received = 0
@@ -36,7 +38,7 @@ export function startMinRateWatchdog({ rate, grace, checkEvery }: MinRateLimits)
   return {
     watch(stream) {
       const ending = new AbortController()
-      // Not blamed for the time since the last look.
+      // The time since the last check does not count.
       const since = (rate * (performance.now() - last)) / 1000
       const body: Body = { stream, ending, received: 0, credit: full + since }
       bodies.add(body)

@@ -7,7 +7,7 @@ import { Files, notText, type RawParams } from '../../calls/parse-params.ts'
 import type { CallLimits, IncomingBody } from './body.ts'
 import { addRawParam, decodeUtf8 } from './form.ts'
 
-/** What a part says of the file in it, and which part it is. */
+/** The headers of a file part, and its index. */
 type FilePartInfo = { filename: string; type: string; n: number }
 type Options = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
 
@@ -15,12 +15,12 @@ const unreadable = () => requestError('the multipart body cannot be read')
 const tooBig = () => requestError('post too big')
 const tooManyParams = () => requestError('too many parameters')
 const maxParts = 200
-/** As programs write them, on the average. */
+/** The average size of part headers. */
 const bytesOfHeaders = 500
 
 /**
- * Reads a multipart body. Files go to the blob store as they come in; those of a call that takes none are passed over.
- * The first problem ends the reading. By then no file is half written; what was stored belongs to nobody.
+ * Reads a multipart body. Files are streamed to the blob store; for a call that takes none they are discarded. The
+ * first error ends the reading; by then no file is half written, and no row references the stored ones.
  */
 export async function readMultipart(
   { stream, budget }: IncomingBody,
@@ -28,7 +28,7 @@ export async function readMultipart(
   { limits, takesFiles, blobs }: Options,
 ): Promise<RawParams> {
   const raw: RawParams = new Map()
-  // Files that nobody takes are read over as other parameters are that nobody knows.
+  // Unwanted files count like other unknown parameters.
   const files = takesFiles ? limits.upload : limits.all
   const parts = Math.min(maxParts, limits.pairs)
   const bytes = limits.all + parts * bytesOfHeaders + (takesFiles ? limits.upload : 0)
@@ -36,7 +36,7 @@ export async function readMultipart(
   const border = `\r\n--${/boundary=(?:"([^"]*)"|([^\s]*))/i.exec(type)!.slice(1).join('')}`
   const boy = new Busboy({
     headers: { 'content-type': type },
-    // All parts come as bytes: the library would decode text by what a part says of itself, and replace what is wrong.
+    // All parts are read as bytes: the library would decode text by the part's own charset and replace invalid bytes.
     isPartAFile: () => true,
     limits: { files: parts, parts, fileSize: files, headerPairs: 20, headerSize: 4096 },
   })
@@ -51,14 +51,14 @@ export async function readMultipart(
       budget.memory.take(chunk.length)
       chunks.push(chunk)
     }
-    // The library cuts every part off where a file would be too large.
+    // The library truncates every part at the maximum file size.
     if (part.truncated) throw invalidValue(name)
     const text = decodeUtf8(Buffer.concat(chunks)) ?? notText
     return () => addRawParam(raw, name, text)
   }
-  /** The bytes of a file, as far as there is room for them. */
+  /** The bytes of a file, as far as the quota allows. */
   async function* taken(part: BusboyFileStream): AsyncGenerator<Buffer> {
-    // Not destroyed where the disk takes no more: that would look like a body that breaks off.
+    // Not destroyed when the disk quota is used up: that would look like an interrupted body.
     for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       left.files -= chunk.length
       if (left.files < 0) throw tooBig()
@@ -73,7 +73,7 @@ export async function readMultipart(
   ): Promise<() => void> {
     const { hash, size } = await blobs.put(taken(part), { limit: limits.upload })
     if (part.truncated) throw tooBig()
-    // A field for files into which nobody put one (HTML, 4.10.22.4).
+    // An empty file field (HTML, 4.10.22.4).
     if (filename === '' && size === 0) return () => {}
     return () => addFile(raw, name, { hash, size, filename: filename || `file-${n}`, content_type: type })
   }
@@ -81,14 +81,14 @@ export async function readMultipart(
   const reading: Promise<() => void>[] = []
   const coming = new Set<BusboyFileStream>()
   let failed = false
-  /** The name of the part that is coming, if it is a text. */
+  /** The name of the current part, if it is text. */
   let lastText: string | undefined
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       if (failed) return
       failed = true
       stream.off('data', onData).pause()
-      // Nothing more comes of what was being read: whoever waits for it would wait for ever.
+      // No more data follows: pending reads of these parts would never end.
       for (const part of coming) part.destroy(unreadable())
       void Promise.allSettled(reading).then(() => reject(error))
     }
@@ -96,7 +96,7 @@ export async function readMultipart(
       budget.count(chunk.length)
       left.bytes -= chunk.length
       left.parts -= countOf(border, chunk)
-      // Seen before the library takes apart what is not wanted any more.
+      // Checked before the library parses data that is no longer needed.
       if (left.bytes < 0) return fail(lastText === undefined ? tooBig() : invalidValue(lastText))
       if (left.parts < 0) return fail(tooManyParams())
       if (boy.write(chunk)) return
@@ -130,7 +130,7 @@ export async function readMultipart(
     stream.on('data', onData)
     stream.on('end', () => failed || boy.end())
   })
-  // In the order they came, not in that in which the disk was done with them.
+  // In the order of the parts, not of the disk writes.
   for (const add of await Promise.all(reading)) add()
   return raw
 }
@@ -147,9 +147,9 @@ function addFile(raw: RawParams, name: string, upload: Files['uploads'][number])
   else addRawParam(raw, name, new Files([upload]))
 }
 
-/** A name from a part's headers: UTF-8 as clients send it, unless the library has decoded an RFC 8187 value already. */
+/** A name from part headers: UTF-8 as clients send it, unless the library has decoded an RFC 8187 value already. */
 function decodeHeader(text: string): string {
   const decoded = /[^\0-\xff]/.test(text) ? undefined : decodeUtf8(Buffer.from(text, 'latin1'))
-  // It ends up in headers, in file names and in the database.
+  // The name is used in headers, in file names and in the database.
   return (decoded ?? text).replace(/\p{Cc}/gu, '')
 }

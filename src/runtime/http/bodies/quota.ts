@@ -1,20 +1,19 @@
 import { rateLimitError } from '../../limits/rate-limiter.ts'
 
-/** How much of something there may be at once: in all, and from one network. */
+/** The limit in total and per network. */
 export type QuotaLimits = { all: number; network: number }
-/** What somebody takes up of a room. */
+/** One holder's share of a quota. */
 export type Reservation = {
-  /** Takes up more, or refuses where there is no more room for this network or for anybody. */
+  /** Reserves more, or throws if the quota of the network or the total is used up. */
   take(size: number): void
-  /** Gives all of it back. */
   release(): void
 }
 export type Quota = (network: string) => Reservation
 
-/** Seconds: what takes up room is soon done, or ended. */
+/** Seconds: reservations are short. */
 const retryAfterSeconds = 2
 
-/** Room that many share, so that nobody fills it alone and all together do not burst the house. */
+/** A quota shared by all, of which one network can use only a part. */
 export function createQuota({ all, network: each }: QuotaLimits): Quota {
   const taken = new Map<string, number>()
   let total = 0

@@ -5,13 +5,13 @@ import { pictureTypes } from '#content/images/index.ts'
 import { isNotModified, etagOf } from '../etags.ts'
 
 /**
- * Sends a file: to be saved, or where the call says so, one of the pictures that browsers show without running anything.
- * A reader that is slow slows the work down, and one that goes away ends it. There are no pieces to be had of it.
+ * Sends a file as a download, or inline if the call allows it and it is an image that cannot run scripts. A slow client
+ * slows the stream down, and a disconnect ends it. Range requests are not supported.
  */
 export function sendFile(reply: FastifyReply, declaredType: string, file: FileStream): FastifyReply {
   if (file.madeOf !== undefined) {
     const tag = etagOf(file.madeOf)
-    // It may be kept by whoever asked, to ask about it.
+    // The client may cache it, but must revalidate.
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
     if (isNotModified(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
@@ -27,13 +27,13 @@ export function sendFile(reply: FastifyReply, declaredType: string, file: FileSt
 
 const maxNameLength = 150
 
-/** A name under which a file can be saved anywhere: no path, and nothing that shows it as another than it is. */
+/** A file name that is safe everywhere: no path, and nothing that disguises its type. */
 export function safeFilename(name: string): string {
   const plain = name
     .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
-    // Controls, and marks that turn the direction of writing: gpj.exe would pass for exe.jpg.
+    // Control characters and bidirectional marks: with them gpj.exe could appear as exe.jpg.
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
@@ -47,7 +47,7 @@ export function safeFilename(name: string): string {
   )
 }
 
-/** RFC 6266, section 4.3: a name that every program can read, and the real one where that is another. */
+/** RFC 6266, section 4.3: an ASCII name, and the real one if it differs. */
 function nameParameters(filename: string): string {
   const name = safeFilename(filename)
   const ascii = name.replace(/[^ -~]/gu, '_').replaceAll('%', '_')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A secret as it stands in a page: another text each time, so that the length of a compressed page, which also holds what
- * somebody else wrote, tells nothing of it.
+ * Masks a secret in a page differently each time, so that the length of the compressed page does not reveal it
+ * (BREACH).
  */
 export function mask(secret: string): string {
   const bytes = Buffer.from(secret)
@@ -10,7 +10,7 @@ export function mask(secret: string): string {
   return Buffer.concat([noise, xor(bytes, noise)]).toString('base64url')
 }
 
-/** What was masked; of anything else, some text that is no secret. */
+/** The unmasked secret; for invalid input, some text that matches no secret. */
 export function unmask(masked: unknown): string {
   if (typeof masked !== 'string') return ''
   const bytes = Buffer.from(masked, 'base64url')

@@ -16,23 +16,23 @@ type BuiltServer = {
   server: Pick<Pages, 'respond'> & { init(options: { env: Record<string, string> }): Promise<void> }
 }
 
-/** The pages as they were built into a folder. */
+/** Loads the built pages from a folder. */
 export async function loadPages(folder: string): Promise<Pages> {
   const { server } = (await import(pathToFileURL(join(folder, 'server.js')).href)) as BuiltServer
   await server.init({ env: {} })
-  // Now, not when they are first asked for: the folder may be another one by then.
+  // Loaded now, not on first use: an upgrade may replace the folder.
   for (const part of ['server/nodes', 'server/entries'])
     for (const file of await readdir(join(folder, part), { recursive: true }))
       if (file.endsWith('.js')) await import(pathToFileURL(join(folder, part, file)).href)
   return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
 }
 
-// All of them together are small. Each is compressed when it is first asked for, and kept.
+// All assets are small together. Each is compressed on first use and cached.
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const client = join(folder, 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const assets = new Map<string, Asset>()
-  for (const entry of entries.filter(found => found.isFile())) {
+  for (const entry of entries.filter(entry => entry.isFile())) {
     const file = join(entry.parentPath, entry.name)
     const type = types[extname(file)]
     if (type === undefined) continue

@@ -30,58 +30,58 @@ export type WebDeps = PageCallDeps &
     files: string | undefined
   }
 
-/** The pages behind the same listener: files as they were built, everything else asked of the pages. */
-export function addWeb(app: FastifyInstance, parts: WebDeps): void {
-  const headers = pageHeaders(parts.strictTransport, parts.files)
-  const kept = createPageResponseCache(parts.pipeline.cacheGeneration)
-  const sendTooMany = createRateLimitPage(parts)
-  for (const [path, asset] of parts.pages.assets)
+/** Serves the pages: static assets as they were built, everything else rendered. */
+export function addWeb(app: FastifyInstance, deps: WebDeps): void {
+  const headers = pageHeaders(deps.strictTransport, deps.files)
+  const cached = createPageResponseCache(deps.pipeline.cacheGeneration)
+  const sendTooMany = createRateLimitPage(deps)
+  for (const [path, asset] of deps.pages.assets)
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
       handler: (request, reply) => sendAsset(request, reply, asset, path),
     })
-  // Whatever no route takes is asked of the pages, which know what is there.
+  // Whatever no route matches goes to the pages, which have their own 404.
   app.setNotFoundHandler(async (request, reply) => {
     void reply.headers(headers)
     try {
-      parts.pipeline.countRequest(request.ip)
+      deps.pipeline.countRequest(request.ip)
     } catch (error) {
       if (!isApiError(error)) throw error
-      await drainForm(request, parts)
+      await drainForm(request, deps)
       return sendTooMany(request, reply, error)
     }
     const key = cacheKeyOf(request)
-    const keep = kept.begin()
-    const found = key === undefined ? undefined : kept.get(key)
-    if (found && (await countCachedCalls(found.calls, request, reply, parts)))
-      return sendPageResponse(request, reply, found.answer)
-    const { answer, calls, file } = await renderPage(request, reply, parts)
+    const keep = cached.begin()
+    const match = key === undefined ? undefined : cached.get(key)
+    if (match && (await countCachedCalls(match.calls, request, reply, deps)))
+      return sendPageResponse(request, reply, match.answer)
+    const { answer: response, calls, file } = await renderPage(request, reply, deps)
     if (file) return sendFile(reply, file.type, file.stream)
-    if (key !== undefined && answer.isPublic && !reply.hasHeader('set-cookie')) keep(key, { answer, calls })
-    return sendPageResponse(request, reply, answer)
+    if (key !== undefined && response.isPublic && !reply.hasHeader('set-cookie')) keep(key, { answer: response, calls })
+    return sendPageResponse(request, reply, response)
   })
 }
 
-/** What an answer to somebody of whom nothing is known can depend on; undefined for anybody else. */
+/** Everything that the response to an anonymous visitor depends on; undefined for signed-in users. */
 function cacheKeyOf({ method, url, hostname, headers }: FastifyRequest): string | undefined {
   if (method !== 'GET' || headers.cookie || acceptHeaderFor(headers) !== htmlType) return undefined
   return [hostname, url, headers['accept-language']].join(' ')
 }
 
-/** Whoever gets what was made for somebody else is counted as if it were made for them. */
+/** A cached page counts against the rate limits as if it were rendered. */
 async function countCachedCalls(
   calls: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: WebDeps,
+  deps: WebDeps,
 ): Promise<boolean> {
-  const { admit } = pageCallsFor({ request, reply, ...emptyForm }, parts)
+  const { admit } = pageCallsFor({ request, reply, ...emptyForm }, deps)
   try {
     for (const name of calls) await admit(name)
     return true
   } catch (error) {
-    // How it is refused is the page's to say.
+    // The page itself shows the error.
     if (error instanceof ApiError) return false
     throw error
   }
@@ -89,37 +89,37 @@ async function countCachedCalls(
 const emptyForm = { form: async () => new Map(), begin: () => async () => {} }
 
 type SentFile = { type: string; stream: FileStream }
-/** What the pages answered, the calls that they made, and the file that is to be sent in place of it. */
+/** The response of the pages, the calls they made, and the file to send instead, if any. */
 type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: SentFile | undefined }
 
-async function renderPage(request: FastifyRequest, reply: FastifyReply, parts: WebDeps): Promise<RenderedPage> {
-  const sent = openPageForm(request, parts)
-  const { call, admit, calls } = pageCallsFor({ request, reply, form: sent.read, begin: sent.begin }, parts)
+async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: WebDeps): Promise<RenderedPage> {
+  const sent = openPageForm(request, deps)
+  const { call, admit, calls } = pageCallsFor({ request, reply, form: sent.read, begin: sent.begin }, deps)
   let shown: PageChunks = []
   let file: SentFile | undefined
   const platform: PagePlatform = {
     call,
-    show: pieces => {
-      shown = pieces
+    show: chunks => {
+      shown = chunks
     },
     async send(name, input) {
-      const type = streamTypeOf(parts.implementations.get(name)?.endpoint.returns)
+      const type = streamTypeOf(deps.implementations.get(name)?.endpoint.returns)
       if (type === undefined) throw new Error(`${name} answers no file`)
       file = { type, stream: (await call(name, input)) as FileStream }
     },
-    form: name => formFor(sent, name, { admit, implementations: parts.implementations }),
+    form: name => formFor(sent, name, { admit, implementations: deps.implementations }),
     mask,
-    // Nobody is told of what failed because nobody is there any more.
+    // Errors after a disconnect are not reported.
     report: error => {
       if (!(error instanceof CallerGoneError)) request.log.error({ err: error }, 'a page failed')
     },
     hasSession: readCookie(request.headers.cookie, sessionCookieName) !== undefined,
     isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
   }
-  const asked = new Request(`${parts.ownOrigin}${request.url}`, { method: request.method, headers: headersOf(request) })
+  const asked = new Request(`${deps.ownOrigin}${request.url}`, { method: request.method, headers: headersOf(request) })
   try {
-    const response = await parts.pages.respond(asked, { platform, getClientAddress: () => request.ip })
-    // What came with the form is settled before anybody is told what became of it.
+    const response = await deps.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+    // Uploads are stored or deleted before the response is sent.
     await sent.end()
     return { answer: await readPageResponse(response, shown), calls, file }
   } finally {
@@ -127,7 +127,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, parts: W
   }
 }
 
-// What the pages look at. Cookies are the calls' business, and the body is read by form(), which looks at its type.
+// The headers that the pages use. Cookies are read by the calls, and the body by form(), which checks its type.
 const forwardedHeaders = ['accept-language', 'origin'] as const
 const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
   ...forwardedHeaders.flatMap(name =>
@@ -138,13 +138,13 @@ const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
 ]
 
 const htmlType = 'text/html'
-/** Whoever does not ask for something else gets a page: mail programs that press a button by themselves say nothing. */
+/** The default is a page: mail programs that follow an unsubscribe button by themselves send no Accept header. */
 const acceptHeaderFor = ({ accept }: FastifyRequest['headers']): string =>
   accept?.includes('json') ? accept : htmlType
 
 type FormLookup = Pick<PageCalls, 'admit'> & Pick<WebDeps, 'implementations'>
 
-/** The form that a page was sent. Whose fault it is that it cannot be read is told in one way, however that was seen. */
+/** The form of a page request. Every reading error gets the same response. */
 async function formFor(
   sent: PageForm,
   name: string | undefined,

@@ -22,20 +22,19 @@ type PageRequest = {
   request: FastifyRequest
   reply: FastifyReply
   form: () => Promise<RawParams>
-  /** Told before a call; what comes back, when nothing of it goes on any more. */
+  /** Called before each call; the returned function is called when its work has ended. */
   begin: () => () => Promise<void>
 }
-/** The calls of one page. */
 export type PageCalls = {
   call: PagePlatform['call']
-  /** Recognises whoever is about to make a call, or refuses them. */
+  /** Authenticates the caller of a call, or throws. */
   admit(name: string): Promise<AdmittedCall>
-  /** The calls that were made, as far as whoever made them was let in. */
+  /** The names of the calls that passed admission. */
   calls: readonly string[]
 }
 type AdmittedCall = { implementation: Implementation; caller: Caller }
 
-/** The calls of one page: the same pipeline as over HTTP, as whoever's cookie came with the request for the page. */
+/** The calls of one page: the same pipeline as over HTTP, with the cookie of the page request. */
 export function pageCallsFor(
   { request, reply, form, begin }: PageRequest,
   { pipeline, requestWatch, implementations, ownOrigin }: PageCallDeps,
@@ -45,7 +44,7 @@ export function pageCallsFor(
   const read = pipeline.newReadBatch()
   const isForm = request.method === 'POST'
   const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
-  // The page was counted when it was asked for, which is its first call.
+  // The page request itself was counted; it covers the first call.
   let isCounted = true
   const enter = async (name: string): Promise<AdmittedCall> => {
     const implementation = implementations.get(name)
@@ -62,26 +61,29 @@ export function pageCallsFor(
     const { implementation, caller } = await enter(name)
     const { endpoint } = implementation
     const raw: RawParams = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
-    // A change is one that the form of a page of ours asked for.
+    // A change must come from a form on one of our pages.
     if (isForm && endpoint.method === 'POST' && endpoint.csrf !== false)
       raw.set('csrf', unmask((await form()).get('csrf')))
-    // What showing a page changes is asked for by the page itself.
+    // A change that viewing a page makes gets its CSRF token from the page.
     if (!isForm && endpoint.byShowing && caller.identity?.csrf) raw.set('csrf', caller.identity.csrf)
-    const answer = await requestWatch.run({ request, reply, implementation, caller, raw, isPart: true }, begin())
-    for (const set of [...(caller.identity?.renewedCookie ? [caller.identity.renewedCookie] : []), ...answer.cookies]) {
+    const response = await requestWatch.run({ request, reply, implementation, caller, raw, isPart: true }, begin())
+    for (const set of [
+      ...(caller.identity?.renewedCookie ? [caller.identity.renewedCookie] : []),
+      ...response.cookies,
+    ]) {
       void reply.header('set-cookie', writeCookie(set))
-      // What is asked next on this page is asked by whoever has just signed in, or by nobody.
+      // Later calls of this page use the new session, or none.
       if (set.name === sessionCookieName) cookie = set.value ?? undefined
     }
-    return parseResponse(endpoint, answer)
+    return parseResponse(endpoint, response)
   }
   return { call, admit: enter, calls }
 }
 
 /**
- * Looking at a page changes nothing, but for what is declared to be done by it (what was shown is read), and for the two steps
- * through an identity provider: it sends the browser back by a link, and what the browser keeps shows that it was this one which
- * set out.
+ * Viewing a page changes nothing, except for calls declared `byShowing` (such as marking as read) and the two steps of
+ * a sign-in with an identity provider: it redirects the browser back by a link, and a cookie shows that the same
+ * browser started it.
  */
 const isAllowedWhileRendering = ({ method, who, byShowing }: Endpoint): boolean =>
   method === 'GET' || who === 'browser' || byShowing === true

@@ -11,23 +11,26 @@ type FormDeps = UploadDeps & {
   limits: BodyLimits
   openBodyBudget: OpenBodyBudget
 }
-/** The call that a form is for, beyond what every form may hold. */
+/** The call that a form is for, which decides its size and files. */
 type FormTarget = { takesFiles: boolean; admit: () => Promise<{ caller: Caller }> }
-/** The form that a page was sent, read once, when the page first asks for it. */
+/** The form of a page request, read once, on first use. */
 export type PageForm = {
   read(): Promise<RawParams>
-  /** The same as long as a message, with files if the call takes some: only once it is known who sends it. */
+  /** A form of up to message size, with files if the call takes some; read only after the caller is authenticated. */
   readFor(purpose: FormTarget): Promise<RawParams>
-  /** Told before a call that may use the files; what comes back, when nothing of it goes on any more. */
+  /** Called before a call that may use the files; the returned function is called when its work has ended. */
   begin(): () => Promise<void>
-  /** Gives back what it took up. What the page did not read is passed over: a browser that is still sending sees no answer. */
+  /**
+   * Releases its resources. Drains what the page did not read: a browser that is still sending does not read the
+   * response.
+   */
   end(): Promise<void>
 }
 
-/** What every form of a page may hold, whoever sends it. */
+/** The size limit of a form without a target. */
 const smallForm = 64 * 1024
 const maxFields = 200
-/** Which fields a form has is the page's to know. */
+/** The page knows its fields, so none is filtered out. */
 const anyName = { has: () => true }
 const limitsOf = ({ body, upload }: BodyLimits): CallLimits => ({
   body,
@@ -37,7 +40,7 @@ const limitsOf = ({ body, upload }: BodyLimits): CallLimits => ({
   pairs: maxFields,
 })
 
-/** Reads over what comes with a request that is answered without looking at it, as far as that goes quickly. */
+/** Drains the body of a request that is answered without reading it, if that is quick. */
 export async function drainForm(
   request: FastifyRequest,
   { openBodyBudget }: Pick<FormDeps, 'openBodyBudget'>,
@@ -48,11 +51,11 @@ export async function drainForm(
   intake.release()
 }
 
-export function openPageForm(request: FastifyRequest, parts: FormDeps): PageForm {
-  const { blobs } = parts
-  const intake = request.method === 'POST' ? parts.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
+export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm {
+  const { blobs } = deps
+  const intake = request.method === 'POST' ? deps.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
   const calls: Promise<void>[] = []
-  let limits = limitsOf({ ...parts.limits, body: Math.min(smallForm, parts.limits.body) })
+  let limits = limitsOf({ ...deps.limits, body: Math.min(smallForm, deps.limits.body) })
   let isKnown = false
   let uploads: Uploads | undefined
   let sent: Promise<RawParams> | undefined
@@ -66,7 +69,7 @@ export function openPageForm(request: FastifyRequest, parts: FormDeps): PageForm
       await drain(request.raw, intake.memory, isKnown ? drainBudgets.known : drainBudgets.stranger)
     }
     intake?.release()
-    // A call may go on for longer than whoever made it waits; until then its files are its own.
+    // A call may outlast its request; its files stay locked until it ends.
     if (uploads) await Promise.all(calls)
     await uploads?.release()
   }
@@ -76,8 +79,8 @@ export function openPageForm(request: FastifyRequest, parts: FormDeps): PageForm
       const { caller } = await admit()
       isKnown = caller.identity !== null
       if (!sent) {
-        limits = limitsOf(parts.limits)
-        if (takesFiles) uploads ??= openUploads(parts, request.log)
+        limits = limitsOf(deps.limits)
+        if (takesFiles) uploads ??= openUploads(deps, request.log)
       }
       return read()
     },

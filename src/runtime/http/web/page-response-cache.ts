@@ -1,12 +1,12 @@
 import type { PageResponse } from './page-response.ts'
 
-/** An answer, and the calls that whoever gets it would have made. */
+/** A response, and the calls that rendering it made. */
 type CachedPageResponse = { answer: PageResponse; calls: readonly string[] }
 type Entry = CachedPageResponse & { changes: number; until: number }
 
 export type PageResponseCache = {
   get(key: string): CachedPageResponse | undefined
-  /** Told before an answer is made; what comes back keeps it, unless something has changed meanwhile. */
+  /** Called before rendering; the returned function caches the response unless something has changed meanwhile. */
   begin(): (key: string, cachedPageResponse: CachedPageResponse) => void
 }
 
@@ -14,8 +14,8 @@ const lifetime = 1000
 const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Answers that everybody gets alike: a page that many look at is made once. Each is kept until anything changes that this process
- * hears of, whatever it is, and a second at most, as all that is kept. docs/decisions/0039
+ * Responses that are the same for every visitor, so that a popular page is rendered once. Each is cached until any
+ * change that this process knows of, and for one second at most. docs/decisions/0039
  */
 export function createPageResponseCache(
   changes: () => number,
@@ -33,7 +33,7 @@ export function createPageResponseCache(
       return (key, cachedPageResponse) => {
         if (changes() !== begun) return
         bytes += key.length + cachedPageResponse.answer.body.length
-        // Full: begin anew. All of it is old within a second, and no bookkeeping is needed on the way.
+        // Full: start empty. Everything expires within a second, so no eviction order is needed.
         if (bytes > mostBytes) {
           entries.clear()
           bytes = key.length + cachedPageResponse.answer.body.length

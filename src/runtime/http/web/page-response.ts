@@ -3,26 +3,25 @@ import { chooseEncoding, encoders, type Encoding } from '../content-encoding.ts'
 import { isNotModified, etagOf } from '../etags.ts'
 import type { PageChunks } from './platform.ts'
 
-/** What the pages answered, whole. */
 export type PageResponse = {
   status: number
   headers: readonly (readonly [string, string])[]
   body: Buffer
-  /** Compressed when it is first asked for so. */
+  /** Compressed on first use. */
   compressed(coding: Encoding): Buffer
-  /** Everybody who is not signed in gets the same. */
+  /** The same for every visitor. */
   isPublic: boolean
-  /** What tells it from what was or will be answered there; only of what is for all. */
+  /** The ETag, for public responses only. */
   tag: string | undefined
 }
 
 const isPage = 'x-sveltekit-page'
-// What the framework says of its own: to its scripts, and of a body that it has not seen.
+// Headers that the framework sets for its own scripts, or for a body it has not seen.
 const strippedHeaders = new Set(['content-length', 'etag', isPage])
-/** Bytes below which compressing gains nothing. */
+/** Compressing fewer bytes gains nothing. */
 const minCompressBytes = 600
 
-/** The answer of the pages; `shown` is the page, if it is one. */
+/** The response of the pages; `shown` is the rendered page, if there is one. */
 export async function readPageResponse(response: Response, shown: PageChunks): Promise<PageResponse> {
   const { status, headers } = response
   const body = headers.has(isPage) ? bytesOf(shown) : Buffer.from(await response.arrayBuffer())
@@ -38,13 +37,13 @@ export async function readPageResponse(response: Response, shown: PageChunks): P
   }
 }
 
-// One long text would be laid out anew in the memory of scripts for each page.
-const bytesOf = (pieces: PageChunks): Buffer =>
-  Buffer.concat(pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
+// Joining the chunks as one string would copy each page in the JavaScript heap.
+const bytesOf = (chunks: PageChunks): Buffer =>
+  Buffer.concat(chunks.map(chunk => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
 
-/** Sends an answer, or that it is still the one that whoever asks has. */
-export function sendPageResponse(request: FastifyRequest, reply: FastifyReply, answer: PageResponse): FastifyReply {
-  const { status, headers, body, tag } = answer
+/** Sends a response, or 304 if the client has it. */
+export function sendPageResponse(request: FastifyRequest, reply: FastifyReply, response: PageResponse): FastifyReply {
+  const { status, headers, body, tag } = response
   for (const [name, value] of headers) void reply.header(name, value)
   void reply.code(status).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (tag !== undefined) void reply.header('etag', tag)
@@ -54,7 +53,7 @@ export function sendPageResponse(request: FastifyRequest, reply: FastifyReply, a
   const coding = isPackable ? chooseEncoding(request.headers['accept-encoding']) : undefined
   return coding === undefined
     ? reply.send(body)
-    : reply.header('content-encoding', coding).send(answer.compressed(coding))
+    : reply.header('content-encoding', coding).send(response.compressed(coding))
 }
 
 const isText = (headers: PageResponse['headers']): boolean =>

@@ -1,32 +1,32 @@
-/** Texts, and what is written as bytes already. */
+/** Text, or bytes that are encoded already. */
 export type PageChunks = readonly (string | Uint8Array)[]
 
-/** What a page is given to work with, beside its address. */
+/** What a page can use besides its URL. */
 export type PagePlatform = {
-  /** Makes a call of the API as whoever asked for the page. What it lets the browser keep goes out with the page. */
+  /** Makes an API call as the user of the page. Cookies that it sets are sent with the page. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
   /**
-   * What the form that was sent says: at most 64 kB, and no files. Where a call is named that it is for, it may be as long as a message
-   * and bring the files which that call takes; who may not make the call is refused before anything is read.
+   * The submitted form: at most 64 kB and no files. If `forCall` names a call, it may be as long as a message and
+   * contain the files which that call takes; who may not make the call is refused before anything is read.
    */
   form(forCall?: string): Promise<ReadonlyMap<string, unknown>>
-  /** The page, whole, in pieces. An answer that says it is a page (`x-sveltekit-page`) is the one that was shown last. */
+  /** The rendered page in chunks. A response with the header `x-sveltekit-page` is replaced by the last one. */
   show(pieces: PageChunks): void
-  /** Has the file that a call answers sent in place of a page. Refused, it is a call like any other. */
+  /** Sends the file that a call returns instead of a page. Errors are those of any call. */
   send(name: string, input: Readonly<Record<string, unknown>>): Promise<void>
-  /** Something broke: it goes into the log, and a page says so. */
+  /** Logs an unexpected error; a page tells the user. */
   report(error: unknown): void
-  /** A secret as it may stand in a page; what a form brings back of it is the secret again. */
+  /** Masks a secret for a page; a submitted form contains it unmasked. */
   mask(secret: string): string
-  /** Whether the browser is signed in, as far as its cookie says: no call was asked yet. */
+  /** Whether the browser has a session cookie; it has not been checked. */
   hasSession: boolean
-  /** Whether somebody looks at the page now, rather than a browser that fetches it in case they will. */
+  /** Whether the page is being viewed, not prefetched by the browser. */
   isShown: boolean
 }
 
 type RespondOptions = { platform: PagePlatform; getClientAddress(): string }
 
-/** The pages, built: what answers, and the files that browsers fetch, by their path. */
+/** The built pages: the renderer, and the static assets by path. */
 export type Pages = {
   respond(request: Request, options: RespondOptions): Promise<Response>
   assets: ReadonlyMap<string, Asset>

@@ -7,19 +7,18 @@ import type { PageChunks, PagePlatform, Pages } from './platform.ts'
 type RateLimitPageDeps = { pages: Pages; ownOrigin: string }
 export type SendRateLimitPage = (request: FastifyRequest, reply: FastifyReply, error: ApiError) => Promise<FastifyReply>
 
-/** The page that says so. */
 const path = '/too-many'
 
-/** Tells whoever asks for too many pages so. The page is made once for a language: it has to cost less than what is refused. */
+/** Sends the rate-limit page. It is rendered once per language, because it has to cost less than the refused page. */
 export function createRateLimitPage({ pages, ownOrigin }: RateLimitPageDeps): SendRateLimitPage {
   const known = new Map<string, Promise<PageResponse>>()
   return async (request, reply, error) => {
     void reply.header('retry-after', String(error.retryAfter ?? 1))
     if (request.headers.accept?.includes('json')) return sendError(reply, error, 429)
     const language = /^[a-z]{2}\b/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
-    const answer = known.get(language) ?? makePage(pages, `${ownOrigin}${path}`, language)
-    known.set(language, answer)
-    return sendPageResponse(request, reply, await answer)
+    const response = known.get(language) ?? makePage(pages, `${ownOrigin}${path}`, language)
+    known.set(language, response)
+    return sendPageResponse(request, reply, await response)
   }
 }
 
