@@ -4,13 +4,13 @@ import { createFairWorkQueue, QueueFullError } from './fair-queue.ts'
 
 const never = AbortSignal.any([])
 
-/** A queue for one at a time, whose work is done as soon as it is begun; what was done stands in `done`. */
+/** A queue for one at a time, whose work ends as soon as it begins; finished work is recorded in `done`. */
 function newQueue(waiting = { each: 100, all: 100 }) {
   const inTurn = createFairWorkQueue({ concurrency: 1, maxWaiting: waiting })
   const [done, gate]: [string[], PromiseWithResolvers<void>] = [[], Promise.withResolvers()]
   const bring = (party: string, name: string, signal = never) =>
     inTurn(party, signal, async () => void done.push(`${party} ${name}`))
-  // Until it opens, everybody waits.
+  // Everything waits until it opens.
   const first = inTurn('gate', never, () => gate.promise)
   return { done, bring, open: () => (gate.resolve(), first) }
 }

@@ -1,25 +1,24 @@
 type QueueLimits = {
-  /** How many pieces of work are done at the same time. */
   concurrency: number
-  /** How many may wait, of one party and in all. */
+  /** How many may be queued, per party and in total. */
   maxWaiting: { each: number; all: number }
 }
 type QueuedWork = { queueKey: string; begin(): void; refuse(reason: unknown): void }
 
-/** So much waits already that this would not be done in time. */
+/** The queue is so long that this would not be done in time. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
 
-/** Has work done when its turn has come. Whoever gives up loses their place; what has begun hears of it by the signal. */
+/** Runs work when its turn has come. Aborting removes it from the queue; running work gets the signal. */
 export type FairWorkQueue = <T>(party: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue in which parties take turns: whoever brings two hundred pieces waits for themselves, and not everybody for them.
- * Where it is full, the last piece of whoever has most in it is refused.
+ * A queue in which parties take turns: a party with two hundred items delays only itself. When it is full, the last
+ * item of the party with the most is refused.
  */
 export function createFairWorkQueue({ concurrency, maxWaiting }: QueueLimits): FairWorkQueue {
-  /** By party; the one that has just had a turn goes to the end. */
+  /** By party; after its turn a party goes to the end. */
   const queues = new Map<string, QueuedWork[]>()
   let [running, total] = [0, 0]
 

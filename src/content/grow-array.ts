@@ -4,7 +4,7 @@ type TypedArray =
   | Uint32Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
 
-/** The same list with twice the room, and so much more at least. The one that was given is of no use any more. */
+/** A copy of the array with at least twice the capacity. The original must not be used any more. */
 export function growArray<T extends TypedArray>(list: T, least = 0): T {
   const made = new (list.constructor as new (size: number) => T)(2 * list.length + least)
   made.set(list)
@@ -12,5 +12,5 @@ export function growArray<T extends TypedArray>(list: T, least = 0): T {
   return made
 }
 
-/** Gives the memory of a long list back at once: until garbage is collected, there would be several times as much as lives. */
+/** Frees the memory of a long array at once: until garbage collection, several times the live data would accumulate. */
 export const releaseArray = (list: TypedArray): void => void list.buffer.transfer(0)

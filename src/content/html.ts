@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe as it is. */
+/** Trusted HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Html {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character]!)
 
-/** HTML with values in it: pieces of HTML as they are, all else as text. */
+/** A template for HTML: `Html` values are inserted as they are, all others are escaped. */
 export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
   const shown = values.map(value => (value instanceof Html ? value.text : escapeHtml(String(value))))
   return new Html(parts.reduce((text, part, i) => `${text}${shown[i - 1] ?? ''}${part}`))

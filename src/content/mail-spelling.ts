@@ -1,4 +1,5 @@
-// How a text may be written in a mail: as encoded words in its head (RFC 2047), and in quoted-printable (RFC 2045, section 6.7).
+// How a text may be encoded in an email: as encoded words in headers (RFC 2047), and in quoted-printable (RFC 2045,
+// section 6.7).
 
 const encodedWord = /=\?([^?]{1,60})\?([bq])\?([^?]*)\?=/gi
 
@@ -9,8 +10,8 @@ const unquoted = (text: string): string => text.replaceAll('_', ' ').replace(/=(
 const quoted = (text: string): string => text.replace(/[^\w.-]|_/g, hexOf).replaceAll('=20', '_')
 
 /**
- * Changes what stands in encoded words, as bytes in Latin 1: whatever the character set, an address is one. A word that is not
- * changed stays as it was written.
+ * Changes the content of encoded words, as bytes in Latin 1: an address is ASCII in every character set. Unchanged
+ * words keep their encoding.
  */
 export function replaceEncoded(head: string, change: (bytes: string) => string): string {
   return head.replace(encodedWord, (whole, charset: string, encoding: string, text: string) => {
@@ -23,12 +24,12 @@ export function replaceEncoded(head: string, change: (bytes: string) => string):
   })
 }
 
-/** As a part of a pattern: a line may be broken anywhere in quoted-printable. */
+/** A pattern for a soft line break, which can occur anywhere in quoted-printable. */
 export const softBreak = '(?:=\\r?\\n)?'
 
-/** As a pattern: a text as it may be spelled in quoted-printable, each letter by a pattern of its own. */
+/** A pattern for a text in quoted-printable, with a pattern for each character. */
 export const spelledBy = (text: string, letterPattern: (letter: string) => string): string =>
   text.split('').map(letterPattern).join(softBreak)
 
-/** As a pattern: a letter itself, or its number. */
+/** A pattern for a character, plain or encoded. */
 export const letterOrByte = (letter: string): string => `(?:${RegExp.escape(letter)}|${hexOf(letter)})`

@@ -8,7 +8,7 @@ type MessageContent = {
   author: { name: string }
 }
 
-/** What a message is found by, whether it is posted or comes from elsewhere. */
+/** The searchable fields of a message, posted or imported. */
 export const searchableMessage = (
   { read, words, files, author }: MessageContent,
   keywords: readonly string[] = [],

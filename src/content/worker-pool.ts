@@ -1,41 +1,40 @@
 import type { Transferable } from 'node:worker_threads'
 import { Worker } from 'node:worker_threads'
 
-/** What comes back from a thread; the first of all only says that it is ready. */
+/** A message from a worker; the first one says that it is ready. */
 export type WorkerReply = { is: 'ready' } | { is: 'done'; value: unknown } | { is: 'refused'; why: string }
 
 type WorkerPoolOptions = {
-  /** The module that each thread runs: it answers orders with `ThreadAnswer`s, and says when it is ready. */
+  /** The module that each worker runs: it answers orders with `WorkerReply` messages, and says when it is ready. */
   module: URL
   size: number
-  /** No order may keep a processor busy for longer. */
+  /** The processor time limit of an order. */
   timeLimitMs: number
   memoryMb: number
-  /** What is thrown where an order is refused, or takes too much time or memory. A fault of our own is thrown as it is. */
+  /** The error for an order that is refused or exceeds its limits. Bugs of our own are thrown as they are. */
   refusal: (why: string) => Error
 }
 type WorkerJob = { order: unknown; transfer: Transferable[]; resolve(value: unknown): void; reject(error: Error): void }
 type PooledWorker = { worker: Worker; job: WorkerJob | undefined; isReady: boolean; timer: NodeJS.Timeout | undefined }
 
 export type WorkerPool = {
-  /** Has an order carried out in a thread. */
   run(order: unknown, transfer?: Transferable[]): Promise<unknown>
 }
 
-// Most orders are done before the first look.
+// Most orders end before the first check.
 const lookEveryMs = 250
-/** How many times its limit an order may last by the clock, where others keep the machine busy. */
+/** How many times its limit an order may last by wall-clock time, on a busy machine. */
 const clockLimitFactor = 20
 
-/** Threads for work on what strangers send: within limits of time and memory, so that nothing holds up anybody else. */
+/** Workers for untrusted input, with limits of time and memory, so that nothing delays others. */
 export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }: WorkerPoolOptions): WorkerPool {
   const hands = new Set<PooledWorker>()
-  const waiting: WorkerJob[] = []
+  const queued: WorkerJob[] = []
 
-  /** One order at a time for each thread: its time is its own, and it falls alone. */
+  /** One order at a time per worker: its time is its own, and a crash affects no other. */
   function next(pooledWorker: PooledWorker): void {
-    pooledWorker.job = pooledWorker.isReady ? waiting.shift() : undefined
-    // An idle thread must not keep the process alive.
+    pooledWorker.job = pooledWorker.isReady ? queued.shift() : undefined
+    // An idle worker must not keep the process alive.
     if (!pooledWorker.job) return pooledWorker.worker.unref()
     pooledWorker.worker.ref()
     watch(pooledWorker, pooledWorker.job)
@@ -44,8 +43,8 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
   }
 
   /**
-   * Looks now and then how long an order has taken. Time is that of the processor: where others keep the machine busy, a
-   * harmless order would be refused for their sake. A thread that stands still is ended too, some time later.
+   * Checks periodically how long an order has taken, in processor time: on a busy machine, a harmless order would be
+   * refused otherwise. A worker that hangs is ended too, some time later.
    */
   function watch(pooledWorker: PooledWorker, job: WorkerJob): void {
     const began = performance.now()
@@ -60,15 +59,15 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
     pooledWorker.timer = setTimeout(() => void look(), lookEveryMs)
   }
 
-  /** Ends a thread. Whose order it had is refused; the others get another thread. */
+  /** Ends a worker. Its order is refused; queued ones get a new worker. */
   function dismiss(pooledWorker: PooledWorker, error: Error): void {
     if (!hands.delete(pooledWorker)) return
     clearTimeout(pooledWorker.timer)
     void pooledWorker.worker.terminate()
-    // A thread that cannot even begin would be started again for ever.
-    const job = pooledWorker.job ?? (pooledWorker.isReady ? undefined : waiting.shift())
+    // A worker that cannot even start would be restarted for ever.
+    const job = pooledWorker.job ?? (pooledWorker.isReady ? undefined : queued.shift())
     job?.reject(error)
-    if (waiting.length > 0) hire()
+    if (queued.length > 0) hire()
   }
 
   function hire(): void {
@@ -94,7 +93,7 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
   return {
     run: (order, transfer = []) =>
       new Promise((resolve, reject) => {
-        waiting.push({ order, transfer, resolve, reject })
+        queued.push({ order, transfer, resolve, reject })
         const idle = [...hands].find(pooledWorker => pooledWorker.isReady && !pooledWorker.job)
         if (idle) next(idle)
         else if (hands.size < size) hire()

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file in a zip: a text, or something that is made while it is written. */
+/** A file in a zip: text, or a stream. */
 export type ZipEntry = { path: string; content: string | AsyncIterable<Uint8Array> }
 
-// Five times as fast as the usual one, and no more than a sixth longer for mails.
+// Five times as fast as the default, and at most a sixth larger for emails.
 const compressionLevel = 1
 
 /**
- * A zip made while it is read: at no time is more of it in memory than the reader lags behind. The next entry is asked
- * for when the one before is written. Whoever stops reading ends the entries as well.
+ * A zip that is generated while it is read: only as much is buffered as the reader lags behind. The next entry is
+ * requested when the one before is written. Ending the reader ends the entries as well.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
@@ -32,7 +32,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
     }
     zip.end()
   }
-  // A failure on the way must reach the reader, who would otherwise wait for the end of the file for ever.
+  // An error must reach the reader, who would otherwise wait for ever.
   zip.on('error', error => output.destroy(error as Error))
   const filling = fill().catch((error: Error) => void output.destroy(error))
   try {

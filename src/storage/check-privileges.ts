@@ -4,9 +4,9 @@ import { DatabaseRefusedError } from './database-refused-error.ts'
 
 const insufficientPrivilege = '42501'
 
-/** A connection of its own for work on the tables; what its role may not do is told with the cure. */
+/** A separate connection for schema changes; missing privileges are reported with instructions. */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  // Large tables take their time, and another process may be at it.
+  // Large tables take long, and another process may be migrating.
   const client = new Client(withSessionOptions(withoutTimeouts(connection), 'folkmoot migrate'))
   client.on('error', () => {})
   await client.connect()
@@ -20,14 +20,14 @@ export async function withClient<T>(connection: ClientConfig, work: (client: Cli
   }
 }
 
-/** What the migrations ask for of that which comes with PostgreSQL. */
+/** The extensions that the migrations need. */
 const extensions = ['pg_trgm', 'btree_gin']
 
-/** Refuses a role that may not make tables, with the rights that it lacks, and a server without what they need. */
+/** Refuses a role that may not create tables, naming the missing privileges, and a server without the extensions. */
 export const checkPrivileges = (connection: ClientConfig, needed = extensions): Promise<void> =>
   withClient(connection, client => checkPrivilegesOn(client, needed))
 
-/** The same on a connection that is open. */
+/** The same on an open connection. */
 export async function checkPrivilegesOn(client: Client, needed: readonly string[] = extensions): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) name where name not in (select name from pg_available_extensions)',
@@ -52,7 +52,7 @@ export async function checkPrivilegesOn(client: Client, needed: readonly string[
 
 type RolePrivileges = { role: string; database: string; schema: string; mayExtend: boolean; mayCreate: boolean }
 
-// Extensions need the right to create in the database itself.
+// Extensions need the CREATE privilege in the database itself.
 async function readPrivileges(client: Client): Promise<RolePrivileges> {
   const { rows } = await client.query<RolePrivileges>(
     `select quote_ident(current_user) as role, quote_ident(current_database()) as database,

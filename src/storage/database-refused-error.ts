@@ -1,4 +1,4 @@
-/** Something about the database that a person has to put right; the message says what and how. */
+/** A problem with the database that an operator has to fix; the message says what and how. */
 export class DatabaseRefusedError extends Error {
   override name = 'DatabaseRefusedError'
 }

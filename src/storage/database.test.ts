@@ -15,7 +15,7 @@ let world: TestDatabase
 before(async () => void (world = await testDatabase({ bare: true })))
 after(() => world.close())
 
-// Closed also when the test fails: an open connection would keep the process alive.
+// Closed even if the test fails: an open connection would keep the process alive.
 function open(context: TestContext, options: DatabaseOptions): Database {
   const database = openDatabase(options)
   context.after(() => database.close())
@@ -87,7 +87,7 @@ test('a server that hangs is given up on, and its connection is not used again',
     connection: { ...proxy.connection, query_timeout: 100, connectionTimeoutMillis: 300 },
     poolSize: 1,
   })
-  // Where the machine has much to do, a server that works may be given up on as well.
+  // On a busy machine, a working server may be given up on as well.
   const answered = async (text: string) => {
     let rows: Row[] | undefined
     await eventually(async () => (rows = await ask(database, text).catch(() => undefined)) !== undefined, text)
@@ -230,11 +230,11 @@ test('a quick answer that has come is told while what travels behind it is still
 
   const behind = await database.transaction(async tx => {
     await tx.execute({ name: '', text: 'select pg_advisory_xact_lock(338)' }, [])
-    // More than the server keeps back until all is answered.
+    // More than the server buffers until everything is answered.
     const first = quick('first', `select nextval('executions') as execution, repeat('x', 100000) as text`)
     const waiting = quick('behind', 'select 1 as found from pg_advisory_xact_lock(338)')
     const [row] = await first
-    // Once: nobody had to ask again because the other was refused.
+    // Once: it was not sent again because the other was refused.
     assert.equal(row!['execution'], 1)
     return { waiting }
   })

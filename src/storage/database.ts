@@ -12,19 +12,21 @@ import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './tx.ts'
 
 export type Database = {
-  /** Runs statements one by one, each on its own. */
   read: Tx
-  /** The same for one purpose: what is asked for at once travels at once. docs/decisions/0039 */
+  /** The same for one purpose: concurrent statements share round trips. docs/decisions/0039 */
   newReadBatch(): Tx
   /**
-   * One transaction: commits when the work resolves, rolls back when it throws. A deadlock or serialization failure
-   * runs the whole work again, so it must have no effects of its own outside of the transaction. Where the client for
-   * whom it is done has left, it rolls back.
+   * One transaction: commits when the work resolves, rolls back when it throws or the client has disconnected. A
+   * deadlock or serialization failure runs the whole work again, so it must have no side effects outside the
+   * transaction.
    */
   transaction<T>(work: (tx: OpenTransaction) => Promise<T>, forWhom?: CommitGuard): Promise<T>
-  /** Hears a channel on a connection of its own. `onGap`: it was lost and is back; what was said meanwhile is missing. */
+  /**
+   * Listens on a channel with a connection of its own. `onGap`: it was lost and is back; notices in between are
+   * missing.
+   */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
-  /** Too little room is left on the disk: transactions are refused, and what could wait should. */
+  /** The disk is nearly full: transactions are refused, and background work should wait. */
   isFull(): boolean
   close(): Promise<void>
 }
@@ -33,7 +35,7 @@ export type DatabaseOptions = {
   connection: PoolConfig
   poolSize?: number
   applicationName?: string
-  /** Whether too little room is left on the disk of the server; a server of somebody else looks after its own. */
+  /** Whether the disk of the server is nearly full; absent for an external server. */
   isFull?: () => boolean
   log?: Log
 }
@@ -43,18 +45,18 @@ const minute = 60_000
 const basePoolSize = 2 + availableParallelism()
 const growAfterMs = 50
 
-/** Under which of them it is known what was read by many: those for one purpose read the same database. */
+/** The connection under which shared caches are kept: read batches read the same database. */
 const roots = new WeakMap<Tx, Tx>()
 export const rootOf = (tx: Tx): Tx => roots.get(tx) ?? tx
 
-/** Opens a pool of connections. Nothing is connected before the first statement. */
+/** Opens a pool of connections. Nothing connects before the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const connection = withSessionOptions(options.connection, options.applicationName ?? 'folkmoot')
   const isFull = options.isFull ?? (() => false)
   const most = options.poolSize ?? 10
   const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: BinaryClient, max: most })
-  // Without listeners on the pool and on each client in use, the end of the server would be the end of the process.
+  // Without listeners on the pool and on each client in use, a server shutdown would end the process.
   pool.on('error', error => log('lost an idle database connection', error))
   pool.on('connect', client => client.on('error', () => {}))
   const listeners = new Set<Listener>()

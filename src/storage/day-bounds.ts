@@ -1,6 +1,6 @@
 import { toTimestamp, type Timestamp } from './values.ts'
 
-// Midnight somewhere, or the day after, must still be in a year that a timestamp can have. Nothing happened out there.
+// Midnight in any zone, or the day after, must still be a valid timestamp.
 const [firstDay, lastDay] = [new Temporal.PlainDate(1000, 1, 1), new Temporal.PlainDate(9998, 12, 31)]
 
 function clampedDay(text: string): Temporal.PlainDate {
@@ -11,7 +11,7 @@ function clampedDay(text: string): Temporal.PlainDate {
 
 const midnight = (day: Temporal.PlainDate, zone: string) => toTimestamp(day.toZonedDateTime(zone).toInstant())
 
-/** When a day begins in a time zone; `2026-11-15`. */
+/** The start of a day in a time zone; `2026-11-15`. */
 export const startOfDay = (day: string, zone: string): Timestamp => midnight(clampedDay(day), zone)
-/** When a day is over in a time zone: it may have 23 or 25 hours. */
+/** The end of a day in a time zone: it may have 23 or 25 hours. */
 export const endOfDay = (day: string, zone: string): Timestamp => midnight(clampedDay(day).add({ days: 1 }), zone)

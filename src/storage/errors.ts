@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** The connection was lost while a COMMIT was on its way: the change may or may not have been made. */
+/** The connection was lost during a COMMIT: the change may or may not have been made. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
   constructor(cause: unknown) {
@@ -8,7 +8,7 @@ export class CommitUnknownError extends Error {
   }
 }
 
-/** The transaction had already failed when it was committed: an error in it was caught and not passed on. */
+/** The transaction had already failed before the commit: an error in it was caught and not rethrown. */
 export class SwallowedFailureError extends Error {
   override name = 'SwallowedFailureError'
   constructor() {
@@ -16,12 +16,12 @@ export class SwallowedFailureError extends Error {
   }
 }
 
-/** What the transaction had looked up has been overtaken by another one's changes: run again, it sees them. */
+/** Rows that the transaction read have been changed by another one: a retry sees them. */
 export class StaleReadError extends Error {
   override name = 'StaleReadError'
 }
 
-/** A migration elsewhere changed the columns of a statement prepared before it; it was not run. */
+/** A migration changed the columns of a statement prepared before it; it was not run. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
@@ -29,7 +29,7 @@ export function isStalePlan(error: unknown): boolean {
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
-/** Whether the same transaction can be expected to succeed when it is run again from its start. */
+/** Whether a retry of the whole transaction is likely to succeed. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof StaleReadError) return true
   if (!(error instanceof DatabaseError)) return false
@@ -39,12 +39,12 @@ export function isWorthRetrying(error: unknown): boolean {
 // Connection failures, a server that shuts down or ends idle transactions, lost statements, internal errors.
 const fatalCodes = /^(08|57P|25P03|25P04|26|XX)/
 
-/** Whether a connection can be used on after this error: the server refused the statement, and nothing else is wrong. */
+/** Whether the connection is usable after this error: the server refused the statement, and nothing else is wrong. */
 export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof DatabaseError && !fatalCodes.test(error.code ?? '')
 }
 
-/** Refused before it was tried: what is left of the disk is for what must be written. */
+/** Refused in advance: the remaining space is for what must be written. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
   readonly code = 'ENOSPC'
@@ -55,7 +55,7 @@ export class DiskFullError extends Error {
 
 const diskFullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
-/** Whether there was no room left, be it where files are kept or where the database is. */
+/** Whether the disk of the files or of the database was full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && diskFullCodes.includes(error.code)
 }

@@ -1,18 +1,18 @@
 export type SortDirection = 'asc' | 'desc'
-/** Whether a page is the first of its list or begins where another one ended. */
+/** Whether a page is the first of its list or continues another. */
 export type PageStart = 'first' | 'next'
 
-/** What rows are sorted by, and what `:after_key`, a text, is made into to be compared with that. */
+/** The sort key, and the expression that converts `:after_key`, a text, to compare with it. */
 type SortKey = string | { key: string; value: string }
-/** What differs between the texts of one list. */
+/** What differs between the variants of a list query. */
 export type KeysetOrder = { key: string; afterCondition: string; order: string; dir: SortDirection }
 
 const text = ':after_key?::text'
 const comparators: Record<SortDirection, string> = { asc: '>', desc: '<' }
 
 /**
- * One text for each order, direction and start of a list, so that each is a single walk along its index. The place where a
- * page begins is the key and the id of the row before it: `:after_key` and `:after_id`.
+ * One statement per order, direction and start of a list, so that each is a single index scan. A page begins after the
+ * key and id of the row before it: `:after_key` and `:after_id`.
  */
 export function keysetQueries<Field extends string>(
   id: string,

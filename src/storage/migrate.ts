@@ -8,10 +8,10 @@ import { seedPlannerStats } from './planner-stats.ts'
 export type MigrateOptions = { folder?: string; log?: (line: string) => void }
 
 const minServerVersion = 15
-// Any number will do, as long as nobody else takes it.
+// An arbitrary number.
 const lockKey = 1_718_513_517
 
-/** Brings the database up to date; several processes may do so at once. Answers the names of what was applied. */
+/** Applies pending migrations; several processes may do so at once. Returns the names of those applied. */
 export function migrate(connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
   return withClient(connection, async client => {
     const migrations = await readMigrations(options.folder)
@@ -28,7 +28,7 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
   })
 }
 
-/** The names of the migrations that the database still lacks. Refuses the same databases as `migrate`. */
+/** The names of the pending migrations. Refuses the same databases as `migrate`. */
 export function pendingMigrations(connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
   return withClient(connection, async client => {
     const migrations = await readMigrations(options.folder)
@@ -103,7 +103,7 @@ const durabilitySettings: [setting: string, isSafe: (value: string) => boolean, 
   ['server_encoding', value => value === 'UTF8', 'UTF8'],
 ]
 
-/** Refuses a server that may lose what it has acknowledged, or that cannot hold every text. */
+/** Refuses a server that may lose acknowledged changes, or whose encoding cannot store every text. */
 export async function checkServer(database: Database): Promise<void> {
   for (const [setting, isSafe, cure] of durabilitySettings) {
     const { rows } = await database.read.execute(

@@ -17,7 +17,7 @@ export async function readMigrations(folder: string = ownFolder): Promise<Migrat
   }
   return Promise.all(
     names.map(async name => {
-      // A checkout may have turned the line ends; that is no change of the migration.
+      // A checkout may have converted the line ends; that does not change the migration.
       const text = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
       return { name: name.slice(0, -4), text, hash: createHash('sha256').update(text).digest('hex') }
     }),

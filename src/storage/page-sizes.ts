@@ -1,6 +1,6 @@
 /**
- * How many rows a walk along an index fetches at most. A number in the text tells the planner that few rows come; of a
- * parameter it assumes a tenth of the table, and plans anew for every call because that would be dear.
+ * The maximum number of rows of an index scan. A literal in the statement tells the planner that few rows come; for a
+ * parameter it assumes a tenth of the table, and plans again for every call because that would be expensive.
  * docs/decisions/0004
  */
 export const pageSizes = { ten: 11, twenty: 21, fifty: 51, hundred: 101 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-// What tables will be like: few groups with many rows each, and few states that anything can be in.
+// Assumed statistics: few groups with many rows each, and few states.
 const assumedStats = `(values ('group_id', 10), ('status', 2), ('user_status', 2), ('state', 2)) as told(name, values)`
 
 const restoreStats = `
@@ -14,9 +14,9 @@ const restoreStats = `
     and not exists (select from pg_stats s where (s.schemaname, s.tablename, s.attname) = (current_schema(), c.relname, a.attname))`
 
 /**
- * Tells the server what tables are like that it has not counted yet. It takes every value in them for rare, so that any index
- * that begins with the group looks as good as the right one, and what is planned once goes through whole groups. Its own count
- * takes the place of this. docs/decisions/0002
+ * Seeds the planner statistics of tables that were never analyzed. Otherwise the server takes every value for rare, so
+ * that any index that begins with the group looks as good as the right one, and generic plans scan whole groups. Its
+ * own ANALYZE replaces them. docs/decisions/0002
  */
 export async function seedPlannerStats(client: Client): Promise<void> {
   const { rows } = await client.query<{ can: boolean }>(

@@ -9,11 +9,14 @@ export type Query<Name extends keyof Queries> = {
   all(tx: Tx, ...queryArgs: QueryArgs<Name>): Promise<Row<Name>[]>
   /** The first row, if there is one. */
   first(tx: Tx, ...queryArgs: QueryArgs<Name>): Promise<Row<Name> | undefined>
-  /** The first row; that there is none is a mistake in the program. */
+  /** The first row; throws if there is none. */
   one(tx: Tx, ...queryArgs: QueryArgs<Name>): Promise<Row<Name>>
-  /** How many rows were touched. */
+  /** The number of affected rows. */
   run(tx: Tx, ...queryArgs: QueryArgs<Name>): Promise<number>
-  /** Not waited for, in a transaction: it travels with what comes next. Should it fail, the transaction does. */
+  /**
+   * Sends the statement without waiting, in a transaction: it shares the next round trip. If it fails, the transaction
+   * fails.
+   */
   send(tx: Tx, ...queryArgs: QueryArgs<Name>): void
 }
 
@@ -22,7 +25,7 @@ export type Row<Name extends keyof Queries> = Queries[Name] extends { row: infer
 /** A query without parameters is given none. */
 type QueryArgs<Name extends keyof Queries> = Params<Name> extends null ? [] : [params: Params<Name>]
 
-/** What was declared under a name: its text as it was written, and the name its types are kept under. */
+/** A declared query: its source text, and the name of its types. */
 export type DeclaredQuery = { readonly typeName: string; readonly sql: string }
 
 const declaredByName = new Map<string, DeclaredQuery>()
@@ -44,15 +47,15 @@ export function query<Name extends keyof Queries>(name: Name, written: string, h
 }
 
 /**
- * `genericPlan`: whatever the values are, the same plan is good. For lists of groups and the like, which the server would plan
- * anew. `batchable`: besides, it finds few rows by their keys, and travels with others that are asked for in the same moment.
- * `binaryRows`: its rows travel as bytes.
+ * `genericPlan`: the same plan is good for all values, such as lists of groups, for which the server would plan again.
+ * `batchable`: in addition it finds few rows by their keys, and shares round trips with concurrent statements.
+ * `binaryRows`: its rows are sent in binary.
  */
 type QueryOptions = Pick<Statement, 'genericPlan' | 'batchable' | 'binaryRows'>
 
 /**
- * Declares several texts with the same columns, say one per sort order, under one type. Each is given the parameters of
- * them all, and takes those that it names.
+ * Declares several variants with the same columns, such as one per sort order, under one type. Each is given the
+ * parameters of them all, and uses those that it names.
  */
 export function queryFamily<Name extends keyof Queries, Variant extends string>(
   name: Name,
@@ -72,7 +75,7 @@ function declare<Name extends keyof Queries>(
   how: QueryOptions,
 ): Query<Name> {
   if (declaredByName.has(name)) throw new Error(`two queries are called ${name}`)
-  // PostgreSQL cuts longer names, and then takes one statement for another.
+  // PostgreSQL truncates longer names, and would then confuse statements.
   if (Buffer.byteLength(name) > 63) throw new Error(`the query name ${name} is longer than 63 bytes`)
   declaredByName.set(name, { typeName, sql: written })
   return bind<Name>(name, written, how)
@@ -80,7 +83,7 @@ function declare<Name extends keyof Queries>(
 
 function bind<Name extends keyof Queries>(name: string, written: string, how: QueryOptions): Query<Name> {
   let read: { statement: Statement; names: readonly string[] } | undefined
-  // When it is first asked: there are a thousand, and a command asks few of them.
+  // Compiled on first use: there are a thousand, and a command uses few of them.
   const sql = () => (read ??= compile(name, written, how))
   const valuesOf = ([params]: QueryArgs<Name>): unknown[] => {
     const given = (params ?? {}) as Record<string, unknown>

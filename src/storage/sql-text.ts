@@ -1,23 +1,23 @@
-/** A parameter of a query; where null has a meaning, the query says so: `:until?`. */
+/** A query parameter; it may be null if the query says so: `:until?`. */
 export type Parameter = { readonly name: string; readonly nullable: boolean }
-/** Whether a column may be null, said by the query itself: `as "n!"` never, `as "n?"` sometimes. */
+/** The nullability of a column, annotated in the query: `as "n!"` never null, `as "n?"` nullable. */
 export type ColumnAnnotation = { readonly column: string; readonly nullable: boolean; readonly inner: boolean }
 
-/** A query as the server gets it, and what its text says besides. */
+/** A query as it is sent to the server, with its parameters and annotations. */
 export type SqlText = {
   readonly text: string
   /** In the order of their numbers: the first is $1. */
   readonly parameters: readonly Parameter[]
   readonly annotations: readonly ColumnAnnotation[]
-  /** Where a place in `text` is in the text as it was written. */
+  /** Maps a position in `text` to the source text. */
   sourcePosition(position: number): number
 }
 
-// Strings, quoted names and comments are passed over whole; `::` is a cast. A mark stands at the end of a quoted name.
+// Strings, quoted names and comments are skipped; `::` is a cast. An annotation is at the end of a quoted name.
 const tokenPattern =
   /'[^']*'|"(?<column>\w+)(?<mark>[!?])"|"[^"]*"|--[^\n]*|\/\*[^]*?\*\/|::|:(?<name>[a-z_]\w*)(?<nullable>\?)?|[()]/g
 
-/** Reads named parameters (`:group_id`) and marks out of a query, and numbers the parameters. */
+/** Extracts named parameters (`:group_id`) and annotations from a query, and numbers the parameters. */
 export function parseSql(written: string): SqlText {
   const parameters = new Map<string, { name: string; nullable: boolean; number: number }>()
   const marks: ColumnAnnotation[] = []
@@ -25,17 +25,17 @@ export function parseSql(written: string): SqlText {
   let depth = 0
   let grown = 0
 
-  const text = written.replaceAll(tokenPattern, (piece: string, ...rest: unknown[]): string => {
+  const text = written.replaceAll(tokenPattern, (token: string, ...rest: unknown[]): string => {
     const { column, mark, name, nullable } = rest.at(-1) as Record<string, string | undefined>
     const replaced = column
       ? marked({ column, nullable: mark === '?', inner: depth > 0 })
       : name
         ? numbered(name, nullable !== undefined)
-        : piece
-    if (piece === '(') depth += 1
-    if (piece === ')') depth -= 1
-    grown += replaced.length - piece.length
-    shifts.push({ from: (rest.at(-3) as number) + piece.length + grown, by: grown })
+        : token
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    grown += replaced.length - token.length
+    shifts.push({ from: (rest.at(-3) as number) + token.length + grown, by: grown })
     return replaced
   })
   return { text, parameters: [...parameters.values()], annotations: marks, sourcePosition: placeOf }

@@ -1,16 +1,16 @@
-/** A document that one statement of a transaction leaves for those that come after it, under a name. */
+/** A JSON document that one statement of a transaction stores under a name for later statements. */
 export type TransactionVariable<T extends object> = {
   name: string
   /** Where it stays though another is left under the same name: `count` tells those of a transaction apart. */
   numbered(count: number): VariableRef<T>
-  /** In SQL: leaves it, and is its text. */
+  /** SQL that stores it and returns its text. */
   assignSql(document: string): string
   parse(text: string): T
-  /** In SQL: one of its numbers, for what comes after the statement that left it. */
+  /** SQL for one of its numbers, for later statements. */
   numberSql(field: keyof T & string): string
 }
 
-/** A note by its name, for what is written after it. */
+/** A reference to a transaction variable. */
 export type VariableRef<T extends object> = Pick<TransactionVariable<T>, 'name' | 'parse'>
 
 export function transactionVariable<T extends object>(name: string): TransactionVariable<T> {
@@ -21,7 +21,7 @@ export function transactionVariable<T extends object>(name: string): Transaction
     numbered: count => ({ name: `${setting}_${count}`, parse: read }),
     assignSql: document => `set_config('${setting}', (${document})::text, true)`,
     parse: read,
-    // There is none yet where a server only thinks about how it would run the statement.
+    // It is not set yet when the server only plans the statement.
     numberSql: field => `(nullif(current_setting('${setting}', true), '')::jsonb ->> '${field}')::bigint`,
   }
 }
@@ -29,8 +29,8 @@ export function transactionVariable<T extends object>(name: string): Transaction
 const key = Symbol('note')
 
 /**
- * Stands for a note in the data of a fact. The fact is completed with it where it is written, so that it can travel with the
- * statement which leaves the note.
+ * A placeholder for a transaction variable in the data of a fact. It is filled in when the fact is inserted, so that
+ * both statements share a round trip.
  */
 export const deferredFrom = <T extends object>({ name }: VariableRef<T>): T => ({ [key]: name }) as object as T
 

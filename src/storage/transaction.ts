@@ -13,14 +13,14 @@ const rollback: Statement = { name: 'rollback', text: 'rollback' }
 
 type TransactionWork<T> = (tx: OpenTransaction) => Promise<T>
 
-/** Somebody for whom a transaction is made, and who may leave before it is committed. */
+/** Decides whether a transaction may still be committed: its client may have disconnected. */
 export type CommitGuard = {
   signal: AbortSignal
-  /** Sends the commit, or throws where nobody is left. */
+  /** Sends the commit, or throws if the client has disconnected. */
   commit(send: () => Promise<void>): Promise<void>
 }
 
-/** Runs the work in a transaction, again from the start when the database says that this would help. */
+/** Runs the work in a transaction, and retries it when the database error suggests so. */
 export async function transact<T>(
   connections: AdaptivePool,
   work: TransactionWork<T>,
@@ -33,7 +33,7 @@ export async function transact<T>(
     } catch (error) {
       if (attempt === maxRetries || !isWorthRetrying(error)) throw error
     }
-    // Random, so that two transactions that met do not meet again.
+    // Random, so that two transactions that collided do not collide again.
     await pause(randomInt(20 * 2 ** attempt))
   }
 }
@@ -50,19 +50,19 @@ async function transactOnce<T>(
   let result: T
   try {
     const { execute, send } = session
-    const kept = new Map<BatchWrite<never>, unknown[]>()
+    const queued = new Map<BatchWrite<never>, unknown[]>()
     const tx: OpenTransaction = {
       execute,
       send,
       afterCommit: callback => callbacks.push(callback),
       beforeCommit(write, one) {
-        const before = kept.get(write)
+        const before = queued.get(write)
         if (before) before.push(one)
-        else kept.set(write, [one])
+        else queued.set(write, [one])
       },
     }
     result = await work(tx)
-    for (const [write, all] of kept) write(tx, all as never[])
+    for (const [write, all] of queued) write(tx, all as never[])
     await (forWhom ? forWhom.commit(session.commit) : session.commit())
   } catch (error) {
     connections.release(client, !(await session.abandon()))
@@ -73,7 +73,7 @@ async function transactOnce<T>(
     try {
       callback()
     } catch (error) {
-      // The change is made: the caller must not hear that it failed.
+      // The change is committed: the caller must not get an error.
       log('a callback after a commit failed', error as Error)
     }
   }
@@ -87,7 +87,7 @@ const acquireClient = (connections: AdaptivePool): Promise<PoolClient> =>
 
 type SentRequest = {
   request: StatementRequest
-  resolve: (answer: StatementResult) => void
+  resolve: (result: StatementResult) => void
   reject: (error: Error) => void
 }
 
@@ -97,13 +97,13 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
   let broken = false
   let over = false
   let busy = false
-  let waiting: SentRequest[] = []
+  let pending: SentRequest[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  // What is asked for at once travels at once: in one round trip, run in its order. docs/decisions/0003
+  // Concurrent statements share one round trip, run in order. docs/decisions/0003
   const travel = (): void => {
-    const asked = waiting
-    waiting = []
+    const asked = pending
+    pending = []
     const requests = asked.map(({ request }) => request)
     client.query(
       new Execution(requests, opened ? 'within' : 'opening', (error, answers) => {
@@ -111,7 +111,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
         for (const [n, { resolve, reject }] of asked.entries())
           if (answers) resolve(answers[n]!)
           else reject(error ?? new Error('the server gave no answer'))
-        busy = waiting.length > 0
+        busy = pending.length > 0
         if (busy) travel()
       }),
     )
@@ -120,8 +120,8 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
   const ask = (statement: Statement, values: EncodedValue[]): Promise<StatementResult> => {
     begun = true
     const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
-    waiting.push({ request: { statement, values }, resolve, reject })
-    // Not before everybody who has just heard an answer has asked for what comes next.
+    pending.push({ request: { statement, values }, resolve, reject })
+    // Not before all callers that just got a result have sent their next statement.
     if (!busy) process.nextTick(travel)
     busy = true
     last = promise
@@ -143,28 +143,28 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
       }
     },
 
-    // Of a failure of the statement nobody hears here, but the commit that comes after it fails too.
+    // A failure of the statement is not reported here, but the later commit fails too.
     send: (statement: Statement, values: readonly unknown[]): void => void begin(statement, values).catch(() => {}),
 
     async commit(): Promise<void> {
       over = true
       if (!begun) return
-      let answer: StatementResult
+      let result: StatementResult
       try {
-        answer = await ask(commit, [])
+        result = await ask(commit, [])
       } catch (error) {
-        // A refused COMMIT is a rollback, and so is one after a refused statement. Without an answer nothing is known, and
-        // a second try might do it twice.
+        // A refused COMMIT is a rollback, and so is one after a refused statement. Without a response the outcome is
+        // unknown, and a retry might apply the change twice.
         throw leavesConnectionUsable(error) ? error : new CommitUnknownError(error)
       }
       begun = false
-      if (answer.tag !== 'COMMIT') throw new SwallowedFailureError()
+      if (result.tag !== 'COMMIT') throw new SwallowedFailureError()
     },
 
-    /** Undoes what was begun; answers whether the connection can be used again. */
+    /** Rolls back; returns whether the connection can be used again. */
     async abandon(): Promise<boolean> {
       over = true
-      // Alone: behind a statement that fails it would not be run.
+      // On its own: after a statement that fails in the same round trip it would not be run.
       while (busy) await last.catch(() => {})
       if (broken || !begun) return !broken
       try {

@@ -1,51 +1,49 @@
 import { types } from 'pg'
 
-/** A moment in exactly the form the API prints: `2026-11-15T08:30:12.345678+00:00`. Sorts as text in order of time. */
+/** A timestamp in the format of the API: `2026-11-15T08:30:12.345678+00:00`. Sorts as text in order of time. */
 export type Timestamp = string & { readonly kind: 'timestamp' }
 
-/** JSON text on its way into a json or jsonb column. Made by `json`, so that a string is never taken for JSON. */
+/** JSON text for a json or jsonb column. Created by `json`, so that a plain string is never taken for JSON. */
 export type JsonText = string & { readonly kind: 'json' }
 
-/** Prepares a value for a json or jsonb parameter. */
 export function json(value: unknown): JsonText {
   const text = JSON.stringify(value)
   if (text === undefined) throw new TypeError('this value has no JSON form')
   return text as JsonText
 }
 
-/** Vectors of words on their way into the database. Made by `vectors`: other bytes are none. */
+/** Binary tsvectors for a parameter. Created by `tsVectors` only. */
 export type TsVectors = Buffer & { readonly kind: 'vectors' }
 
-/** Prepares vectors, each as the server itself hands it over, for a parameter of type tsvector[]. */
+/** Prepares vectors in the server's binary format for a parameter of type tsvector[]. */
 export const tsVectors = (given: readonly Buffer[]): TsVectors => bytesArray(given, vectorOid) as TsVectors
 
-/** A list of what is in JSON already. */
+/** A JSON array of JSON texts. */
 export const jsonList = (entries: readonly JsonText[]): JsonText => `[${entries.join()}]` as JsonText
-/** An object of what is in JSON already. */
+/** A JSON object of JSON texts. */
 export const jsonObject = (fields: Readonly<Record<string, JsonText>>): JsonText =>
   `{${Object.entries(fields)
     .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
     .join()}}` as JsonText
 
-/** A moment as Temporal knows it, for calculating. */
 export function toInstant(timestamp: Timestamp): Temporal.Instant {
   return Temporal.Instant.from(timestamp)
 }
 
-/** A moment in the form the API prints; finer than microseconds is cut off, as PostgreSQL keeps no more. */
+/** A timestamp in the format of the API; truncated to microseconds, the precision of PostgreSQL. */
 export function toTimestamp(instant: Temporal.Instant): Timestamp {
   const text = instant.toString({ smallestUnit: 'microsecond', roundingMode: 'floor' })
   if (text.length !== 27) throw new RangeError(`${text} is outside of the years 0 to 9999`)
   return `${text.slice(0, 26)}+00:00` as Timestamp
 }
 
-/** The moment now, in the form the API prints. */
+/** The current time in the format of the API. */
 export function now(): Timestamp {
   return toTimestamp(Temporal.Now.instant())
 }
 
-// PostgreSQL prints `2026-11-15 08:30:12.345678+00` when the session's zone is UTC, without trailing zeros. By its length and its
-// space it is told from all else that a timestamp may be: infinity, years of five digits or before Christ, another zone.
+// PostgreSQL prints `2026-11-15 08:30:12.345678+00` when the session's zone is UTC, without trailing zeros. The length
+// and the space exclude everything else a timestamp may be: infinity, years of five digits or BC, another zone.
 function parseTimestamp(text: string): Timestamp {
   const { length } = text
   if (length < 22 || length > 29 || text[10] !== ' ' || !text.endsWith('+00'))
@@ -105,7 +103,7 @@ const table: [number, number, Conversion][] = [
 
 const vectorsOid = 3643
 
-/** The types that are more than text, by oid. A type that is not listed travels as PostgreSQL's own text. */
+/** The types that are more than text, by oid. Others are passed as PostgreSQL's own text. */
 export const conversions: ReadonlyMap<number, Conversion> = new Map([
   ...table.flatMap(([oid, arrayOid, one]) => [
     [oid, one] as const,
@@ -114,14 +112,14 @@ export const conversions: ReadonlyMap<number, Conversion> = new Map([
   [vectorsOid, { parse: arrayOf(asText), read: 'string[]', write: 'TsVectors' }],
 ])
 
-/** The reader of a type, by oid. */
+/** The text parser of a type, by oid. */
 export function parserOf(oid: number): Parse {
   return conversions.get(oid)?.parse ?? asText
 }
 
 export type EncodedValue = string | Buffer | null
 
-/** A parameter as it goes over the wire. Refuses what has no clear form instead of guessing. */
+/** Encodes a parameter. Throws for values without a clear representation instead of guessing. */
 export function encode(value: unknown): EncodedValue {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
@@ -138,7 +136,7 @@ const isBytes = (values: readonly unknown[]): values is Buffer[] => values.lengt
 
 const byteaOid = 17
 const vectorOid = 3614
-/** An array as the server itself keeps it: its dimensions, whether any is null, the type, and then each with its length. */
+/** An array in the server's binary format: dimensions, null flag, element type, then each element with its length. */
 function bytesArray(values: readonly Buffer[], oid = byteaOid): Buffer {
   const size = values.reduce((sum, { length }) => sum + 4 + length, 20)
   const encoded = Buffer.allocUnsafe(size)

@@ -1,5 +1,4 @@
-// A process of its own: it can be killed, and what goes wrong in a decoder does not reach the service.
-// docs/decisions/0021
+// A separate process: it can be killed, and a crash in a decoder does not reach the service. docs/decisions/0021
 import { read } from 'node:fs'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
@@ -9,21 +8,21 @@ import { readPicture, shrinkPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
-/** What a picture may take where its header has promised less. */
+/** The memory limit for images whose header promised less. */
 const mostGrowth = maxMemory + 10_000_000
-/** What is left of a picture afterwards must not be missing for the next. */
+/** What an image leaves in memory must not be missing for the next. */
 const mostLeft = 15_000_000
 const mostProcessorMs = 900
 const lookEveryMs = 5
 
-// Whoever waits for an answer that needs no picture comes first.
+// Lower priority: calls that need no image come first.
 setPriority(5)
 
-// An orderly exit would wait for the decoder.
+// A regular exit would wait for the decoder.
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 process.on('disconnect', die)
 
-/** The bytes of one picture, straight into the one place where they are needed: pieces of it would take as much again. */
+/** Reads one image directly into a buffer of its size: chunks would take as much memory again. */
 async function receive(size: number): Promise<Buffer> {
   const content = Buffer.allocUnsafeSlow(size)
   for (let at = 0; at < size;) {
@@ -34,7 +33,7 @@ async function receive(size: number): Promise<Buffer> {
   return content
 }
 
-/** Ends the process once it takes too much: decoders work in other threads, so that this one can still look. */
+/** Ends the process when it uses too much memory: decoders run in other threads, so this one can still check. */
 function watch(): { stop(): void } {
   const began = process.cpuUsage()
   const timer = setInterval(() => {
@@ -52,7 +51,7 @@ async function decodeOrder({ size, side }: DecodeOrder): Promise<void> {
   process.send!({ made, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })
 }
 
-/** How long the next picture is, and what is to be made of it; its bytes follow. */
+/** The size of the next image and what to do with it; its bytes follow on stdin. */
 process.on('message', (order: DecodeOrder) => {
   process.send!('send')
   void decodeOrder(order)

@@ -3,20 +3,18 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { Picture } from './thumbnail.ts'
 
-/** For one that stands still: how much work a picture may be is bounded by its process, whatever else the machine does. */
+/** For a process that hangs: the work per image is limited by the process itself, whatever the load of the machine. */
 const timeLimit = 60_000
 const script = new URL('./child.ts', import.meta.url)
 
-/** A picture of so many bytes is measured and a small one made of it, or one with sides of so many pixels at most. */
+/** Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most. */
 export type DecodeOrder = { size: number; side?: number }
-/** What is made of it. */
 export type DecodeResult<O extends DecodeOrder> = O extends { side: number } ? Uint8Array : Picture
 
-/** A process that reads pictures, one at a time. */
+/** A process that decodes images, one at a time. */
 export type Decoder = {
-  /** Null where the picture cannot be read. The stream is used up or destroyed. */
+  /** Null if the image cannot be read. The stream is consumed or destroyed. */
   read<O extends DecodeOrder>(content: Readable, order: O, signal: AbortSignal): Promise<DecodeResult<O> | null>
-  /** Whether it can read another one. */
   isUsable(): boolean
   stop(): void
 }
@@ -26,7 +24,7 @@ export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
   const child = forkChild()
   if (!(await bounded(child, signal, () => isReady(child))))
     throw new Error('the process that reads pictures does not start')
-  // It must not keep the service alive; whoever waits for an answer is alive for a reason of his own.
+  // It must not keep the service alive.
   child.unref()
   child.channel!.unref()
   ;(child.stdin as unknown as { unref(): void }).unref()
@@ -37,7 +35,7 @@ export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
     async read<O extends DecodeOrder>(content: Readable, order: O, forWhom: AbortSignal) {
       try {
         const answer = await bounded(child, forWhom, () => sendOrder(child, content, order))
-        // It still holds much of this picture: the next one gets a new process.
+        // It still holds much of this image: the next one gets a new process.
         if (answer?.isFull) stop()
         return answer?.made ?? null
       } catch (error) {
@@ -50,7 +48,7 @@ export async function startDecoder(signal: AbortSignal): Promise<Decoder> {
   }
 }
 
-/** Ends the process where its work takes too long, or where nobody waits for it any more. */
+/** Ends the process if the work times out or is aborted. */
 async function bounded<T>(child: ChildProcess, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const kill = (): void => void child.kill('SIGKILL')
   const timer = setTimeout(kill, timeLimit)
@@ -66,22 +64,22 @@ async function bounded<T>(child: ChildProcess, signal: AbortSignal, work: () => 
   }
 }
 
-/** Nothing of the service's environment goes along: it may hold secrets. */
+/** The environment is not inherited: it may contain secrets. */
 function forkChild(): ChildProcess {
   const child = fork(script, {
     execArgv: [],
-    // Memory goes back to the system soon, so that one picture does not add to the next.
+    // Memory is returned to the system soon, so that images do not add up.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  // What goes wrong with it is seen at its exit.
+  // Failures are seen at its exit.
   child.stdin!.on('error', () => {})
   child.on('error', () => {})
   return child
 }
 
-/** Whether it has started; one that is ended meanwhile has not. */
+/** Whether it has started; false if it was ended meanwhile. */
 async function isReady(child: ChildProcess): Promise<boolean> {
   const [word] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown]
   return word === 'ready'
@@ -89,7 +87,7 @@ async function isReady(child: ChildProcess): Promise<boolean> {
 
 type DecodeReply<O extends DecodeOrder> = { made: DecodeResult<O> | null; isFull: boolean }
 
-/** Undefined where the process has ended: it was killed, or the picture was too much for it. */
+/** Undefined if the process has ended: it was killed, or the image was too much for it. */
 function sendOrder<O extends DecodeOrder>(
   child: ChildProcess,
   content: Readable,

@@ -158,7 +158,7 @@ suite('a hostile picture', async () => {
     'a picture of noise': await noise(2500, 2500).png({ compressionLevel: 0 }).toBuffer(),
   }
 
-  /** What it takes to read one: seconds of the processor, since others are at work here too, and MB more than at rest. */
+  /** The cost of reading one: processor seconds, since other tests run too, and MB above idle. */
   async function cost(content: Buffer): Promise<{ picture: Picture | null; seconds: number; grown: number }> {
     await read(pngOf({ width: 1, height: 1 }))
     const [before, resting] = [secondsOfChildren(), mostOfChildren('VmRSS')]
@@ -233,7 +233,7 @@ suite('pictures of several people', () => {
   const large = pngOf({ width: 1000, height: 1000 })
   const asMany = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
   const living = () => children().filter(pid => !/State:\s+Z/.test(statusOf(pid)))
-  /** One whose bytes never come. */
+  /** A stream that never sends anything. */
   const endless = () => new Readable({ read() {} })
 
   test('wait for those of their own party, and at most for what others have begun and one of each', async () => {
@@ -282,19 +282,19 @@ suite('pictures of several people', () => {
   })
 })
 
-/** The processes that this one started, where the system tells. */
+/** The child processes, if the system lists them. */
 function children(): number[] {
   const path = `/proc/self/task/${process.pid}/children`
   return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
-/** The most that one of them has of a kind of memory, in bytes. */
+/** The largest value of a kind of memory among them, in bytes. */
 function mostOfChildren(kind: 'VmRSS' | 'VmHWM'): number {
   const sizes = children().map(pid => new RegExp(`${kind}:\\s+(\\d+)`).exec(statusOf(pid))?.[1])
   return Math.max(0, ...sizes.map(size => Number(size ?? 0))) * 1024
 }
 
-/** Seconds that the processor has worked for them, those that have ended included. */
+/** Their processor seconds, including those that have ended. */
 function secondsOfChildren(): number {
   // proc(5): 13 and 14 are a process's own ticks after its name, 15 and 16 those of its children that have ended.
   const ticks = (path: string, places: readonly number[]) => {
@@ -314,7 +314,7 @@ function statusOf(pid: number): string {
   }
 }
 
-/** Until what was killed is counted: the system tells of it a moment later. */
+/** Until a killed process is counted, which the system does a moment later. */
 async function gone(): Promise<void> {
   while (children().some(pid => /State:\s+Z/.test(statusOf(pid)))) await new Promise(resolve => setImmediate(resolve))
 }

@@ -15,28 +15,27 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 export const maxDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.floor(memory / gigabyte)))
 const idleLimit = 30_000
 
-// A picture takes a second of a processor at most: whoever comes last waits for less than a minute.
+// An image takes at most a second of a processor: the last in the queue waits for less than a minute.
 const decodeQueue = createFairWorkQueue({
   concurrency: maxDecoders,
   maxWaiting: { each: 20 * maxDecoders, all: 60 * maxDecoders },
 })
-/** Those that have nothing to do, and when they are ended. */
+/** Idle decoders, with the timers that end them. */
 const idleDecoders = new Map<Decoder, NodeJS.Timeout>()
 
 export type PictureFile = {
   size: number
   /** Opened when its turn has come. */
   open(): Promise<Readable>
-  /** Whose it is: pictures of one party wait for each other, and not everybody for them. docs/decisions/0021 */
+  /** The owner: images of one party wait for each other, but do not delay others. docs/decisions/0021 */
   queueKey: string
-  /** Aborted when nobody waits for it any more. */
   signal: AbortSignal
 }
 
-/** Measures a picture and makes a small one of it; null where it cannot be read. */
+/** Measures an image and makes a thumbnail; null if it cannot be read. */
 export const readPicture = (file: PictureFile): Promise<Picture | null> => decodeInTurn(file, { size: file.size })
 
-/** The picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
+/** The image with sides of at most so many pixels, in the same format; null if that fails or it is animated. */
 export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Array | null> =>
   decodeInTurn(file, { size: file.size, side })
 

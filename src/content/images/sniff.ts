@@ -1,5 +1,5 @@
-// What stands where in files, each character one byte. What a browser would run is not here, and so never becomes a type
-// of ours. The first that fits counts.
+// Magic numbers by offset, each character one byte. Types that a browser would run are not listed, so no file gets one.
+// The first match counts.
 const signatures: readonly (readonly [type: string, bytes: Readonly<Record<number, string>>])[] = [
   ['image/png', { 0: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' }],
   ['image/jpeg', { 0: '\xff\xd8\xff' }],
@@ -24,10 +24,10 @@ const signatureBytes = 32
 const plainType = 'text/plain'
 const unknownType = 'application/octet-stream'
 
-/** The pictures that a browser may show from here. */
+/** The image types that browsers may show inline. */
 export const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** What a file is by its bytes, whatever it says it is. Only as much of it is read as that takes. */
+/** The type of a file by its content, whatever its name says. Reads only as much as needed. */
 export async function typeOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { isTooMuch, longestSide, maxPixels } from './cost.ts'
 
-/** What a picture measures as it is seen, and a small one of it. */
+/** The displayed size of an image, and its thumbnail. */
 export type Picture = { width: number; height: number; thumbnail: Uint8Array }
 
-// The library reads many formats, most of them by code that few have looked at.
+// The library reads many formats, most of them with little-reviewed code.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,7 +22,7 @@ const openImage = (content: Uint8Array): Sharp =>
 const fitWithin = (picture: Sharp, side: number): Sharp =>
   picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Reads a png, jpeg, gif or webp; null for what is none, is broken or is too large. */
+/** Reads a png, jpeg, gif or webp; null for other, broken or too large files. */
 export async function readPicture(content: Uint8Array): Promise<Picture | null> {
   try {
     const picture = openImage(content)
@@ -30,21 +30,21 @@ export async function readPicture(content: Uint8Array): Promise<Picture | null> 
     if (isTooMuch(header, content.length)) return null
     const thumbnail = await fitWithin(picture, longestSide).webp({ quality: 75 }).toBuffer()
     const { width, height, orientation = 1 } = header
-    // From 5 on, a camera was held upright (Exif, tag 0x0112).
+    // From 5 on, the image is rotated by 90 degrees (Exif, tag 0x0112).
     return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
   } catch {
     return null
   }
 }
 
-/** How a smaller one of each kind is written; of others there is none. */
+/** How each format is written; others are not shrunk. */
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: picture => picture.jpeg({ quality: 82 }),
   png: picture => picture.png({ compressionLevel: 9 }),
   webp: picture => picture.webp({ quality: 80 }),
 }
 
-/** The same picture with sides of so many pixels at most, as a file of its kind; null where it cannot be made, or moves. */
+/** The image with sides of at most so many pixels, in the same format; null if that fails or it is animated. */
 export async function shrinkPicture(content: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
     const picture = openImage(content)

@@ -1,29 +1,28 @@
 import MarkdownIt from 'markdown-it'
 import { ownClassNames } from './quotes/block-markup.ts'
 
-// A line break is a line break: those who write mail do not end lines with two spaces. Addresses are linked later, as in
-// plain text.
+// Line breaks are kept: people who write mail do not end lines with two spaces. URLs are linked later, as in plain
+// text.
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: false })
-// Each bracket is looked for through as many others; nobody nests deeper.
+// The time to match a bracket grows with the nesting; real texts do not nest deeper.
 markdown.set({ maxNesting: 20 })
-// Whose addresses are good is decided once, when all is cleaned.
+// URLs are checked once, when the HTML is cleaned.
 markdown.validateLink = () => true
 markdown.normalizeLink = url => url
 markdown.normalizeLinkText = text => text
 
 // A character may cost fifty times what one of plain text does, and a line more; nobody writes that much by hand.
 const [longest, mostLines] = [50_000, 5000]
-/** Whether a text is longer than what is read as Markdown. */
 export const isTooMuchMarkdown = (text: string): boolean =>
   text.length > longest || text.split('\n', mostLines + 1).length > mostLines
 
-/** Markdown as HTML that is still to be cleaned. */
+/** Markdown as HTML, not cleaned yet. */
 export function htmlOfMarkdown(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const at = signatureAt(lines)
   const toHtml = (from: number, to?: number): string => markdown.render(lines.slice(from, to).join('\n'))
   if (at < 0) return toHtml(0)
-  // Under a line of text it would be an underline.
+  // Under a line of text, `--` would be a heading underline.
   return `${toHtml(0, at)}<div class="${ownClassNames.signature}">-- <br>${toHtml(at + 1)}</div>`
 }
 
@@ -31,9 +30,9 @@ function signatureAt(lines: readonly string[]): number {
   let fence: string | undefined
   for (const [at, line] of lines.entries()) {
     if (fence === undefined && line === '-- ') return at
-    const found = /^ {0,3}(```|~~~)/.exec(line)?.[1]
-    if (found && fence === undefined) fence = found
-    else if (found === fence) fence = undefined
+    const match = /^ {0,3}(```|~~~)/.exec(line)?.[1]
+    if (match && fence === undefined) fence = match
+    else if (match === fence) fence = undefined
   }
   return -1
 }

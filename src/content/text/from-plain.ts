@@ -2,19 +2,19 @@ import { linkify } from './linkify.ts'
 import { element, maxNodes, type ElementNode, type TreeNode } from './html/tree.ts'
 
 const deepest = 20
-/** More than one space, or one at the beginning, would not be seen in HTML; a line may still be broken at the last. */
+/** HTML would collapse several spaces, or one at the beginning; a line may still break at the last. */
 const visibleSpaces = (line: string): string =>
   line.startsWith(' ') || line.includes('  ')
     ? line
-        .replace(/^ +/, found => '\u00a0'.repeat(found.length))
-        .replace(/ {2,}/g, found => `${'\u00a0'.repeat(found.length - 1)} `)
+        .replace(/^ +/, match => '\u00a0'.repeat(match.length))
+        .replace(/ {2,}/g, match => `${'\u00a0'.repeat(match.length - 1)} `)
     : line
 
-/** Where nothing is quoted once or twice, three signs are the prompt of a program. */
+/** Without quotes of depth one or two, three signs are a program's prompt. */
 const hasPrompts = (lines: readonly string[]): boolean =>
   lines.some(line => line.startsWith('>>>')) && !lines.some(line => /^>(?!>|From )|^>>(?!>)/.test(line))
 
-/** How deep a line is quoted, and what it says. `>From` is what a mailbox makes of `From`. */
+/** The quote depth of a line and its text. `>From` is how a mailbox escapes `From`. */
 function quotedLine(line: string): { depth: number; said: string } {
   if (!line.startsWith('>') || line.startsWith('>From ')) return { depth: 0, said: line }
   let at = 0
@@ -26,7 +26,7 @@ function quotedLine(line: string): { depth: number; said: string } {
   return { depth, said: line.slice(line[at] === ' ' ? at + 1 : at) }
 }
 
-/** A plain text as HTML: paragraphs and lines as they are, quoted lines as quotations, addresses as links; too many lines as they stand. */
+/** Plain text as HTML: paragraphs, lines, quotes and links; beyond the limit, lines are kept verbatim. */
 export function treeOfPlain(plain: string, isTyped: boolean): TreeNode[] {
   const lines = plain.split('\n', maxNodes + 1)
   if (lines.length > maxNodes) return [element('pre', [{ text: plain, verbatim: true }])]
@@ -36,7 +36,7 @@ export function treeOfPlain(plain: string, isTyped: boolean): TreeNode[] {
   let paragraph: ElementNode | undefined
   let links = 0
   for (const line of lines) {
-    const { depth, said } = isPrompt ? { depth: 0, said: line } : quotedLine(line)
+    const { depth, said: text } = isPrompt ? { depth: 0, said: line } : quotedLine(line)
     if (depth !== stack.length - 1) {
       paragraph = undefined
       stack.length = Math.min(stack.length, depth + 1)
@@ -46,13 +46,13 @@ export function treeOfPlain(plain: string, isTyped: boolean): TreeNode[] {
         stack.push(quote)
       }
     }
-    if (said.trim() === '') {
+    if (text.trim() === '') {
       paragraph = undefined
       continue
     }
     if (paragraph) paragraph.children.push(element('br'))
     else stack.at(-1)!.children.push((paragraph = element('p')))
-    const nodes = linkify(visibleSpaces(said), maxNodes - links)
+    const nodes = linkify(visibleSpaces(text), maxNodes - links)
     links += nodes.length
     for (const node of nodes) paragraph.children.push(node)
   }

@@ -7,7 +7,7 @@ import { contexts, faults } from '#test/fixtures/hostile-oracle.ts'
 import { cleanHtml } from './html/clean.ts'
 import { parseText } from './read-text.ts'
 
-/** All that is made of all that is hostile, each once. */
+/** All outputs for all hostile inputs, without duplicates. */
 const outputs = [
   ...new Set(
     hostileHtml().flatMap(text =>
@@ -49,7 +49,6 @@ const nested = [
   'tr',
   'td',
 ]
-/** Every element in every other in every other. */
 const nestings = nested.flatMap(a => nested.flatMap(b => nested.map(c => `<${a}><${b}><${c}>x</${c}>y</${b}></${a}>z`)))
 /** What a page may put around a text. */
 const frames: Record<string, [string, string]> = {
@@ -81,7 +80,7 @@ test('a check that finds nothing finds what was not cleaned', () => {
   assert.ok(found.length > 300, String(found.length))
 })
 
-/** Pictures from elsewhere are kept: the only thing that a clean text may ask for. */
+/** External images are kept: the only thing that a clean text may load. */
 const pictures = new Set(
   outputs.flatMap(html =>
     [...html.matchAll(/<img src="(https?:[^"]*)"/g)].map(([, url]) => {

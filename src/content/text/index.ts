@@ -14,15 +14,15 @@ function refuseTooLong(text: string): void {
 }
 
 /**
- * Reads a text by a stranger: limits come first, then a thread with a time limit, so that no text can hold up anybody
- * else. Throws `HtmlRefusedError` where a text is beyond the limits.
+ * Parses untrusted text: first size limits, then a worker with a time limit, so that no text delays others. Throws
+ * `HtmlRefusedError` if a text exceeds the limits.
  */
 export async function readText(textInput: TextInput): Promise<ParsedText> {
   refuseTooLong(textInput.text)
   return runInWorker('read', textInput)
 }
 
-/** HTML from outside, made harmless: allowed tags and addresses only. The limits are the same. */
+/** Sanitized external HTML: allowed tags and URLs only. The limits are the same. */
 export async function sanitise(html: string): Promise<string> {
   refuseTooLong(html)
   // oxlint-disable-next-line no-control-regex -- those are taken out too

@@ -7,7 +7,7 @@ const beginning = /https?:\/\//i
 const local = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}/u
 
-/** A text with its absolute addresses as links, or the first of them where they are more than `most`. Each word is looked at once, so the time is in proportion to the length. */
+/** Links the first `most` absolute URLs of a text. Each word is checked once, so the time is linear. */
 export function linkify(text: string, most = Infinity): TreeNode[] {
   if (!text.includes('://') && !text.includes('@')) return text === '' ? [] : [{ text }]
   const nodes: TreeNode[] = []
@@ -34,7 +34,7 @@ function urlIn(word: string): FoundLink | undefined {
   return URL.canParse(text) ? { at, text, href: text } : undefined
 }
 
-/** What ends a sentence or closes a bracket that was opened before the address is no part of it. */
+/** Punctuation at the end, and a bracket that was opened before the URL, are not part of it. */
 function withoutPunctuation(url: string): string {
   const open = new Map<string, number>()
   for (const character of url) if ('()[]{}'.includes(character)) open.set(character, (open.get(character) ?? 0) + 1)
@@ -63,7 +63,7 @@ function addressIn(word: string): FoundLink | undefined {
 }
 
 const unlinked: ReadonlySet<string> = new Set(['a', 'pre', 'code', 'tt', 'kbd'])
-/** A tree with the addresses in its texts as links. */
+/** A tree with the URLs in its texts as links. */
 export const linkifyTree = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap(node => {
     if (isText(node)) return node.verbatim ? node : linkify(node.text)

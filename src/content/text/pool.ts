@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { startWorkerPool } from '../worker-pool.ts'
 import type { Tasks } from './worker.ts'
 
-/** The text was too large, too deep or took too long to read. */
+/** The text was too large, too deep or took too long to parse. */
 export class HtmlRefusedError extends Error {
   override name = 'HtmlRefusedError'
 }
@@ -15,7 +15,7 @@ const workers = startWorkerPool({
   refusal: why => new HtmlRefusedError(why),
 })
 
-/** Has a task done in a thread, within a limit of time. */
+/** Runs a task in a worker, with a time limit. */
 export async function runInWorker<Name extends keyof Tasks>(
   task: Name,
   given: Parameters<Tasks[Name]>[0],

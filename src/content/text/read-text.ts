@@ -7,44 +7,45 @@ import { normalizePlainText } from './strip-control-chars.ts'
 import { plainOf, snippetOf } from './to-plain.ts'
 import { htmlOf, type TreeNode } from './html/tree.ts'
 
-/** A text as its author wrote it. */
 export type TextInput = {
   format: 'html' | 'plain' | 'markdown'
   text: string
-  /** No mail is answered, or no program has marked what is quoted: signs before lines are the author's, unless somebody is named. */
+  /**
+   * It is not a reply by email, or no program has marked quotes: `>` before lines is the author's, unless someone is
+   * named.
+   */
   isTyped?: boolean
-  /** Addresses in HTML become links, as they do elsewhere. */
+  /** URLs in HTML become links, as in other formats. */
   isUnlinked?: boolean
-  /** The name of who wrote it, where that is known. */
+  /** The author's name, if known. */
   author?: string
 }
 
-/** What is read out of a text, all of it made harmless. */
+/** The parsed text, sanitized. */
 export type ParsedText = {
-  /** Clean HTML: what is new, what it quotes, and what stands under it (the signature). */
+  /** Clean HTML: the new text, the quoted text, and what stands below (the signature). */
   body: string
   quoted: string
   remainder: string
-  /** The whole text as clean HTML and as plain text, in the order it was written in. */
+  /** The whole text as clean HTML and as plain text, in the original order. */
   html: string
   plain: string
-  /** The plain text of each piece, for searching. */
+  /** The plain text of each part, for searching. */
   words: { body: string; quoted: string; remainder: string }
-  /** The first 160 characters a reader sees of what is new. */
+  /** The first 160 visible characters of the new text. */
   snippet: string
   is_plain_text: boolean
-  /** The author may have written within what is quoted: `besides` tells, where it is known what is answered. */
+  /** The author may have written inside the quote: `splitAgainstParent` decides, if the parent is known. */
   isDoubtful?: boolean
 }
 
-/** Each format as a clean tree. */
 const trees: Readonly<Record<TextInput['format'], (text: string, isTyped: boolean) => TreeNode[]>> = {
   html: cleanTree,
   markdown: text => linkifyTree(cleanTree(htmlOfMarkdown(text))),
   plain: treeOfPlain,
 }
 
-/** Reads a text. Slow on hostile input: runs in the worker. */
+/** Slow on hostile input: runs in the worker. */
 export function parseText({
   format,
   text: written,
@@ -61,8 +62,8 @@ export function parseText({
   const { body, quoted, remainder, isDoubtful } = splitReply(nodes, { isPlain: format === 'plain', author })
   const words = { body: wordsOf(body), quoted: wordsOf(quoted), remainder: wordsOf(remainder) }
   const html = htmlOf(nodes)
-  // Most texts are all of one piece.
-  const htmlOfPiece = (piece: readonly TreeNode[]): string => (piece === nodes ? html : htmlOf(piece))
+  // Most texts have only one part.
+  const htmlOfPiece = (part: readonly TreeNode[]): string => (part === nodes ? html : htmlOf(part))
   return {
     body: htmlOfPiece(body),
     quoted: htmlOfPiece(quoted),

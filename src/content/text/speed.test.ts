@@ -1,4 +1,4 @@
-// In a process of those that measure: the processor time that it takes.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseText } from './read-text.ts'
@@ -73,7 +73,7 @@ const readers: Record<string, (text: string) => unknown> = {
   words: text => visibleLength(textOf(text)),
 }
 
-/** Milliseconds that this thread has worked; others on the machine do not count. */
+/** Processor milliseconds of this thread. */
 function worked(read: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage()
   try {
@@ -90,9 +90,9 @@ for (const [name, read] of Object.entries(readers)) {
   test(`a text four times as long takes about four times as long: ${name}`, () => {
     const slow = pieces.flatMap(piece => {
       let [short, long] = [Infinity, worked(read, repeated(piece, 32_000))]
-      // With the square it would be sixteen times.
+      // Quadratic time would be sixteen times as long.
       const isSlow = () => long > 40 && (short === Infinity || long > 10 * short)
-      // By turns, and the best of each: compilations, collections of garbage and what others do to the processor count for neither.
+      // Alternating, and the best of each: compilation, garbage collection and other load count for neither.
       for (let turn = 0; turn < 20 && isSlow(); turn++) {
         short = Math.min(short, worked(read, repeated(piece, 8_000)))
         long = Math.min(long, worked(read, repeated(piece, 32_000)))

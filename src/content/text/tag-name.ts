@@ -1,10 +1,10 @@
 const longest = 100
-// What ends a sentence or a bracket, in the West and in the East.
+// Sentence ends and brackets, Western and East Asian.
 const ending = /(?<![:?!.;)：？！。；）…])[:?!.;)：？！。；）…]+$/u
 /** Numbers and the signs around them: `#12`, `#3/4`, `#1.2`. */
 const numbersAlone = /^[\p{Nd}\p{No}\p{P}\p{Sm}\p{Sc}\p{Sk}]*$/u
 
-/** The hashtag that a word after # means; what follows it in a sentence is no part of it. Null: it means none. */
+/** The hashtag in a word after #, without trailing punctuation; null if there is none. */
 export function tagIn(word: string): string | null {
   const name = word.normalize('NFC').replace(ending, '')
   return numbersAlone.test(name) || Array.from(name).length > longest ? null : name

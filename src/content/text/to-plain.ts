@@ -1,7 +1,7 @@
 import { collapseWhitespace } from './strip-control-chars.ts'
 import { isText, type ElementNode, type TreeNode } from './html/tree.ts'
 
-/** Blocks, and how many empty lines stand around them. */
+/** Blocks, and how many empty lines surround them. */
 const blocks: ReadonlyMap<string, number> = new Map([
   ...['p', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table'].map(
     tag => [tag, 1] as const,
@@ -10,27 +10,27 @@ const blocks: ReadonlyMap<string, number> = new Map([
 ])
 /** Whether an element begins and ends a line. */
 export const isBlock = (tag: string): boolean => blocks.has(tag)
-// What stands before each line must not multiply a text.
+// Line prefixes must not multiply the length of a text.
 const longestPrefix = 24
 
 /**
- * A text in the making. The line is kept in pieces and looked at only where it ends, as a line may be as long as the
- * text.
+ * The state of the writer. The current line is kept in chunks and joined only at its end, because it may be as long as
+ * the text.
  */
 type PlainTextWriter = {
-  /** What stands for quotations, lists, links and pictures where there is only text. */
+  /** Whether quotes, lists, links and images are represented by signs. */
   signs: boolean
   lines: string[]
   line: string[]
-  /** What stands before each line, and before the next one alone. */
+  /** The prefix of each line, and of the next one only. */
   prefix: string
   first: string | undefined
   gap: number
-  /** Nothing is written yet in this quotation or item. */
+  /** Nothing is written yet in this quote or list item. */
   isFresh: boolean
 }
 
-/** The text of a tree, as good as a mail without HTML needs it; without `signs` only what is said, for searching. */
+/** The text of a tree, as the plain text version of an email; without `signs` only the words, for searching. */
 export function plainOf(nodes: readonly TreeNode[], { signs = true }: { signs?: boolean } = {}): string {
   const writer: PlainTextWriter = { signs, lines: [], line: [], prefix: '', first: undefined, gap: 0, isFresh: true }
   writeAll(writer, nodes)
@@ -40,15 +40,15 @@ export function plainOf(nodes: readonly TreeNode[], { signs = true }: { signs?: 
 
 function endLine(writer: PlainTextWriter): void {
   if (writer.line.length === 0) return
-  const said = writer.line.join('').trimEnd()
+  const text = writer.line.join('').trimEnd()
   writer.line = []
-  // Spaces alone are not in a line: these do not break, and are an empty line to see.
-  if (said === '') {
+  // A line of non-breaking spaces only is a visible empty line.
+  if (text === '') {
     writer.gap = 1
     return
   }
   writeGap(writer)
-  writer.lines.push((writer.first ?? writer.prefix) + said)
+  writer.lines.push((writer.first ?? writer.prefix) + text)
   writer.first = undefined
   writer.isFresh = false
 }
@@ -67,14 +67,14 @@ function writeAll(writer: PlainTextWriter, nodes: readonly TreeNode[]): void {
 }
 
 function writeText(writer: PlainTextWriter, text: string): void {
-  // Where there is one space already, there is nothing to do, and a text has many of those.
+  // Single spaces need no change, and a text has many of them.
   const seen = text.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' ')
   const isAfterSpace = writer.line.length === 0 || writer.line.at(-1)!.endsWith(' ')
   const said = isAfterSpace && seen.startsWith(' ') ? seen.slice(1) : seen
   if (said !== '') writer.line.push(said.replaceAll('\u00a0', ' '))
 }
 
-/** Of a preformatted text each line is a node of its own, and an empty one is seen. */
+/** Each line of preformatted text is a node of its own, and empty ones are visible. */
 function writeVerbatim(writer: PlainTextWriter, text: string): void {
   writer.line.push(text.replace(/\n$/, '').replaceAll('\u00a0', ' '))
   if (text.endsWith('\n')) breakLine(writer)
@@ -97,7 +97,7 @@ function writeElement(writer: PlainTextWriter, node: ElementNode): void {
   if (node.tag === 'hr' && writer.signs) writer.line.push('----')
   else if (node.tag === 'ul' || node.tag === 'ol') writeList(writer, node)
   else if (node.tag === 'blockquote' && writer.signs && prefix.length < longestPrefix) {
-    // The gap is before the quotation, not in it.
+    // The gap is before the quote, not in it.
     writeGap(writer)
     writer.isFresh = true
     writer.prefix = `${prefix}> `
@@ -148,17 +148,17 @@ function writeInline(writer: PlainTextWriter, { tag, attributes, children }: Ele
   }
 }
 
-/** An address that the text of its link does not say. */
+/** Writes a URL unless the link text already contains it. */
 function writeAddress(writer: PlainTextWriter, href: string | undefined, before: number): void {
   if (href === undefined || href.startsWith('cid:')) return
-  const said = writer.line.slice(before).join('').trim()
-  if ([said, `mailto:${said}`, `tel:${said}`, `${said}/`, `https://${said}`, `http://${said}`].includes(href)) return
-  writer.line.push(said === '' ? `(${href})` : ` (${href})`)
+  const text = writer.line.slice(before).join('').trim()
+  if ([text, `mailto:${text}`, `tel:${text}`, `${text}/`, `https://${text}`, `http://${text}`].includes(href)) return
+  writer.line.push(text === '' ? `(${href})` : ` (${href})`)
 }
 
 /** The first characters of a text, in one line. */
 export function snippetOf(text: string, length = 160): string {
-  // Spaces may be many, and characters may need two units.
+  // There may be many spaces, and characters of two units.
   const line = collapseWhitespace(text.slice(0, length * 20)).trim()
   let end = 0
   for (let count = 0; count < length && end < line.length; count += 1) end += line.codePointAt(end)! > 0xffff ? 2 : 1

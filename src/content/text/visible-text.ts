@@ -6,7 +6,7 @@ function character(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 }
 
-/** What a reader sees of cleaned HTML: its text, lines where blocks were, references resolved. */
+/** The visible text of clean HTML: blocks as lines, character references decoded. */
 export function textOf(html: string): string {
   return withoutTags(html.replace(/\r\n?|\n/g, ' '), endOfLine, '\n')
     .split('\n')
@@ -16,7 +16,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The same, with the address of each link after its words, for readers that show no HTML. For HTML that was cleaned. */
+/** The same with the URL of each link after its text, for clients that show no HTML. */
 export function textWithLinks(html: string): string {
   const pieces = html.split(/<\/a>/i)
   const last = pieces.pop()!
@@ -24,19 +24,19 @@ export function textWithLinks(html: string): string {
 }
 
 /** HTML up to the end of a link. */
-function withAddress(piece: string): string {
-  const at = piece.toLowerCase().lastIndexOf('<a ')
-  const link = at === -1 ? '' : piece.slice(at)
+function withAddress(part: string): string {
+  const at = part.toLowerCase().lastIndexOf('<a ')
+  const link = at === -1 ? '' : part.slice(at)
   const address = /\shref="([^"<>]*)"/i.exec(link)?.[1] ?? ''
   const isSaid = withoutScheme(textOf(address)) === withoutScheme(textOf(link))
-  return address === '' || isSaid ? piece : `${piece} &lt;${address}&gt;`
+  return address === '' || isSaid ? part : `${part} &lt;${address}&gt;`
 }
 const withoutScheme = (address: string): string => address.replace(/^(https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 
 /** The same in one line. */
 export const lineOf = (html: string): string => withoutTags(html, edgeOfLine, ' ').replace(whitespaceRuns, ' ').trim()
 
-// What is not a single space already: most gaps are, and are left as they are.
+// Anything but a single space, so that most gaps need no replacement.
 const whitespaceRuns = /[^\S ]\s*| \s+/g
 
 function withoutTags(html: string, edges: RegExp, line: string): string {
@@ -45,18 +45,17 @@ function withoutTags(html: string, edges: RegExp, line: string): string {
 }
 const blocks = 'p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table'
 const endOfLine = new RegExp(`<[bh]r\\s*/?>|</(?:${blocks})>`, 'gi')
-/** Also where one begins: words before it and in it are apart. */
+/** Also at the start of a block, to separate the words before it. */
 const edgeOfLine = new RegExp(`</?(?:[bh]r|${blocks})(?:\\s[^<>]*)?/?>`, 'gi')
 
-// Fillers and the empty Braille cell are letters by their kind, and nothing to the eye.
+// Hangul fillers and the empty Braille cell are letters by category, but invisible.
 const invisibleClass = String.raw`\p{Cf}\u115f\u1160\u3164\uffa0\u2800`
 const invisibleChars = new RegExp(`[${invisibleClass}]`, 'gu')
 const visibleChar = new RegExp(`[^${invisibleClass}\\s\\p{Cc}]`, 'u')
 
-/** Whether a reader sees nothing of a text. */
 export const isBlank = (text: string): boolean => !visibleChar.test(text)
 
-/** How many characters a reader sees, a gap between words being one. */
+/** The number of visible characters, with a gap between words as one. */
 export const visibleLength = (text: string): number =>
   Array.from(
     text

@@ -3,14 +3,13 @@ import type { WorkerReply } from '../worker-pool.ts'
 import { parseText, type ParsedText, type TextInput } from './read-text.ts'
 import { cleanHtml, TooMuchMarkupError } from './html/clean.ts'
 
-/** What the workers do, by name. */
+/** The tasks of the workers, by name. */
 export type Tasks = {
   clean(html: string): string
   read(textInput: TextInput): ParsedText
 }
 const tasks: Tasks = { clean: cleanHtml, read: parseText }
 
-/** What goes to a worker. */
 export type WorkerOrder = { [Name in keyof Tasks]: { task: Name; given: Parameters<Tasks[Name]>[0] } }[keyof Tasks]
 
 function runOrder(order: WorkerOrder): WorkerReply {
@@ -21,9 +20,9 @@ function runOrder(order: WorkerOrder): WorkerReply {
     throw error
   }
 }
-const send = (answer: WorkerReply): void => {
+const send = (reply: WorkerReply): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-  parentPort!.postMessage(answer)
+  parentPort!.postMessage(reply)
 }
 parentPort!.on('message', (order: WorkerOrder) => send(runOrder(order)))
 send({ is: 'ready' })

@@ -1,9 +1,9 @@
-// In a process of those that measure: the processor time that it takes.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { searchVector } from './index.ts'
 
-/** Words for which a hash that everybody can look up has the same last twelve bits. */
+/** Words whose hashes have the same last twelve bits if the hash has no seed. */
 function chosen(count: number): string[] {
   const words: string[] = []
   for (let n = 0; words.length < count; n += 1) {

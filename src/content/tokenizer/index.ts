@@ -5,22 +5,22 @@ import { withKeywords } from './keyword-terms.ts'
 
 export { withKeywords } from './keyword-terms.ts'
 
-/** What searching knows of a message. */
+/** The indexed fields of a message. */
 export type SearchableMessage = {
   subject: string
-  /** The plain text of each piece. */
+  /** The plain text of each part. */
   body: string
   quoted: string
   remainder: string
-  /** Names of its attachments: they count as text of its body. */
+  /** Names of attachments: indexed as text of the body. */
   files?: readonly string[]
-  /** Its author's name. */
+  /** The author's name. */
   name: string
-  /** What it is marked with, see `mark`. */
+  /** Keyword terms, see `keyword`. */
   keywords: readonly string[]
 }
 
-/** Marks of messages: lexemes that no word can be. */
+/** Keyword terms of messages: lexemes that no word can be. */
 export const keyword = {
   poster: (account_id: number) => `p=${account_id}`,
   hashtag: (hashtag_id: number) => `#${hashtag_id}`,
@@ -31,17 +31,17 @@ export const keyword = {
 export const nameKeyword = (word: string): string => `f=${word}`
 export const isKeyword = (lexeme: string): boolean => lexeme[0] === '#' || lexeme[1] === '='
 
-/** Words of different pieces are never beside each other. */
+/** Words of different fields are never adjacent. */
 const fieldGap = 10
 
-/** The literal of a tsvector with the words of a message: A subject, B what is new, C what is quoted, D what is under it. */
+/** The tsvector literal of a message, with weights: A subject, B new text, C quoted text, D below the text. */
 export function searchVector(message: SearchableMessage): string {
   buildVector(message)
   const words = tsvectorLiteral()
   return [...[...new Set(message.keywords)].map(quoteLexeme), ...(words === '' ? [] : [words])].join(' ')
 }
 
-/** The same in the form in which the server reads a vector in a fraction of the time. */
+/** The same in the binary format, which the server reads in a fraction of the time. */
 export function vectorBytes(message: SearchableMessage): Buffer {
   buildVector(message)
   return withKeywords(tsvectorBytes(), message.keywords)
@@ -68,14 +68,14 @@ function buildVector(message: SearchableMessage): void {
 /** A lexeme as literals of tsvector and tsquery write it. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 
-/** How many messages of a group a block has. */
+/** The number of messages per block of a group. */
 export const blockSize = 8192
 const blocksOfAGroup = 2 ** 20
 
-/** The block of a message: the newest blocks of a group have the greatest numbers. */
+/** The block of a message: newer blocks of a group have greater numbers. */
 export const blockOf = (group_id: number, msg_num: number): number =>
   group_id * blocksOfAGroup + Math.floor(msg_num / blockSize)
-/** The number that the first message of a block has or would have. */
+/** The first message number of a block. */
 export const firstOfBlock = (block: number): number => (block % blocksOfAGroup) * blockSize
 /** The same in SQL, for statements that write many messages. */
 export const blockSql = (group_id: string, msg_num: string): string =>

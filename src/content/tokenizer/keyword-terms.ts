@@ -1,8 +1,8 @@
-/** How many bytes stand behind the letters of a word: an end, and how many places it has. */
+/** The bytes after a lexeme: a terminator and the number of positions. */
 const termTrailerBytes = 3
 const positionBytes = 2
 
-/** A vector as the server hands it over, marked with these as well; each stands in it once, and where it is in order. */
+/** Adds keywords to a binary vector, each once and in sort order. */
 export function withKeywords({ buffer, byteOffset, byteLength }: Uint8Array, keywords: readonly string[]): Buffer {
   const vector = Buffer.from(buffer, byteOffset, byteLength)
   if (keywords.length === 0) return vector

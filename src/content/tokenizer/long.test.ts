@@ -14,7 +14,7 @@ const nothing: SearchableMessage = { subject: '', body: '', quoted: '', remainde
 
 type Text = { words: number; vocabulary: number; seed: number }
 
-/** The words of a text: the same for the same numbers, common ones far more often than others. */
+/** The words of a text: deterministic for the same numbers, with common words far more often than others. */
 function wordsOf({ words, vocabulary, seed }: Text): string[] {
   let state = seed
   const next = (): number => {
@@ -26,7 +26,7 @@ function wordsOf({ words, vocabulary, seed }: Text): string[] {
 
 const [firstPlace, mostWords, lastPlace, mostPlaces] = [11, 50_000, 16_383, 256]
 
-/** Where each word of a body stands, told in the plainest way. */
+/** The expected positions of each word, computed in the simplest way. */
 function expected(words: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [n, word] of words.slice(0, mostWords + 1 - firstPlace).entries()) {
@@ -38,7 +38,7 @@ function expected(words: readonly string[]): Map<string, number[]> {
   return places
 }
 
-/** The words of a vector as it travels, and where each stands. */
+/** The words of a binary vector and their positions. */
 function readVector(vector: Buffer): Map<string, number[]> {
   const words = new Map<string, number[]>()
   for (let at = 4; at < vector.length;) {
@@ -54,7 +54,7 @@ function readVector(vector: Buffer): Map<string, number[]> {
 
 const inOrder = (words: Map<string, number[]>) => [...words].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Makes vectors in a thread that has made none before: lists there are as short as they begin. */
+/** Builds vectors in a new thread, where the arrays have their initial size. */
 async function inNewThread(texts: readonly string[]): Promise<Buffer[]> {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads')

@@ -1,8 +1,8 @@
-/** No word is longer: what comes after so many characters does not count. */
+/** The maximum length of a word: further characters are ignored. */
 export const longestWord = 64
 
-// Marks that a reader may leave out: accents, and the vowel signs of Hebrew and Arabic. Not the signs of other scripts,
-// nor the one that makes й.
+// Optional marks: accents, and the vowel signs of Hebrew and Arabic. Not the signs of other scripts, nor the one that
+// makes й.
 const marks = [
   String.raw`\u{300}-\u{305}\u{307}-\u{36f}`,
   String.raw`\u{591}-\u{5bd}\u{5bf}\u{5c1}\u{5c2}\u{5c4}\u{5c5}\u{5c7}`,
@@ -16,10 +16,10 @@ const spellings: Readonly<Record<string, string>> = {
 }
 const spelledChars = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
 const ascii = /^[\x20-\x7e]*$/
-// Syllables of Hangul, kana and the common Han letters are already as they are compared.
+// Hangul, kana and common Han characters need no normalization.
 const alreadyNormal = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]$/
 
-/** A word as it is compared: small letters, no accents, one spelling. Empty where nothing of it counts. */
+/** A normalized word: lower case, no accents, one spelling. Empty if nothing is left. */
 export function normalizeWord(word: string): string {
   if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
   if (word.length === 1 && alreadyNormal.test(word)) return word
@@ -33,7 +33,7 @@ export function normalizeWord(word: string): string {
   return folded
 }
 
-// Folding takes longer than all else that is done with a word, and most words have been seen before.
+// Normalizing is the most expensive step, and most words occur repeatedly.
 const normalizedCache = new Map<string, string>()
 const maxCached = 20_000
 

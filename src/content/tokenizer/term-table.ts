@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { growArray } from '../grow-array.ts'
 
-// FNV-1a, from where nobody knows: whoever picks words that come to the same slot would have all of them looked at for each.
+// FNV-1a with a random seed, so that nobody can choose words that collide.
 export const [seed, prime] = [randomBytes(4).readInt32BE(), 0x01_00_01_93]
 
-/** What a word is found by. */
 export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = seed
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, prime)
@@ -14,26 +13,25 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
 const initialSize = 2048
 
 /**
- * Words and their numbers, from nought on, by their letters in UTF-8. There are thousands of them for each of thousands of texts: a few
- * long lists are several times as quick as something for each word.
+ * Numbers words from zero, by their UTF-8 bytes. There are thousands of words in thousands of texts: a few typed arrays
+ * are several times as fast as an object per word.
  */
 export class TermTable {
-  /** The letters of all words, one behind the other, and where those of each end. */
+  /** The bytes of all words concatenated, and where each ends. */
   letters = new Uint8Array(65_536)
   ends = new Uint32Array(initialSize)
   count = 0
   #hashes = new Int32Array(initialSize)
-  /** By the hash of its letters: the number of a word and one, or 0. At least half of them are free. */
+  /** By hash: the number of a word plus one, or 0. At least half of the slots are free. */
   #slots = new Uint32Array(2 * initialSize)
 
-  /** Begins anew, in the lists that are there. */
+  /** Empties the table but keeps its arrays. */
   clear(): void {
     if (this.#slots.length > 2 * initialSize) this.#slots = new Uint32Array(2 * initialSize)
     else this.#slots.fill(0)
     this.count = 0
   }
 
-  /** Where the letters of a word begin. */
   startOf(word: number): number {
     return word === 0 ? 0 : this.ends[word - 1]!
   }
@@ -43,7 +41,7 @@ export class TermTable {
     return Buffer.from(this.letters.buffer, from, this.ends[word]! - from).toString()
   }
 
-  /** The number of the word whose letters stand there; -1: it has none. */
+  /** The number of the word with these bytes, or -1. */
   find(hash: number, bytes: Uint8Array, from: number, to: number): number {
     const [slots, hashes] = [this.#slots, this.#hashes]
     const mask = slots.length - 1
@@ -54,7 +52,7 @@ export class TermTable {
     return -1
   }
 
-  /** Gives one that has none its number. */
+  /** Adds a word that is not in the table. */
   add(hash: number, bytes: Uint8Array, from: number, to: number): number {
     const word = this.count
     let end = this.startOf(word)
@@ -70,7 +68,7 @@ export class TermTable {
     return word
   }
 
-  /** The number of a word, which is given one if it has none. */
+  /** The number of a word, adding it if necessary. */
   numberOf(bytes: Uint8Array, from: number, to: number): number {
     const hash = hashOf(bytes, from, to)
     const known = this.find(hash, bytes, from, to)

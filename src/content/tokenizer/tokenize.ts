@@ -1,23 +1,26 @@
 import { normalizeWord, longestWord } from './normalize.ts'
 
-/** A word of a text as searching compares it: its place among the words, and where it stands in the text. */
+/** A normalized word of a text: its position among the words, and its range in the text. */
 export type Token = {
   word: string
   at: number
   from: number
   to: number
-  /** `joined`: parts of a compound as one (e-mail: email); `letter` and `gram`: one letter and two letters of a dense script. */
+  /**
+   * `joined`: parts of a compound as one (e-mail: email); `letter` and `gram`: one and two characters of a dense
+   * script.
+   */
   is: 'word' | 'joined' | 'letter' | 'gram'
 }
 
 const maxCompoundParts = 4
 
-// Scripts that do not part their words with spaces, and Hangul, whose words carry their endings: two letters at a time. Some accents of
-// Latin letters stand in these scripts too.
+// Scripts without spaces between words, and Hangul, whose words carry endings: indexed as bigrams. Some accents of
+// Latin letters are in these scripts too.
 const dense =
   /[[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{M}\p{N}]]--[\u0300-\u036f]]/v
 const letter = /[\p{L}\p{M}\p{N}]/u
-// Soft hyphens and characters without width may stand anywhere in a word.
+// Soft hyphens and zero-width characters, which may occur inside a word.
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/u
 const joints = new Set(['-', '\u2010', '\u2011', "'", '\u2019'])
 
@@ -36,7 +39,7 @@ function kindOf(character: string): CharKind {
   if (!dense.test(character)) return plainLetter
   return /[\p{M}\uff9e\uff9f]/u.test(character) ? denseMark : denseLetter
 }
-// Long texts are read letter by letter; remembering what one is is much faster than asking the expressions again.
+// A cache of character kinds: much faster than testing the expressions again.
 const kinds = new Uint8Array(0x10000).fill(halfOfPair, 0xd800, 0xdc00)
 const kindAt = (text: string, index: number): number => {
   const code = text.charCodeAt(index)
@@ -50,17 +53,17 @@ function kindOfPair(text: string, index: number): CharKind {
 }
 const widthAt = (text: string, index: number): number => (text.codePointAt(index)! > 0xffff ? 2 : 1)
 
-/** Gets a word; whoever answers false wants no more of them. */
+/** Called for each word; returning false stops. */
 type Visit = (word: string, at: number, from: number, to: number, is: Token['is']) => unknown
-/** The same, of which nothing is given where the word is its ASCII letters, small: whoever needs them has them in the text. */
+/** The same, but `word` is undefined if it equals the lower-case ASCII text of its range. */
 type VisitTokenRange = (word: string | undefined, at: number, from: number, to: number, is: Token['is']) => unknown
 
-/** So many words of a text are read, and no more. */
+/** The maximum number of words of a text. */
 export const maxTokens = 50_000
 
-/** Calls `visit` for each word of a text, the first at place `at`; answers the place after the last. Linear. */
+/** Calls `visit` for each word of a text, beginning at position `at`; returns the position after the last. Linear. */
 export function eachToken(text: string, visit: Visit, at = 1): number {
-  // Making all letters small at once is far quicker than word by word, where no letter becomes two.
+  // Lower-casing the whole text is far faster than each word, if no character changes its length.
   const lower = text.toLowerCase()
   const isAligned = lower.length === text.length
   const lettersAt = (from: number, to: number): string =>
@@ -75,15 +78,15 @@ export function eachToken(text: string, visit: Visit, at = 1): number {
 const smallLetters = (text: string, from: number, to: number): string =>
   text.slice(from, Math.min(to, from + longestWord)).toLowerCase()
 
-/** The same for who can do without a text for each word. */
+/** The same without creating a string for each word. */
 export function eachTokenRange(text: string, visit: VisitTokenRange, at = 1): number {
-  // The compound that the last word may belong to: its parts together, and where they began.
+  // The compound that the last word may belong to: its parts joined, and where they began.
   let parts = 0
-  let together = ''
+  let joined = ''
   let [beganAt, beganFrom, endedAt] = [at, 0, 0]
   const endCompound = () => {
-    if (parts > 1 && parts <= maxCompoundParts && together.length <= longestWord)
-      visit(together, beganAt, beganFrom, endedAt, 'joined')
+    if (parts > 1 && parts <= maxCompoundParts && joined.length <= longestWord)
+      visit(joined, beganAt, beganFrom, endedAt, 'joined')
     parts = 0
   }
 
@@ -111,8 +114,8 @@ export function eachTokenRange(text: string, visit: VisitTokenRange, at = 1): nu
       beganAt = at
       beganFrom = from
     } else {
-      if (parts === 1) together = normalizeWord(text.slice(beganFrom, endedAt))
-      together = parts < maxCompoundParts ? together + (word ?? smallLetters(text, from, index)) : ''
+      if (parts === 1) joined = normalizeWord(text.slice(beganFrom, endedAt))
+      joined = parts < maxCompoundParts ? joined + (word ?? smallLetters(text, from, index)) : ''
     }
     parts += 1
     endedAt = index
@@ -122,7 +125,7 @@ export function eachTokenRange(text: string, visit: VisitTokenRange, at = 1): nu
   return at
 }
 
-/** Where a word goes on with something else than an ASCII letter, or ends. */
+/** Where a run of ASCII letters ends. */
 function asciiEnd(text: string, index: number): number {
   let at = index
   for (; at < text.length; at += 1) {
@@ -150,7 +153,7 @@ function denseEnd(text: string, index: number): number {
 const isLeading = (code: number) => code >= 0x1100 && code < 0x1160
 const isJamo = (code: number) => code >= 0x1160 && code < 0x1200
 
-// Each letter alone, so that it can be found, and with the one before it, as most words have two.
+// Each character alone, so that it can be found, and as a bigram with the one before, as most words have two.
 function eachGram(text: string, start: number, end: number, visit: VisitTokenRange, at: number): number {
   let before = ''
   let beforeFrom = start
@@ -170,7 +173,6 @@ function eachGram(text: string, start: number, end: number, visit: VisitTokenRan
   return at
 }
 
-/** The words of a text. */
 export function tokenize(text: string): Token[] {
   const words: Token[] = []
   eachToken(text, (word, at, from, to, is) => words.push({ word, at, from, to, is }))

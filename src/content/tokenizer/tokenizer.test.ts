@@ -1,4 +1,4 @@
-// In a process of those that measure: the processor time that it takes.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -142,7 +142,7 @@ test('whatever the text, its vector is one for the database, and made in no long
       ),
       [{ isOne: true, small: true }],
     )
-  // In milliseconds of work; about 100 where nothing else is done.
+  // Processor milliseconds; about 100 on an idle machine.
   assert.ok(slowest < 1000, `${slowest} ms`)
 })
 

@@ -2,23 +2,23 @@ import { growArray } from '../grow-array.ts'
 import { longestWord } from './normalize.ts'
 import { hashOf, TermTable, prime, seed } from './term-table.ts'
 
-// PostgreSQL keeps a vector below 1 MB, 256 places for a word, and places up to 16383. docs/decisions/0026
+// PostgreSQL limits a vector to 1 MB, 256 positions per word, and positions up to 16383. docs/decisions/0026
 const maxBytes = 900_000
 const maxLexemes = 50_000
 const maxPositions = 256
 const maxPosition = 16_383
 
-/** Pieces by their weights. A name has none, which is that of D to the server. */
+/** Fields by weight. Names have none, which the server treats as D. */
 export const weights = { none: 0, D: 1, C: 2, B: 3, A: 4 } as const
 export const weightBits = 3
 
-// The vector that is being made, in a few long lists.
+// The vector being built, in a few typed arrays.
 const terms = new TermTable()
-/** Of each lexeme: how often it stands somewhere, the first and the last of its places. */
+/** For each lexeme: how often it occurs, its first and its last position. */
 export const fields = 3
 export const [countOf, firstOf, lastOf] = [0, 1, 2] as const
 let lexemes = new Int32Array(1024 * fields)
-/** Places of all lexemes, each followed by where the next of its lexeme stands. */
+/** Positions of all lexemes, each followed by the index of the next one of its lexeme. */
 let positions = new Int32Array(8192)
 let [used, size] = [0, 0]
 
@@ -27,11 +27,11 @@ export function startVector(): void {
   used = size = 0
 }
 
-// The word that is looked for.
+// The word being looked up.
 const mostOfWord = 4 * (longestWord + 2)
 const letters = new Uint8Array(mostOfWord)
 
-/** Adds a word of ASCII letters as it stands in a text. */
+/** Adds a word of ASCII letters from a text. */
 export function addAscii(text: string, from: number, to: number, at: number, weight: number): void {
   const length = Math.min(to - from, longestWord)
   let hash = seed
@@ -44,7 +44,7 @@ export function addAscii(text: string, from: number, to: number, at: number, wei
   add(length, hash, length, (Math.min(at, maxPosition) << weightBits) | weight)
 }
 
-/** Adds a word as it is compared. */
+/** Adds a normalized word. */
 export function addWord(word: string, at: number, weight: number): void {
   let end = 0
   for (let index = 0; index < word.length; index += 1) {
@@ -55,7 +55,7 @@ export function addWord(word: string, at: number, weight: number): void {
   add(end, hashOf(letters, 0, end), word.length, (Math.min(at, maxPosition) << weightBits) | weight)
 }
 
-/** Writes a character in UTF-8; answers where it ends. */
+/** Writes a character in UTF-8; returns where it ends. */
 function pointAt(point: number, at: number): number {
   if (point < 0x80) {
     letters[at] = point
@@ -67,37 +67,37 @@ function pointAt(point: number, at: number): number {
   return at + more + 1
 }
 
-function add(length: number, hash: number, units: number, place: number): void {
+function add(length: number, hash: number, units: number, position: number): void {
   const known = terms.find(hash, letters, 0, length)
-  if (known >= 0) return addPosition(known * fields, place)
+  if (known >= 0) return addPosition(known * fields, position)
   const taken = 3 * units + 6
   if (terms.count >= maxLexemes || size + taken > maxBytes) return
   size += taken
   const lexeme = terms.add(hash, letters, 0, length) * fields
   if (lexeme === lexemes.length) lexemes = growArray(lexemes)
   lexemes[lexeme + countOf] = 1
-  lexemes[lexeme + firstOf] = lexemes[lexeme + lastOf] = newPosition(place)
+  lexemes[lexeme + firstOf] = lexemes[lexeme + lastOf] = newPosition(position)
 }
 
-function addPosition(lexeme: number, place: number): void {
+function addPosition(lexeme: number, position: number): void {
   const last = lexemes[lexeme + lastOf]!
   if (lexemes[lexeme + countOf]! >= maxPositions || size >= maxBytes) return
-  // Places are in their order. Beyond the last all are the same, and the first of them is the heaviest.
-  if (positions[last]! >> weightBits >= place >> weightBits) return
+  // Positions are ascending. Beyond the maximum all are the same, and the first of them has the highest weight.
+  if (positions[last]! >> weightBits >= position >> weightBits) return
   size += 2
   lexemes[lexeme + countOf]! += 1
-  // First: a new place may replace the whole list, and what is assigned to the old one is lost.
-  const added = newPosition(place)
+  // First: a new position may replace the array, and an assignment to the old one would be lost.
+  const added = newPosition(position)
   positions[last + 1] = lexemes[lexeme + lastOf] = added
 }
 
-function newPosition(place: number): number {
+function newPosition(position: number): number {
   if (used + 2 > positions.length) positions = growArray(positions)
-  positions[used] = place
+  positions[used] = position
   positions[used + 1] = -1
   used += 2
   return used - 2
 }
 
-/** What was added since the beginning: lists that are good until the next one, and how much of them. */
+/** The vector built since the last reset; the arrays are valid until the next one. */
 export const currentVector = () => ({ words: terms, lexemes, places: positions, placed: used / 2 })

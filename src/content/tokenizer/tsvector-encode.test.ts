@@ -11,7 +11,7 @@ after(() => database.close())
 
 const nothing: SearchableMessage = { subject: '', body: '', quoted: '', remainder: '', name: '', keywords: [] }
 
-/** Both as the database prints them: by their literals, and as they travel. */
+/** Both as the database prints them: from the literal, and from the binary format. */
 const readBoth = (messages: readonly SearchableMessage[]) =>
   database.sql(
     `select l.literal::tsvector::text as literal, v.vector::text as travelled
@@ -19,7 +19,7 @@ const readBoth = (messages: readonly SearchableMessage[]) =>
     [messages.map(searchVector), tsVectors(messages.map(vectorBytes))],
   )
 
-/** The words of a vector as it travels. */
+/** The words of a binary vector. */
 function wordsIn(vector: Buffer): string[] {
   const words: string[] = []
   for (let at = 4; at < vector.length;) {
@@ -74,7 +74,7 @@ test('so it is with any text, whether it is marked at once or later, and what is
   )
 })
 
-/** Words that begin alike. */
+/** Words with a common prefix. */
 const alike = fc
   .array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 }))
   .map(ends => ends.map(end => `begin${end}`).join(' '))

@@ -3,13 +3,13 @@ import { countOf, fields, firstOf, currentVector, weightBits, weights } from './
 const [space, quote, backslash, colon, comma, zero] = [0x20, 0x27, 0x5c, 0x3a, 0x2c, 0x30]
 const weightMask = 2 ** weightBits - 1
 const signs = Object.fromEntries(Object.entries(weights).map(([sign, weight]) => [weight, sign.charCodeAt(0)]))
-/** A place, its weight and a comma, and what stands around a word. */
+/** The maximum size of a position with weight and comma, and of what surrounds a word. */
 const mostOfPlace = 7
 const mostAround = 4
-// The literal that is being written.
+// The literal being written.
 let outputBuffer = Buffer.allocUnsafeSlow(65_536)
 
-/** What was gathered, as the literal of a tsvector. */
+/** The current vector as a tsvector literal. */
 export function tsvectorLiteral(): string {
   const { words, lexemes, places, placed } = currentVector()
   const { letters, ends, count: known } = words
@@ -27,10 +27,10 @@ export function tsvectorLiteral(): string {
     }
     outputBuffer[at++] = quote
     let sign = colon
-    for (let place = lexemes[word * fields + firstOf]!; place >= 0; place = places[place + 1]!) {
+    for (let position = lexemes[word * fields + firstOf]!; position >= 0; position = places[position + 1]!) {
       outputBuffer[at++] = sign
-      at = numberAt(places[place]! >> weightBits, at)
-      const weight = places[place]! & weightMask
+      at = numberAt(places[position]! >> weightBits, at)
+      const weight = places[position]! & weightMask
       if (weight !== weights.none) outputBuffer[at++] = signs[weight]!
       sign = comma
     }
@@ -38,7 +38,7 @@ export function tsvectorLiteral(): string {
   return outputBuffer.toString('utf8', 0, at)
 }
 
-/** Writes a number; answers where it ends. */
+/** Writes a number; returns where it ends. */
 function numberAt(value: number, at: number): number {
   let digits = 1
   for (let power = 10; power <= value; power *= 10) digits += 1
@@ -51,8 +51,8 @@ function numberAt(value: number, at: number): number {
 }
 
 /**
- * The same as the server itself hands vectors over: how many words, and each of them, an end, how many places it has, and those. In
- * the order in which the server keeps them: what is in order it need not sort, which would take longer than all the rest.
+ * The same in the server's binary format: the number of words, then each with a terminator, its number of positions and
+ * the positions. In the server's sort order: sorting there would take longer than everything else.
  */
 export function tsvectorBytes(): Buffer {
   const { words, lexemes, places, placed } = currentVector()
@@ -69,8 +69,8 @@ export function tsvectorBytes(): Buffer {
     vector[at + 1] = count >> 8
     vector[at + 2] = count & 0xff
     at += 3
-    for (let place = lexemes[lexeme + firstOf]!; place >= 0; place = places[place + 1]!) {
-      const weighed = (places[place]! >> weightBits) | weightsOfServer[places[place]! & weightMask]!
+    for (let position = lexemes[lexeme + firstOf]!; position >= 0; position = places[position + 1]!) {
+      const weighed = (places[position]! >> weightBits) | weightsOfServer[places[position]! & weightMask]!
       vector[at] = weighed >> 8
       vector[at + 1] = weighed & 0xff
       at += 2
@@ -79,22 +79,22 @@ export function tsvectorBytes(): Buffer {
   return vector
 }
 
-/** Weights as the server keeps them before a place, by ours. */
+/** The server's weight bits, by our weights. */
 const weightsOfServer = [weights.D, weights.D, weights.C, weights.B, weights.A].map(
   weight => (weight - weights.D) << 14,
 )
 
 const firstLetters = 5
 const indexes = 2 ** 13
-// What lexemes are sorted by, and their order.
+// Sort keys of the lexemes, and their order.
 const keys = new Float64Array(indexes)
 const order = new Int32Array(indexes)
-/** So many words that begin alike are sorted one by one. */
+/** Up to so many words with a common prefix are compared one by one. */
 const maxCompared = 64
 
 /**
- * The lexemes by their letters. Numbers are sorted far quicker than words: the first five letters of each are one, its index behind
- * them. What begins alike is put right afterwards. Where that is too much, some are not in order: the server sorts them.
+ * The lexemes in byte order. Numbers are sorted far faster than strings: the first five bytes of each and its index
+ * form a number. Common prefixes are sorted afterwards; if there are too many, the server sorts the rest.
  */
 function sortedLexemes(): Int32Array {
   const { letters, ends, count: known } = currentVector().words
@@ -124,7 +124,7 @@ function sortedLexemes(): Int32Array {
   return order
 }
 
-/** Which of two lexemes that begin alike comes first. */
+/** Compares two lexemes with a common prefix. */
 function comesBefore(one: number, other: number): boolean {
   const { words } = currentVector()
   const { letters, ends } = words

@@ -2,38 +2,38 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { rootOf } from '../database.ts'
 import type { Tx } from '../tx.ts'
 
-type BatchItem<Given, Found> = { given: Given; resolve: (found: Found) => void; reject: (error: unknown) => void }
-/** Finds for all at once, in the order in which they are given. */
+type BatchItem<Given, Found> = { given: Given; resolve: (results: Found) => void; reject: (error: unknown) => void }
+/** Loads all keys at once; results are in the order of the keys. */
 type LoadAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readonly Found[]>
 
 let nextTurn: Promise<void> | undefined
 
 /**
- * Over once all that has come in by now was heard, on whatever connection. It is the same for all who wait for it meanwhile: what they
- * ask for then travels together.
+ * Resolves after all input that has already arrived, on any connection, was processed. Concurrent callers share one
+ * promise, so that their next statements are batched.
  */
 export function nextEventLoopTurn(): Promise<void> {
   nextTurn ??= turn().then(() => void (nextTurn = undefined))
   return nextTurn
 }
 
-/** So many share one statement; it and its answer stay small. */
+/** The maximum batch, so that a statement and its result stay small. */
 const maxBatch = 500
 
 /**
- * Gathers what is asked for in one moment, in the same transaction or outside of any, into one statement; those who come while it
- * is answered share the next. Whoever asks is written as if it was for one alone. docs/decisions/0003
+ * Batches concurrent lookups, in the same transaction or outside of any, into one statement; those that arrive while it
+ * runs share the next. Callers are written as if for a single lookup. docs/decisions/0003
  */
 export function batchLoader<Given, Found>(loadAll: LoadAll<Given, Found>): (tx: Tx, given: Given) => Promise<Found> {
   const asking = new WeakMap<Tx, BatchItem<Given, Found>[]>()
 
   async function answer(tx: Tx, some: readonly BatchItem<Given, Found>[]): Promise<void> {
     try {
-      const found = await loadAll(
+      const results = await loadAll(
         tx,
         some.map(({ given }) => given),
       )
-      for (const [n, { resolve }] of some.entries()) resolve(found[n]!)
+      for (const [n, { resolve }] of some.entries()) resolve(results[n]!)
     } catch (error) {
       for (const { reject } of some) reject(error)
     }
@@ -48,18 +48,18 @@ export function batchLoader<Given, Found>(loadAll: LoadAll<Given, Found>): (tx: 
   }
   return (asker, given) =>
     new Promise((resolve, reject) => {
-      const asked = { given, resolve, reject }
+      const pending = { given, resolve, reject }
       const tx = rootOf(asker)
       const others = asking.get(tx)
-      if (others) others.push(asked)
+      if (others) others.push(pending)
       else {
-        asking.set(tx, [asked])
+        asking.set(tx, [pending])
         void work(tx)
       }
     })
 }
 
-/** The rows of each of those that asked, by `n`: the place of who asked, from 1 on. */
+/** The rows of each key, by `n`: the index of the key, from 1. */
 export function rowsPerItem<R extends { n: number }>(given: readonly unknown[], rows: readonly R[]): Omit<R, 'n'>[][] {
   const each: Omit<R, 'n'>[][] = given.map(() => [])
   for (const { n, ...row } of rows) each[n - 1]!.push(row)

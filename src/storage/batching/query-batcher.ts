@@ -14,19 +14,19 @@ type ExecuteRequest = (request: StatementRequest) => Promise<StatementResult>
 
 type QueryBatcher = {
   /**
-   * Runs statements one by one, each on its own. Quick ones that are asked for in one moment travel together, whoever asks:
+   * Runs statements one by one, each on its own. Concurrent fast ones share a round trip, whoever sends them:
    * docs/decisions/0003.
    */
   read: Tx
-  /** The same for one purpose: what else is asked for at once travels at once, in one round trip, and the answers come together. */
+  /** The same for one purpose: concurrent statements share one round trip and complete together. */
   newReadBatch(): Tx
 }
 
 export function createQueryBatcher(connections: AdaptivePool): QueryBatcher {
-  // After all that has come in by now, on whatever connection.
-  const gathered = batchRequests(connections, maxPerRoundTrip.ofSeveral, setImmediate)
+  // After all input that has already arrived, on any connection.
+  const batched = batchRequests(connections, maxPerRoundTrip.ofSeveral, setImmediate)
   const unlessQuick = (ask: ExecuteRequest): Tx =>
-    batchedTx(request => (request.statement.batchable ? gathered : ask)(request))
+    batchedTx(request => (request.statement.batchable ? batched : ask)(request))
   return {
     read: unlessQuick(request => executeAlone(connections, request)),
     newReadBatch: () => unlessQuick(batchRequests(connections, maxPerRoundTrip.ofOne, process.nextTick)),
@@ -43,18 +43,18 @@ const batchedTx = (ask: ExecuteRequest): Tx => ({
   },
 })
 
-type RequestWaiter = { resolve: (answer: StatementResult) => void; reject: (error: unknown) => void }
-/** What is asked for, by one or by several. */
+type RequestWaiter = { resolve: (result: StatementResult) => void; reject: (error: unknown) => void }
+/** A statement that one or several callers wait for. */
 type PendingRequest = { request: StatementRequest; waiters: RequestWaiter[] }
 /**
- * How many share a round trip. More of what several ask for goes by other connections: while some are told what was found, others
- * are looked for.
+ * The maximum number of statements per round trip. More of several callers use other connections, so that results are
+ * processed while others run.
  */
 const maxPerRoundTrip = { ofSeveral: 8, ofOne: 32 }
 
 /**
- * Has what is asked for until then travel in few round trips. Should one fail, the others are none the worse. `later`: not before
- * everybody who has just heard an answer has asked for what comes next.
+ * Batches requests into few round trips. A failure affects no other request. `later`: waits until all callers that just
+ * got a result have sent their next request.
  */
 function batchRequests(
   connections: AdaptivePool,
@@ -65,37 +65,38 @@ function batchRequests(
 
   const alone = ({ request, waiters }: PendingRequest): void =>
     void executeAlone(connections, request).then(
-      answer => resolveAll(waiters, answer),
+      result => resolveAll(waiters, result),
       (error: unknown) => rejectAll(waiters, error),
     )
-  function send(asked: readonly PendingRequest[]): void {
-    if (asked.length === 1) return alone(asked[0]!)
-    const requests = asked.map(({ request }) => request)
-    const open = new Map(asked.entries())
-    const answered = (n: number, answer: StatementResult): void => {
+  function send(pending: readonly PendingRequest[]): void {
+    if (pending.length === 1) return alone(pending[0]!)
+    const requests = pending.map(({ request }) => request)
+    const open = new Map(pending.entries())
+    const answered = (n: number, result: StatementResult): void => {
       const one = open.get(n)
       open.delete(n)
-      if (one) resolveAll(one.waiters, answer)
+      if (one) resolveAll(one.waiters, result)
     }
-    // What may have changed something is not sure before all is: should another be refused, it is undone. docs/decisions/0003
-    const soon = (n: number, answer: StatementResult): void =>
-      void (requests[n]!.statement.batchable && answered(n, answer))
+    // The result of a statement that may have changed something is not final before the batch ends: if another is
+    // refused, it is undone. docs/decisions/0003
+    const soon = (n: number, result: StatementResult): void =>
+      void (requests[n]!.statement.batchable && answered(n, result))
     return void executeAll(connections, requests, soon).then(
-      answers => answers.forEach((answer, n) => answered(n, answer)),
+      answers => answers.forEach((result, n) => answered(n, result)),
       (error: unknown) => {
         const left = [...open.values()]
-        // What the server refused it has undone, whichever of them it was.
+        // A refused batch was undone by the server, so the rest is run one by one.
         if (leavesConnectionUsable(error) || isStalePlan(error)) left.forEach(alone)
         else for (const { waiters } of left) rejectAll(waiters, error)
       },
     )
   }
   function travel(): void {
-    const asked = [...waiting.values()]
+    const pending = [...waiting.values()]
     waiting = new Map()
-    if (asked.length === 1) return alone(asked[0]!)
-    // One that is planned by its values would have the others planned so, too.
-    for (const alike of Object.values(Object.groupBy(asked, ({ request }) => planModeOf(request))))
+    if (pending.length === 1) return alone(pending[0]!)
+    // A statement planned by its values would cause the others to be planned so, too.
+    for (const alike of Object.values(Object.groupBy(pending, ({ request }) => planModeOf(request))))
       for (let n = 0; n < alike.length; n += atOnce) send(alike.slice(n, n + atOnce))
   }
   return request =>
@@ -109,16 +110,16 @@ function batchRequests(
     })
 }
 
-/** What those who ask for the same have in common. Only quick statements are known to change nothing. */
+/** Requests with the same key share a result. Only `batchable` statements are known to change nothing. */
 const requestKey = (request: StatementRequest): unknown =>
   request.statement.batchable && !request.values.some(Buffer.isBuffer)
     ? request.statement.name + JSON.stringify(request.values)
     : request
 
-/** Each gets rows of their own. */
-function resolveAll([first, ...others]: readonly RequestWaiter[], answer: StatementResult): void {
-  first!.resolve(answer)
-  for (const { resolve } of others) resolve({ ...answer, rows: answer.rows.map(row => ({ ...row })) })
+/** Each caller gets rows of its own. */
+function resolveAll([first, ...others]: readonly RequestWaiter[], result: StatementResult): void {
+  first!.resolve(result)
+  for (const { resolve } of others) resolve({ ...result, rows: result.rows.map(row => ({ ...row })) })
 }
 function rejectAll(askers: readonly RequestWaiter[], error: unknown): void {
   for (const { reject } of askers) reject(error)
@@ -133,7 +134,7 @@ async function executeAlone(connections: AdaptivePool, request: StatementRequest
   }
 }
 
-// The pool's own query() throws the connection away after any refused statement, and does more work per call.
+// The pool's own query() discards the connection after any refused statement, and does more work per call.
 const executeAll = (
   connections: AdaptivePool,
   requests: readonly StatementRequest[],

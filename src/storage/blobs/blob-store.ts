@@ -3,10 +3,10 @@ import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** What was stored: its name is the SHA-256 of its bytes, in hexadecimal. */
+/** A stored file: its name is the SHA-256 of its content, in hexadecimal. */
 export type StoredBlob = { readonly hash: string; readonly size: number }
 
-/** The content was longer than allowed; nothing was kept. */
+/** The content was longer than allowed; nothing was stored. */
 export class BlobTooLargeError extends Error {
   override name = 'BlobTooLargeError'
 }
@@ -14,37 +14,42 @@ export class BlobTooLargeError extends Error {
 type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 export type BlobStore = {
-  /** Keeps the content; when this resolves, it survives a power cut. */
+  /** Stores the content; when this resolves, it survives a power cut. */
   put(content: Content, options: { limit: number }): Promise<StoredBlob>
-  /** A hold on what is put through it. */
   pin(): BlobPin
-  /** The content, if it is there. The stream has to be read or destroyed. */
+  /** The content, if it exists. The stream has to be read or destroyed. */
   open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
   has(hash: string): Promise<boolean>
-  /** Whether something that should be there is there, at its full length. Where it is not, the operator is told. */
+  /** Whether a file exists at its full length. If not, `onLost` is called. */
   isComplete(hash: string, size: number): Promise<boolean>
-  /** Answers whether something was removed: `olderThan` spares what was put in the last so many milliseconds. */
+  /** Returns whether a file was deleted; `olderThan` spares those put in the last so many milliseconds. */
   remove(hash: string, options?: { olderThan: number }): Promise<boolean>
-  /** What is in one of the 256 shelves, by the first byte of its hash, and how many milliseconds ago it was last put. */
+  /**
+   * The files of one of the 256 directories, by the first byte of the hash, and how many milliseconds ago each was last
+   * put.
+   */
   bucket(first: number): AsyncIterable<{ hash: string; age: number }>
-  /** Removes what interrupted writes have left behind; answers how many files. */
+  /** Deletes temporary files of interrupted writes; returns how many. */
   sweepTemporary(olderThan?: number): Promise<number>
 }
 
 /**
- * For whoever puts what they may name later: until its end, what was put through it is there for this store, though somebody
- * who brought the same content, and was refused, has it removed meanwhile.
+ * Pins files that may be referenced later: until the release, they stay available in this store even if a refused
+ * upload of the same content deletes them meanwhile.
  */
 export type BlobPin = { put: BlobStore['put']; release(): Promise<void> }
 
 const day = 24 * 60 * 60 * 1000
 
-/** A store of files in a folder, each named after its content: `ab/cd/abcd…`. `onLost` is told once of each that is gone. */
+/**
+ * A store of files in a folder, each named after its content: `ab/cd/abcd…`. `onLost` is called once for each missing
+ * file.
+ */
 export function openBlobStore(root: string, onLost: (hash: string) => void = () => {}): BlobStore {
   const lost = new Set<string>()
   const temporary = join(root, 'tmp')
   const ensureFolder = folderMaker()
-  /** Second names of what is held, by hash. */
+  /** Hard links of pinned files, by hash. */
   const held = new Map<string, Set<string>>()
 
   const pathOf = (hash: string): string => {
@@ -54,13 +59,13 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
 
   const newName = (): string => join(temporary, randomUUID())
 
-  /** Puts content, and leaves it a second name where one is asked for and the disk can do that. */
+  /** Stores content, and adds a hard link if requested and supported. */
   async function put(
     content: Content,
     limit: number,
     isHeld: boolean,
   ): Promise<StoredBlob & { second: string | undefined }> {
-    // A stream that fails before anybody reads it would take the process with it; the reading below sees the failure.
+    // A stream that fails before it is read would end the process; the read below sees the error.
     if (content instanceof Readable) content.on('error', () => {})
     const draft = newName()
     let second: string | undefined
@@ -72,7 +77,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
       await ensureFolder(dirname(dirname(path)))
       await ensureFolder(dirname(path))
       if (isHeld) second = await hardLink(draft, newName())
-      // Also when it is there already: whoever put it may not have come to the sync of the folder yet.
+      // Also if it exists: the process that stored it may not have synced the folder yet.
       await rename(draft, path)
       await syncFolder(dirname(path))
       return { ...blob, second }
@@ -83,7 +88,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     }
   }
 
-  /** The first of those who hold it that still do when it is their turn. */
+  /** The first pin of the file that still exists when it is tried. */
   async function fromPinned<T>(hash: string, take: (name: string) => Promise<T>): Promise<T | undefined> {
     for (const name of held.get(hash) ?? []) {
       const taken = await take(name).catch(ignoreMissing)
@@ -92,7 +97,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     return undefined
   }
 
-  /** What is held and was removed is there again. */
+  /** Restores a pinned file that was deleted. */
   async function putBack(hash: string): Promise<boolean> {
     const path = pathOf(hash)
     const isBack = await fromPinned(hash, name => link(name, path).then(() => true, ignoreExisting))
@@ -138,16 +143,16 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     has: async hash => (await stat(pathOf(hash)).catch(ignoreMissing)) !== undefined || putBack(hash),
 
     async isComplete(hash, size) {
-      const found = await stat(pathOf(hash)).catch(ignoreMissing)
-      if (found?.size === size) return true
+      const file = await stat(pathOf(hash)).catch(ignoreMissing)
+      if (file?.size === size) return true
       if (!lost.has(hash)) onLost(hash)
       lost.add(hash)
       return false
     },
 
     async remove(hash, { olderThan } = { olderThan: 0 }) {
-      const found = olderThan > 0 ? await stat(pathOf(hash)).catch(ignoreMissing) : undefined
-      if (found && Date.now() - found.mtimeMs < olderThan) return false
+      const file = olderThan > 0 ? await stat(pathOf(hash)).catch(ignoreMissing) : undefined
+      if (file && Date.now() - file.mtimeMs < olderThan) return false
       return (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false
     },
 
@@ -155,8 +160,8 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
       const shelf = join(root, first.toString(16).padStart(2, '0'))
       for (const folder of (await readdir(shelf).catch(ignoreMissing)) ?? []) {
         for (const hash of (await readdir(join(shelf, folder)).catch(ignoreMissing)) ?? []) {
-          const found = await stat(join(shelf, folder, hash)).catch(ignoreMissing)
-          if (found) yield { hash, age: Date.now() - found.mtimeMs }
+          const file = await stat(join(shelf, folder, hash)).catch(ignoreMissing)
+          if (file) yield { hash, age: Date.now() - file.mtimeMs }
         }
       }
     },
@@ -165,8 +170,8 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
       let swept = 0
       for (const name of (await readdir(temporary).catch(ignoreMissing)) ?? []) {
         const path = join(temporary, name)
-        const found = await stat(path).catch(ignoreMissing)
-        if (!found || Date.now() - found.mtimeMs < olderThan) continue
+        const file = await stat(path).catch(ignoreMissing)
+        if (!file || Date.now() - file.mtimeMs < olderThan) continue
         await unlink(path).catch(ignoreMissing)
         swept++
       }
@@ -189,8 +194,8 @@ async function write(path: string, content: Iterable<Uint8Array> | AsyncIterable
   return { hash: hash.digest('hex'), size }
 }
 
-// Makes folders, and makes sure that they are on the disk before anything in them counts as kept. One that exists may
-// have been made by another process a moment ago, so its entry is synced too, once.
+// Creates folders and syncs them before anything in them counts as stored. An existing one may have been created by
+// another process just now, so its entry is synced too, once.
 function folderMaker(): (path: string) => Promise<void> {
   const kept = new Set<string>()
   return async function ensureFolder(path: string): Promise<void> {
@@ -218,7 +223,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
 }
 
-/** Another name for a file; undefined where the disk knows of no such thing. */
+/** Creates a hard link; undefined if the file system does not support it. */
 async function hardLink(path: string, name: string): Promise<string | undefined> {
   try {
     await link(path, name)

@@ -4,18 +4,18 @@ type AcquireCallback = (refusal: Error | null, client: PoolClient | undefined) =
 type PoolWaiter = { callback: AcquireCallback; since: number }
 
 export type PoolLimits = {
-  /** How many are open while nobody waits for longer than `patience`, in milliseconds. */
+  /** How many are open while no one waits longer than `growAfterMs`. */
   baseSize: number
   growAfterMs: number
   maxSize: number
-  /** Who has waited for so many milliseconds is refused. */
+  /** A request that has waited so many milliseconds is refused. */
   maxWaitMs: number
 }
 
 /**
- * Connections that statements take and give back. Each is a process of the database with memory of its own, and more than the
- * processors can serve make nothing faster: they share a few. One more is opened where those are held up, by something slow or by
- * syncing to the disk. docs/decisions/0008
+ * A connection pool. Each connection is a server process with memory of its own, and more than the processors can serve
+ * make nothing faster, so the pool is small. It grows while connections are blocked by slow statements or disk syncs.
+ * docs/decisions/0008
  */
 export type AdaptivePool = {
   acquire(acquireCallback: AcquireCallback): void
@@ -45,7 +45,7 @@ export function createAdaptivePool(
     if (next) open(next.callback)
   }
   function watch(): void {
-    // What has come in meanwhile is heard first: it may be that nothing but this process was held up.
+    // Pending input is processed first: it may be that only this process was delayed.
     timer ??= setTimeout(() => setImmediate(look), growAfterMs).unref()
   }
   const hasWaited = (ms: number): boolean => waiters.length > 0 && clock() - waiters[0]!.since >= ms
@@ -65,7 +65,7 @@ export function createAdaptivePool(
       watch()
     },
     release(client, isBroken) {
-      // It has just answered, and goes from hand to hand; unless the usual ones will do again.
+      // A connection that just became free is reused, unless the pool can shrink to its base size.
       const isNeeded = taken <= baseSize || hasWaited(growAfterMs / 2)
       const next = isNeeded && !isBroken ? waiters.shift() : undefined
       if (next) return next.callback(null, client)

@@ -12,7 +12,7 @@ const asText = { name: 'bytes.text', text: `select ${columns}`, batchable: true 
 const asBytes = { name: 'bytes.bytes', text: `select ${columns}`, batchable: true, binaryRows: true }
 
 test('rows that travel as bytes say what rows that travel as text do', async () => {
-  // Longer than what a socket hands over at once.
+  // Longer than one chunk of a socket.
   for (const bytes of [Buffer.alloc(0), Buffer.from([0, 128, 255]), randomBytes(300_000)]) {
     const tx = database.newReadBatch()
 

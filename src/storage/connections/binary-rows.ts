@@ -3,15 +3,15 @@ import { DataRowMessage } from 'pg-protocol/dist/messages.js'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { toTimestamp } from '../values.ts'
 
-// Moments are sent as microseconds since the year 2000.
+// Timestamps are sent as microseconds since the year 2000.
 const epoch = 946_684_800_000_000n
 
-/** How one type is read from the bytes in which the server sends it. They are of a buffer that is used again. */
+/** Parses one type from the binary format. The buffer is reused afterwards. */
 export type BinaryParser = (bytes: Buffer) => unknown
 
 const byOid: ReadonlyMap<number, BinaryParser> = new Map<number, BinaryParser>([
   [16, bytes => bytes[0] === 1],
-  // A copy of its own: a piece of a larger buffer would keep all of it.
+  // A copy: a slice would keep the whole buffer alive.
   [17, bytes => Buffer.from(new Uint8Array(bytes).buffer)],
   [20, bytes => Number(bytes.readBigInt64BE())],
   [23, bytes => bytes.readInt32BE()],
@@ -19,7 +19,7 @@ const byOid: ReadonlyMap<number, BinaryParser> = new Map<number, BinaryParser>([
   [1184, bytes => toTimestamp(Temporal.Instant.fromEpochNanoseconds((bytes.readBigInt64BE() + epoch) * 1000n))],
 ])
 
-/** The reader of a type, by oid. There are few: what has another type is asked for as text. */
+/** The binary parser of a type, by oid. Only a few types have one; all others are requested as text. */
 export function binaryParserFor(oid: number): BinaryParser {
   const refuse: BinaryParser = () => {
     throw new TypeError(`a column of type ${oid} cannot be read as bytes`)
@@ -28,7 +28,7 @@ export function binaryParserFor(oid: number): BinaryParser {
 }
 
 const binaryConnections = new WeakSet<pg.Connection>()
-/** Whether the next rows that come have their columns as bytes, not as text. */
+/** Whether the columns of the next rows are binary. */
 export function expectBinaryRows(connection: pg.Connection, binaryRows: boolean): void {
   if (binaryRows) binaryConnections.add(connection)
   else binaryConnections.delete(connection)
@@ -39,7 +39,7 @@ type RowMessage = { name: string }
 type PacketParser = { handlePacket(offset: number, code: number, length: number, bytes: Buffer): RowMessage }
 type Connection = pg.Connection & { attachListeners(stream: NodeJS.ReadableStream): void }
 
-/** A client that can be given rows of bytes: pg itself takes every column for a text. */
+/** A client that supports binary rows: pg itself treats every column as text. */
 export class BinaryClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)

@@ -11,7 +11,7 @@ const firstRetryMs = 100
 const maxRetryMs = 3000
 const heartbeatMs = 15_000
 
-/** Hears a channel until closed; a lost connection is made again for as long as it takes. */
+/** Listens on a channel until closed; a lost connection is reopened for as long as it takes. */
 export async function listen(connection: ClientConfig, hearing: ListenOptions): Promise<Listener> {
   const stop = new AbortController()
   let session = await openListenSession(connection, hearing)
@@ -53,10 +53,10 @@ async function openListenSession(connection: ClientConfig, { channel, onNotice }
     client.connection.stream.destroy()
     throw error
   }
-  // A peer that vanished without a word is only noticed by asking it.
+  // A silently vanished peer is only noticed by a heartbeat.
   const beat = setInterval(() => void client.query('select 1').catch(lose), heartbeatMs)
   beat.unref()
-  // Without a goodbye: a server that hangs would not answer it.
+  // Without a clean shutdown: a hanging server would not respond to it.
   const end = (): void => {
     clearInterval(beat)
     client.connection.stream.destroy()

@@ -3,33 +3,33 @@ import { binaryParserFor, expectBinaryRows, type BinaryParser } from './binary-r
 import { isStalePlan } from '../errors.ts'
 import { type EncodedValue, type Parse, parserOf } from '../values.ts'
 
-/** A statement by its name; the same name always means the same text. Without a name it is prepared each time. */
+/** A named statement; the same name always means the same text. Without a name it is prepared each time. */
 export type Statement = {
   readonly name: string
   readonly text: string
-  /** Planned once for all values, and not anew for those of each call. docs/decisions/0002 */
+  /** Planned once for all values. docs/decisions/0002 */
   readonly genericPlan?: boolean
-  /** Planned once, and finds few rows by their keys: nobody minds waiting for those that travel with it. docs/decisions/0003 */
+  /** Planned once, and finds few rows by their keys, so it may share a round trip with others. docs/decisions/0003 */
   readonly batchable?: boolean
-  /** Its rows travel as bytes, not as text: for those that have many. docs/decisions/0027 */
+  /** Its rows are sent in binary, for results with many rows. docs/decisions/0027 */
   readonly binaryRows?: boolean
 }
 
 export type Row = Record<string, unknown>
 
-/** What a statement answered: its rows, how many rows it touched, and the server's word for what was done. */
+/** The rows, the number of affected rows, and the command tag. */
 export type StatementResult = { readonly rows: Row[]; readonly count: number; readonly tag: string }
 
 type RowShape = { readonly names: string[]; readonly parsers: (Parse | BinaryParser)[]; readonly empty: Row }
 type ExecutionCallback = (error: Error | null, answers?: StatementResult[]) => void
-/** What one of the statements answered, by its place among them. */
-export type OnResult = (place: number, answer: StatementResult) => void
+/** Called with the index and the result of a statement. */
+export type OnResult = (place: number, result: StatementResult) => void
 type Field = { name: string; dataTypeID: number }
 
 const noColumns: RowShape = { names: [], parsers: [], empty: {} }
 
-// What each connection has prepared, and the columns it announced. They cannot change under a prepared statement: the
-// server refuses to run it instead. So they are asked for once, which pg itself does on every execution.
+// The statements that each connection has prepared, with their columns. These cannot change under a prepared statement
+// (the server refuses to run it instead), so they are requested once; pg itself does that on every execution.
 const prepared = new WeakMap<pg.Connection, Map<string, RowShape>>()
 
 function preparedOn(connection: pg.Connection): Map<string, RowShape> {
@@ -40,12 +40,11 @@ function preparedOn(connection: pg.Connection): Map<string, RowShape> {
 
 const execute = {}
 const unnamed = (text: string) => ({ name: '', text, types: [] })
-// What a transaction changes it finds by its keys: planning that anew for each set of values, as the server would do for
-// many statements, takes it longer than the work itself.
-// One plan for all values: planning anew took longer than the work. docs/decisions/0002
+// Transactions change rows by their keys: planning for each set of values, as the server would do for many statements,
+// takes longer than the work itself. docs/decisions/0002
 const beginStatements = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(unnamed)
 
-/** How a connection plans what comes outside of transactions: it is told only where that changes. */
+/** The plan mode of a connection outside of transactions; set only when it changes. */
 type PlanMode = 'once' | 'by values'
 const planModes = new WeakMap<pg.Connection, PlanMode>()
 const planModeSwitch: Record<PlanMode, ReturnType<typeof unnamed>[]> = {
@@ -53,16 +52,15 @@ const planModeSwitch: Record<PlanMode, ReturnType<typeof unnamed>[]> = {
   'by values': [unnamed('set plan_cache_mode = auto')],
 }
 
-/** Where statements travel: by themselves, as the first of a transaction, or later in it. */
+/** Where statements run: on their own, first in a transaction, or later in it. */
 export type Placement = 'alone' | 'opening' | 'within'
 
-/** A statement with its values. */
 export type StatementRequest = { readonly statement: Statement; readonly values: readonly EncodedValue[] }
 
 export const planModeOf = ({ statement }: StatementRequest): PlanMode =>
   statement.genericPlan || statement.batchable ? 'once' : 'by values'
 
-/** One of the statements that travel together, and what has come back for it. */
+/** One statement of a round trip, and its result so far. */
 class StatementRun {
   readonly request: StatementRequest
   shape: RowShape | undefined
@@ -81,22 +79,22 @@ class StatementRun {
 }
 
 /**
- * Statements on their way through a connection, in one round trip: what pg's client hands the server's messages to. Of
- * those after one that fails none is run.
+ * Statements sent in one round trip; pg's client passes the server's messages to this. After one that fails, none is
+ * run.
  */
 export class Execution implements pg.Submittable {
-  // The client wraps this one to watch its read timeout, so it is looked up when called.
+  // The client wraps this for its read timeout, so it is looked up when called.
   callback: ExecutionCallback
   readonly #requests: readonly StatementRequest[]
   readonly #travelling: Placement
-  /** Told of each answer that has come, before those after it have. */
-  readonly #tell: OnResult | undefined
-  /** How many answers belong to what comes before the statements. */
+  /** Called with each result as it arrives. */
+  readonly #onResult: OnResult | undefined
+  /** How many results belong to the preceding commands. */
   #before = 0
   #connection: pg.Connection | undefined
   #shapes = new Map<string, RowShape>()
   #runs: StatementRun[] = []
-  /** The one whose answer is being read. */
+  /** The index of the statement whose result is being read. */
   #at = 0
   #failure: Error | undefined
 
@@ -104,15 +102,15 @@ export class Execution implements pg.Submittable {
     requests: readonly StatementRequest[],
     travelling: Placement,
     callback: ExecutionCallback,
-    tell?: OnResult,
+    onResult?: OnResult,
   ) {
     this.#requests = requests
     this.#travelling = travelling
     this.callback = callback
-    this.#tell = tell
+    this.#onResult = onResult
   }
 
-  /** How the statements are to be planned, where they are alone: once only if that is good for each of them. */
+  /** The plan mode for statements on their own: generic only if that is good for each of them. */
   get #planning(): PlanMode {
     return this.#requests.every(request => planModeOf(request) === 'once') ? 'once' : 'by values'
   }
@@ -138,7 +136,7 @@ export class Execution implements pg.Submittable {
     for (const { shape, request } of this.#runs) {
       const { name, text, binaryRows } = request.statement
       if (!shape) {
-        // An earlier try may have got as far as preparing it and then failed; closing what is not there is no error.
+        // An earlier try may have prepared it and then failed; closing a statement that does not exist is no error.
         if (name) connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
         connection.describe({ type: 'S', name }, true)
@@ -155,7 +153,7 @@ export class Execution implements pg.Submittable {
     return null
   }
 
-  /** Says how the rows of the one whose answer comes next travel. */
+  /** Sets the row format of the next result. */
   #expectRows(): void {
     expectBinaryRows(this.#connection!, this.#runs[this.#at]?.request.statement.binaryRows ?? false)
   }
@@ -186,7 +184,7 @@ export class Execution implements pg.Submittable {
       }
       rows.push(row)
     } catch (error) {
-      // The rest of the answer still has to be read, or the connection is out of step.
+      // The rest of the response still has to be read, or the connection is out of step.
       this.#failure = error as Error
     }
   }
@@ -199,13 +197,13 @@ export class Execution implements pg.Submittable {
     const run = this.#runs[this.#at]!
     if (!run.shape) this.#prepared(noColumns)
     run.tag = text
-    if (this.#tell && !this.#failure) this.#tell(this.#at, run.answer)
+    if (this.#onResult && !this.#failure) this.#onResult(this.#at, run.answer)
     this.#at += 1
     this.#expectRows()
   }
 
   handleReadyForQuery(): void {
-    // Not where the server refused the statement: that took back what came before it.
+    // Not if the server refused the statement: that undid the preceding command.
     if (this.#travelling === 'alone') planModes.set(this.#connection!, this.#planning)
     if (this.#failure) return this.callback(this.#failure)
     this.callback(
@@ -216,7 +214,7 @@ export class Execution implements pg.Submittable {
 
   handleError(error: Error): void {
     expectBinaryRows(this.#connection!, false)
-    // So that the next run prepares it anew.
+    // So that the next run prepares it again.
     const failed = this.#runs[this.#at]
     if (failed && isStalePlan(error)) this.#shapes.delete(failed.request.statement.name)
     this.callback(error)

@@ -13,7 +13,7 @@ const PROJECT = join(import.meta.dirname, '../../..')
 const skip = process.getuid?.() === 0 ? false : 'only root can change to other accounts'
 
 async function closeRoot(folders: Folders): Promise<Folders> {
-  // What the server's account can enter lies outside, as /var/lib does.
+  // What the server's account can enter is outside, as /var/lib is.
   const closed = join(folders.root, 'closed')
   await mkdir(closed, { mode: 0o700 })
   return { ...folders, data: join(closed, 'data') }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { codeOf } from './error.ts'
 
-/** Who the database server runs as. `other` says that this is not ourselves, so we have to change to it. */
+/** The account that the database server runs as. `other`: not our own, so we have to change to it. */
 export type ServerAccount = { uid: number; gid: number; name: string; other: boolean }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody, an account every system has. */

@@ -7,8 +7,8 @@ import { isAlive } from './processes.ts'
 const building = new Set<string>()
 
 /**
- * Builds a folder under another name beside its place and renames it there, so that it is whole or absent.
- * When two processes build the same folder, the first one's stays.
+ * Builds a folder under a temporary name next to its target and renames it, so that it is complete or absent. If two
+ * processes build the same folder, the first one's stays.
  */
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   await sweep(target)
@@ -27,7 +27,7 @@ export async function buildFolder(target: string, build: (folder: string) => Pro
   }
 }
 
-/** Removes what an interrupted build left behind. */
+/** Deletes what an interrupted build left behind. */
 async function sweep(target: string): Promise<void> {
   const prefix = `${basename(target)}.new-`
   for (const name of await readdir(dirname(target))) {
@@ -39,7 +39,7 @@ async function sweep(target: string): Promise<void> {
   }
 }
 
-/** Makes a folder that everybody can pass through, whatever the umask. */
+/** Creates a folder that everyone can traverse, whatever the umask. */
 export async function makePassableFolder(path: string): Promise<void> {
   try {
     const first = await mkdir(path, { recursive: true })
@@ -55,7 +55,7 @@ export async function makePassableFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a file that must not exist yet, whole or not at all; false when it exists. */
+/** Writes a file that must not exist yet, atomically; false if it exists. */
 export async function writeOnce(path: string, text: string, mode = 0o644): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, text, { flush: true, mode: 0o600 })
@@ -73,7 +73,7 @@ export async function writeOnce(path: string, text: string, mode = 0o644): Promi
   return true
 }
 
-/** Writes a file, or the names in a folder, through to the disk, so that they survive a power cut. */
+/** Syncs a file or folder to disk, so that it survives a power cut. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

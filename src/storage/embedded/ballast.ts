@@ -2,23 +2,23 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Watches the disk of a cluster, and holds a file there that makes room for the server when nothing else does. */
+/** Watches the disk of a cluster, and reserves a file there that can be deleted to make room for the server. */
 export type Ballast = {
-  /** Too little room is left: nothing may be changed until there is more. */
+  /** The disk is nearly full: no changes until there is more space. */
   isFull(): boolean
   stop(): Promise<void>
 }
 
 const MiB = 1024 * 1024
-// Two segments of the write-ahead log: the server needs one to go on, and one more to come back after a crash.
+// Two WAL segments: the server needs one to go on, and one more to recover after a crash.
 const SIZE = 32 * MiB
 const LEAST = 32 * MiB
 const ENOUGH = 2 * LEAST
 const EVERY_MS = 1000
 
 /**
- * PostgreSQL ends when it has no room for its write-ahead log, and does not start again without: then nothing can be read either. So
- * changes end before the disk is full, and the ballast is released for what the server still has to write. docs/decisions/0007
+ * PostgreSQL stops when it has no room for its WAL, and does not start again without. So changes are refused before the
+ * disk is full, and the ballast is released for what the server still has to write. docs/decisions/0007
  */
 export async function holdBallast(folder: string, log: (line: string) => void): Promise<Ballast> {
   const file = join(folder, 'ballast')
@@ -31,7 +31,7 @@ export async function holdBallast(folder: string, log: (line: string) => void): 
       () => 0,
     )
 
-  /** Looks how much room there is, beside the ballast. */
+  /** Checks the free space, not counting the ballast. */
   async function look(mayFill: boolean): Promise<void> {
     const { bavail, bsize } = await statfs(folder)
     const ballast = await held()
@@ -49,7 +49,7 @@ export async function holdBallast(folder: string, log: (line: string) => void): 
   async function fill(): Promise<void> {
     try {
       await using out = await open(file, 'w', 0o600)
-      // With bytes in it: a file system may give a hole no room, and compress zeros.
+      // Random bytes: a file system may not allocate holes, and compress zeros.
       const bytes = crypto.getRandomValues(new Uint8Array(65_536))
       for (let written = 0; written < SIZE; written += bytes.length) await out.writeFile(bytes)
     } catch (error) {

@@ -11,7 +11,7 @@ export type Binaries = { root: string; version: string; major: number; minor: nu
 
 type Link = { source: string; target: string }
 
-/** Finds the programs npm installed, completes them, and copies them into `copies` when the account cannot use them. */
+/** Finds the programs npm installed, completes them, and copies them to `copies` if the account cannot use them. */
 export async function prepareBinaries(account: ServerAccount, copies: string): Promise<Binaries> {
   const home = findPackage()
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
@@ -56,7 +56,7 @@ async function mayRun(account: ServerAccount, root: string): Promise<boolean> {
   )
 }
 
-// npm packages cannot hold links; the package's own install script would make them, but none is run here.
+// npm packages cannot contain symlinks; the package's install script would create them, but scripts are not run here.
 async function makeLinks(home: string, links: Link[]): Promise<boolean> {
   for (const { source, target } of links) {
     const path = join(home, target)
@@ -71,7 +71,7 @@ async function makeLinks(home: string, links: Link[]): Promise<boolean> {
   return true
 }
 
-// Flushed file by file: after a power cut the renamed folder must not hold empty programs.
+// Synced file by file: after a power cut the renamed folder must not contain empty programs.
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)

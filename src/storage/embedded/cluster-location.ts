@@ -6,7 +6,7 @@ import { checkOwner, ownerOf } from './cluster.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { makePassableFolder, writeOnce } from './atomic-folder.ts'
 
-/** Makes a cluster outside the data folder and leaves word of it there. */
+/** Creates a cluster outside the data folder, and a pointer file to it. */
 export async function createExternalCluster(
   home: string,
   outside: string,
@@ -17,7 +17,7 @@ export async function createExternalCluster(
   try {
     await writeFile(join(room, 'belongs-to'), home)
     await make(join(room, 'cluster'))
-    // Written last: a pointer to nothing then always means that the database was lost, never that it is new.
+    // Written last: a dangling pointer then always means that the database was lost, never that it is new.
     if (await writeOnce(pointerFile(home), `${room}\n`)) return join(room, 'cluster')
   } catch (error) {
     await rm(room, { recursive: true })
@@ -27,7 +27,7 @@ export async function createExternalCluster(
   return join((await readFile(pointerFile(home), 'utf8')).trim(), 'cluster')
 }
 
-/** The cluster outside that belongs to this data folder, if it has one. */
+/** The external cluster of this data folder, if it has one. */
 export async function findExternalCluster(home: string, account: ServerAccount): Promise<string | undefined> {
   const room = await readTrimmed(pointerFile(home))
   if (room === undefined) return undefined
@@ -44,7 +44,7 @@ export async function findExternalCluster(home: string, account: ServerAccount):
   return cluster
 }
 
-// A copied data folder would otherwise share its original's database; a moved one takes its database along.
+// A copied data folder would otherwise share the original's database; a moved one takes its database along.
 async function checkNotCopied(home: string, room: string): Promise<void> {
   const record = join(room, 'belongs-to')
   const former = await readTrimmed(record)

@@ -14,10 +14,10 @@ export function hasEmbedded(data: string): Promise<boolean> {
   )
 }
 
-/** Where root puts what the server's account could not reach. */
+/** Where root stores what the server's account could not reach. */
 export const EXTERNAL_ROOT = '/var/lib/folkmoot'
 
-/** Where the cluster of a data folder will be made, in words. */
+/** Describes where the cluster of a data folder will be created. */
 export async function describeClusterLocation(data: string): Promise<string> {
   const account = await serverAccount()
   const closed = account.other ? await findClosedFolder(account, await nearestFolder(data)) : undefined
@@ -33,10 +33,10 @@ async function nearestFolder(path: string): Promise<string> {
   return isThere || path === dirname(path) ? path : nearestFolder(dirname(path))
 }
 
-/** The folder inside the data folder for all of the embedded database: its cluster, or where that is, and its log. */
+/** The folder of the embedded database in the data folder: its cluster, or the pointer to it, and its log. */
 export async function openClusterHome(data: string, account: ServerAccount): Promise<string> {
   try {
-    // Others may pass through root's folders to reach what is theirs, not look around.
+    // Others may traverse root's folders, but not list them.
     const mode = account.other ? 0o711 : 0o700
     if ((await mkdir(data, { recursive: true, mode })) !== undefined) await chmod(data, mode)
     const home = join(await realpath(data), 'postgres')
@@ -53,7 +53,7 @@ export async function openClusterHome(data: string, account: ServerAccount): Pro
   }
 }
 
-// Another user's files cannot be read, or would be mixed with ours so that neither could go on.
+// Files of another user cannot be read, or would be mixed with ours so that neither could go on.
 async function checkUser(home: string, account: ServerAccount): Promise<void> {
   const { uid } = await stat(home)
   const us = account.other ? 0 : account.uid
@@ -67,7 +67,7 @@ async function checkUser(home: string, account: ServerAccount): Promise<void> {
   )
 }
 
-/** Finds the cluster of a data folder, or makes one: inside, or outside when the server could not enter there. */
+/** Finds the cluster of a data folder, or creates one: inside, or outside if the server could not enter it. */
 export async function openCluster(
   home: string,
   outside: string,

@@ -10,14 +10,14 @@ import { runProgram } from './run-program.ts'
 /** The name of our superuser and of our database. */
 export const NAME = 'folkmoot'
 
-/** Makes an empty cluster; one that is interrupted leaves nothing in its place. */
+/** Creates an empty cluster; an interruption leaves nothing behind. */
 export async function createCluster(binaries: Binaries, account: ServerAccount, cluster: string): Promise<void> {
   await buildFolder(cluster, async folder => {
     if (account.other) await chown(folder, account.uid, account.gid).catch(refuseAccount)
     const options = [
       ['-D', folder, '-U', NAME, '-E', 'UTF8', '--locale=C'],
       ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-      // A server gets rules of ours; one that somebody starts without them lets nobody in.
+      // We pass our own pg_hba.conf to the server; one that is started without it refuses all connections.
       ['--auth=reject', '--no-instructions'],
     ]
     await runProgram(join(binaries.root, 'bin', 'initdb'), options.flat(), account)
@@ -32,7 +32,7 @@ function refuseAccount(cause: unknown): never {
   )
 }
 
-/** The account that a cluster belongs to; undefined when there is no cluster. */
+/** The account that owns a cluster; undefined if there is no cluster. */
 export async function ownerOf(cluster: string): Promise<number | undefined> {
   return stat(cluster).then(
     found => found.uid,

@@ -1,4 +1,4 @@
-/** Something about the embedded database that people must put right; the message says what and how. */
+/** A problem with the embedded database that an operator has to fix; the message says what and how. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
 /** This machine, as npm names packages of programs. */
 export const PLATFORM = `${process.platform}-${process.arch}`
 
-/** What to tell somebody whose machine cannot run the PostgreSQL that comes with Folkmoot. */
+/** For machines that cannot run the bundled PostgreSQL. */
 export const UNSUPPORTED =
   `The PostgreSQL that comes with Folkmoot does not run on this machine (${PLATFORM}; it needs macOS, or Linux ` +
   `with glibc, so not Alpine). Set DATABASE_URL to a PostgreSQL 15 or newer.`

@@ -16,10 +16,10 @@ import type { EmbeddedServer } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 import { isPostmaster } from './processes.ts'
 
-/** The folders of one test; `data` is not made yet. `ends` is what has to end before they can go. */
+/** The folders of one test; `data` does not exist yet. `ends` must run before they are deleted. */
 export type Folders = { root: string; data: string; outside: string; ends: (() => Promise<unknown>)[] }
 
-/** Makes folders for a test, which go afterwards together with any server that still runs in them. */
+/** Creates folders for a test, which are deleted afterwards with any server that still runs in them. */
 export async function newFolders(t: TestContext): Promise<Folders> {
   const root = await newRoot()
   const folders: Folders = { root, data: join(root, 'data'), outside: join(root, 'outside'), ends: [] }
@@ -31,10 +31,10 @@ export async function newFolders(t: TestContext): Promise<Folders> {
   return folders
 }
 
-// Made once for all test files of a process.
+// Created once for all test files of a process.
 const template = { bare: onceOnly(makeBare), whole: onceOnly(makeWhole) }
 
-/** The same with a data folder that was used before, with its tables or `bare` of them: quicker than a new one. */
+/** The same with a used data folder, with tables or `bare`: faster than a new one. */
 export async function usedFolders(t: TestContext, { bare = false } = {}): Promise<Folders> {
   const folders = await newFolders(t)
   await copy(await (bare ? template.bare() : template.whole()), folders.data)
@@ -65,7 +65,7 @@ function onceOnly(make: () => Promise<string>): () => Promise<string> {
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
 async function newRoot(): Promise<string> {
-  // In memory where there is enough of it: copying clusters is most of the tests' time.
+  // In memory if there is enough of it: copying clusters is most of the tests' time.
   const memory = await statfs('/dev/shm').then(
     found => found.bavail * found.bsize,
     () => 0,
@@ -103,7 +103,7 @@ export async function killPostmaster(cluster: string): Promise<void> {
 /** Waits for a condition that another process brings about. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 300_000
-  // Who asks without a pause takes the processor from the one who is waited for.
+  // Polling without a pause takes the processor from the other process.
   for (let wait = 5; !(await condition()); wait = Math.min(2 * wait, 100)) {
     if (Date.now() > deadline) throw new Error('The expected did not happen within five minutes.')
     await pause(wait)
@@ -121,7 +121,7 @@ export type JoinedProcess = Pick<EmbeddedServer, 'connection' | 'cluster'> & {
 
 type JoinedProcessOptions = { uid?: number; write?: boolean; program?: string }
 
-/** Starts a process that joins; it writes numbers into a table until it ends if asked to. Fails with what it said. */
+/** Starts a process that joins, and optionally writes numbers into a table until it ends. Fails with its output. */
 export async function startJoinedProcess(folders: Folders, options: JoinedProcessOptions = {}): Promise<JoinedProcess> {
   const program = options.program ?? join(import.meta.dirname, 'test-process.ts')
   const words = [program, folders.data, folders.outside, options.write ? 'write' : 'wait']
@@ -132,11 +132,11 @@ export async function startJoinedProcess(folders: Folders, options: JoinedProces
     child.kill('SIGKILL')
     return ended
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const lines = createInterface(child.stdout)
   const [first] = await Promise.race([once(lines, 'line'), ended])
-  if (typeof first !== 'string') throw new Error(said)
+  if (typeof first !== 'string') throw new Error(output)
   const acknowledged: number[] = []
   lines.on('line', line => acknowledged.push(Number(line)))
   return {
@@ -146,7 +146,7 @@ export async function startJoinedProcess(folders: Folders, options: JoinedProces
     async leave() {
       child.stdin.end('leave\n')
       const [code] = await ended
-      if (code !== 0) throw new Error(said)
+      if (code !== 0) throw new Error(output)
     },
     async kill() {
       child.kill('SIGKILL')
@@ -155,12 +155,12 @@ export async function startJoinedProcess(folders: Folders, options: JoinedProces
   }
 }
 
-/** Some tests run our program as nobody, who must be able to get at it. */
+/** Some tests run our program as nobody, who must be able to read it. */
 function isOpen(path: string): boolean {
   const isEntered = (statSync(path).mode & 0o001) !== 0
   return isEntered && (dirname(path) === path || isOpen(dirname(path)))
 }
-/** Why a test cannot change to another account; false where it can. */
+/** Why a test cannot change to another account; false if it can. */
 export const whyNotOtherAccount =
   process.getuid?.() === 0
     ? !isOpen(import.meta.dirname) && 'nobody cannot enter this checkout'

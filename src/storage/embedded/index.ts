@@ -20,9 +20,9 @@ export { takeServeLock } from './serve-lock.ts'
 export type EmbeddedServer = {
   /** Connection options for `pg`: the socket's folder as host. */
   connection: { host: string; port: number; user: string; password: string; database: string }
-  /** The folder the cluster really lies in; outside the data folder when root's server cannot enter there. */
+  /** The folder of the cluster; outside the data folder if root's server cannot enter it. */
   cluster: string
-  /** Whether too little room is left on its disk for any change; only known where it is watched. */
+  /** Whether the disk is nearly full; only known if it is watched. */
   isFull(): boolean
   /** Stops the server if no other process of ours uses it. Close your own connections first. */
   leave(): Promise<void>
@@ -33,20 +33,20 @@ type Options = {
   log?: (line: string) => void
   /** PostgreSQL settings besides ours; only for a server that is started, not for one that runs. */
   settings?: Record<string, string>
-  /** Where root puts what the server's account could not reach in the data folder or in node_modules. */
+  /** Where root stores what the server's account could not reach in the data folder or in node_modules. */
   outside?: string
-  /** Watches the disk, and is told when it is full and when it is not any more. */
+  /** Watches the disk, and logs when it is nearly full and when it no longer is. */
   watchDisk?: (line: string) => void
 }
 
-/** Joins the PostgreSQL server of a data folder: the running one, or one that is started, on a new cluster if need be. */
+/** Joins the PostgreSQL server of a data folder, starting it, and creating its cluster, if necessary. */
 export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined)
-  const place = await openServerHome(options, log)
-  // First, as a server does not start on a full disk.
-  const ballast = options.watchDisk && (await holdBallast(dirname(place.cluster), options.watchDisk))
+  const home = await openServerHome(options, log)
+  // First, because a server does not start on a full disk.
+  const ballast = options.watchDisk && (await holdBallast(dirname(home.cluster), options.watchDisk))
   const leaving = new AbortController()
-  let presence = await startOrJoin(place, log).catch(async (error: unknown) => {
+  let presence = await startOrJoin(home, log).catch(async (error: unknown) => {
     await ballast?.stop()
     throw error
   })
@@ -56,11 +56,11 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
       steady = reenter()
     })
 
-  // The server broke down, or somebody stopped it while we need it: bring it back.
+  // The server crashed or was stopped while we need it: restart it.
   async function reenter(): Promise<void> {
     for (let wait = 100; !leaving.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
-        presence = await startOrJoin(place, log)
+        presence = await startOrJoin(home, log)
         watch()
         return
       } catch (error) {
@@ -75,7 +75,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     clearInterval(bounding)
     await steady
     await ballast?.stop()
-    if (await isLast()) await stopPostmaster(place)
+    if (await isLast()) await stopPostmaster(home)
     await presence.end().catch(() => undefined)
   }
 
@@ -83,16 +83,16 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     try {
       return await releasePresence(presence)
     } catch {
-      // Our connection was cut this moment: ask on another one, unless there is no server any more.
-      const answer = await probe(place)
-      if (!answer.client) return false
-      presence = answer.client
+      // Our connection was cut: try another one, unless the server is gone.
+      const result = await probe(home)
+      if (!result.client) return false
+      presence = result.client
       return releasePresence(presence)
     }
   }
 
   watch()
-  const bounding = setInterval(() => void boundLog(place.log).catch(() => undefined), 3_600_000).unref()
+  const bounding = setInterval(() => void boundLog(home.log).catch(() => undefined), 3_600_000).unref()
   let departure: Promise<void> | undefined
   const leave = () => (departure ??= depart())
   try {
@@ -102,8 +102,8 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     throw error
   }
   return {
-    connection: { host: place.socket, port: PORT, user: NAME, password: place.password, database: NAME },
-    cluster: place.cluster,
+    connection: { host: home.socket, port: PORT, user: NAME, password: home.password, database: NAME },
+    cluster: home.cluster,
     isFull: () => ballast?.isFull() ?? false,
     leave,
   }

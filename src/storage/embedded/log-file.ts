@@ -10,7 +10,7 @@ export async function boundLog(path: string): Promise<void> {
   await truncate(path)
 }
 
-/** How long the log is now, to tell later what is new in it. */
+/** The current size of the log, to find later what is new in it. */
 export async function logSize(path: string): Promise<number> {
   return stat(path).then(
     found => found.size,
@@ -18,7 +18,7 @@ export async function logSize(path: string): Promise<number> {
   )
 }
 
-/** What the log says from a position on, or its last 8 kB. */
+/** The log from a position on, or its last 8 kB. */
 export async function readLog(path: string, from = 0): Promise<string> {
   const size = await logSize(path)
   const start = Math.max(from, size - 8192)

@@ -13,7 +13,7 @@ import { startProgram } from './run-program.ts'
 import { settingOptions } from './settings.ts'
 import { PORT, openSocketFolder } from './socket-folder.ts'
 
-/** Everything about where and how one embedded server runs. */
+/** Where and how one embedded server runs. */
 export type ServerHome = {
   cluster: string
   socket: string
@@ -21,27 +21,26 @@ export type ServerHome = {
   /** Appears in the titles of the server's processes. */
   clusterName: string
   account: ServerAccount
-  /** What the server asks whoever connects. */
   password: string
   binaries: Binaries
   settings: Record<string, string>
 }
 
-/** Starts the server; whether it came up is for the caller to see. */
-export async function startPostmaster(place: ServerHome): Promise<ChildProcess> {
-  // The last one out may have removed the folder a moment ago.
-  await openSocketFolder(place.cluster, place.account)
-  const log = await open(place.log, 'a', 0o600)
+/** Starts the server; the caller checks whether it came up. */
+export async function startPostmaster(home: ServerHome): Promise<ChildProcess> {
+  // The last process to leave may have deleted the folder just now.
+  await openSocketFolder(home.cluster, home.account)
+  const log = await open(home.log, 'a', 0o600)
   try {
     const settings = {
-      ...place.settings,
-      unix_socket_directories: place.socket,
-      cluster_name: place.clusterName,
-      hba_file: rulesOf(place.cluster),
+      ...home.settings,
+      unix_socket_directories: home.socket,
+      cluster_name: home.clusterName,
+      hba_file: rulesOf(home.cluster),
     }
-    const options = ['-D', place.cluster, '-p', String(PORT), ...settingOptions(settings)]
-    const program = join(place.binaries.root, 'bin', 'postgres')
-    const child = await startProgram(program, options, place.account, ['ignore', log.fd, log.fd])
+    const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings)]
+    const program = join(home.binaries.root, 'bin', 'postgres')
+    const child = await startProgram(program, options, home.account, ['ignore', log.fd, log.fd])
     child.unref()
     return child
   } finally {
@@ -56,31 +55,31 @@ export async function findPostmaster(cluster: string): Promise<number | undefine
 }
 
 /** Stops the server and waits until it is gone. */
-export async function stopPostmaster(place: ServerHome): Promise<void> {
-  const pid = await findPostmaster(place.cluster)
+export async function stopPostmaster(home: ServerHome): Promise<void> {
+  const pid = await findPostmaster(home.cluster)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 60_000
-  while (await isPostmaster(pid, place.cluster)) {
+  while (await isPostmaster(pid, home.cluster)) {
     if (Date.now() > deadline) {
       throw new EmbeddedError(
         `The database server (process ${pid}) was told to stop, but did not within a minute. ` +
-          `Its log ${place.log} ends:\n${await lastLines(place.log)}`,
+          `Its log ${home.log} ends:\n${await lastLines(home.log)}`,
       )
     }
     await pause(10)
   }
-  // When somebody starts it again at this moment, the folder is not empty, or made anew.
-  if (place.socket !== place.cluster) await rmdir(place.socket).catch(() => undefined)
+  // If it is being started again, the folder is not empty or is created again.
+  if (home.socket !== home.cluster) await rmdir(home.socket).catch(() => undefined)
 }
 
 /**
- * Removes lock files that name a living process which is not our server: after a crash and a restart of the machine,
- * the number may belong to anybody, and PostgreSQL would wait for it for ever. It copes with dead ones by itself.
+ * Deletes lock files that name a living process which is not our server: after a crash and a reboot the process id may
+ * be reused, and PostgreSQL would wait for ever. It handles dead ones by itself.
  */
-export async function removeForeignLocks(place: ServerHome): Promise<void> {
-  await removeForeignLock(join(place.cluster, 'postmaster.pid'), place.cluster)
-  await removeForeignLock(join(place.socket, `.s.PGSQL.${PORT}.lock`), place.cluster)
+export async function removeForeignLocks(home: ServerHome): Promise<void> {
+  await removeForeignLock(join(home.cluster, 'postmaster.pid'), home.cluster)
+  await removeForeignLock(join(home.socket, `.s.PGSQL.${PORT}.lock`), home.cluster)
 }
 
 async function removeForeignLock(path: string, cluster: string): Promise<void> {
@@ -88,7 +87,7 @@ async function removeForeignLock(path: string, cluster: string): Promise<void> {
   const pid = pidIn(text)
   const stale = Number.isNaN(pid) ? await isOldAndEmpty(path) : isAlive(pid) && !(await isPostmaster(pid, cluster))
   if (!stale) return
-  // Another process may do the same and have its server write a new file: take it away first, then look again.
+  // Another process may do the same and its server write a new file: move it away first, then check again.
   const taken = `${path}.${randomBytes(4).toString('hex')}`
   try {
     await rename(path, taken)
@@ -100,10 +99,10 @@ async function removeForeignLock(path: string, cluster: string): Promise<void> {
   await rm(taken, { force: true })
 }
 
-// One that works alone, without a server, writes its number with a minus before it.
+// A single-user server writes its process id with a minus sign.
 const pidIn = (text: string): number => Math.abs(Number.parseInt(text, 10))
 
-// A power cut can leave a lock file without content; a server that starts right now fills it at once.
+// A power cut can leave an empty lock file; a server that is starting fills it at once.
 async function isOldAndEmpty(path: string): Promise<boolean> {
   return stat(path).then(
     found => found.size === 0 && Date.now() - found.mtimeMs > 5000,

@@ -9,7 +9,7 @@ import { PORT } from './socket-folder.ts'
 const PRESENCE = 7_305_001
 const SET_UP = 7_305_002
 
-/** What came of knocking at the server: a connection, or nobody there, or somebody who is not ready or does not know us. */
+/** The result of a connection attempt: a connection, no server, or one that is not ready or rejects us. */
 export type ProbeResult =
   | { client: Client; reason?: undefined }
   | { client?: undefined; reason: 'absent' | 'busy' | 'unknown password' }
@@ -19,8 +19,8 @@ const ABSENT = ['ENOENT', 'ECONNREFUSED']
 const BUSY = ['EAGAIN', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '57P02', '53300']
 
 /**
- * Connects and shows that a process of ours uses the server: it holds a shared lock as long as it does.
- * Whoever wants to stop the server takes the same lock for itself alone, so that nobody arrives meanwhile unseen.
+ * Connects and holds a shared advisory lock while this process uses the server. Stopping the server needs the same lock
+ * exclusively, so that no one joins unseen meanwhile.
  */
 export async function probe({ socket: host, password }: Pick<ServerHome, 'socket' | 'password'>): Promise<ProbeResult> {
   const client = new Client({
@@ -48,7 +48,7 @@ export async function probe({ socket: host, password }: Pick<ServerHome, 'socket
   }
 }
 
-/** Whether an error only says that the server went away or is not ready; pg reports some of these without a code. */
+/** Whether an error only means that the server went away or is not ready; pg reports some of these without a code. */
 export function isConnectionLost(error: unknown): boolean {
   if (BUSY.includes(codeOf(error))) return true
   return (
@@ -56,27 +56,29 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Makes our database when the cluster is new. */
+/** Creates our database if the cluster is new. */
 export async function ensureDatabase(client: Client): Promise<void> {
   const exists = async () => (await client.query('select from pg_database where datname = $1', [NAME])).rowCount === 1
   if (await exists()) return
   await client.query('select pg_advisory_lock($1)', [SET_UP])
   if (!(await exists())) {
-    // Our sessions get their errors as answers; in the log they could show what was in a query.
+    // Sessions get their errors as responses; in the log they could reveal query contents.
     await client.query(`alter role ${NAME} set log_min_messages = 'log'`)
     await client.query(`create database ${NAME}`)
   }
   await client.query('select pg_advisory_unlock($1)', [SET_UP])
 }
 
-/** Gives up our presence and tells whether nobody else is left; then nobody can join until the client is closed. */
+/**
+ * Releases our presence lock and returns whether no one else is left; then no one can join until the client is closed.
+ */
 export async function releasePresence(client: Client): Promise<boolean> {
-  // Two that leave at once do not count for each other: whoever gets the lock is the last one out.
+  // Two processes that leave at once do not count for each other: the one that gets the lock is the last.
   await client.query(`set application_name = 'folkmoot leaving'`)
   await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE])
   if (!rows[0]?.alone) return false
-  // Sessions of a process whose presence was cut off, or of one that has just died and whose sessions end now.
+  // Sessions of a process whose presence connection was cut, or of one that just died and whose sessions are ending.
   const deadline = Date.now() + 2000
   while (Date.now() < deadline) {
     const others = await otherSessions(client)
@@ -87,7 +89,7 @@ export async function releasePresence(client: Client): Promise<boolean> {
   return false
 }
 
-/** Takes the presence back after a withdrawal that was not followed by a stop. */
+/** Takes the presence lock again after a release without a stop. */
 export async function retakePresence(client: Client): Promise<void> {
   await client.query(`set application_name = 'folkmoot control'`)
   await client.query('select pg_advisory_unlock_all()')

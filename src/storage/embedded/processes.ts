@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is the PostgreSQL server of this cluster, or one that works on it alone; ids are reused, so an id alone says
- * nothing.
+ * Whether the process is the PostgreSQL server of this cluster, or a single-user one; ids are reused, so an id alone
+ * proves nothing.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
@@ -30,7 +30,7 @@ export async function endOrphans(cluster: string, clusterName: string): Promise<
   const pids = process.platform === 'linux' ? await readdir('/proc') : (await ps('-axo', 'pid=')).split('\n')
   for (const pid of pids.map(Number).filter(id => id > 0)) {
     if (!(await commandLine(pid)).startsWith(`postgres: ${clusterName}: `)) continue
-    // Another process of ours may have started a new server meanwhile, and that one's are not orphans.
+    // Another process of ours may have started a new server meanwhile, whose processes are not orphans.
     if (await isPostmaster(await parentOf(pid), cluster)) continue
     try {
       process.kill(pid, 'SIGQUIT')
@@ -46,7 +46,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(status.match(/^PPid:\s*(\d+)/m)?.[1])
 }
 
-// Not /proc/PID/cwd or exe: root in a container without the right to trace may not read those of another account.
+// Not /proc/PID/cwd or exe: root in a container without ptrace may not read those of another account.
 async function commandLine(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps('-ww', '-o', 'command=', '-p', String(pid))
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')

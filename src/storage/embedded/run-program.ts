@@ -12,7 +12,7 @@ export async function startProgram(
 ): Promise<ChildProcess> {
   // libuv drops the supplementary groups as well when it changes the account.
   const identity = account.other ? { uid: account.uid, gid: account.gid } : {}
-  // A small environment: PGDATA, PGOPTIONS and their like must not decide anything.
+  // A minimal environment: PGDATA, PGOPTIONS and the like must have no effect.
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
   const child = spawn(path, options, { ...identity, env, cwd: '/', detached: true, stdio })
   await new Promise<void>((resolve, reject) => {
@@ -25,7 +25,7 @@ export async function startProgram(
 }
 
 function spawnSentence(path: string, account: ServerAccount, code: string): string {
-  // The file is there, but the loader it asks for is not: a system with another C library.
+  // The file exists, but its loader does not: a system with another C library.
   if (code === 'ENOENT' || code === 'ENOEXEC') return UNSUPPORTED
   if (account.other && (code === 'EPERM' || code === 'EINVAL')) {
     return (
@@ -36,21 +36,21 @@ function spawnSentence(path: string, account: ServerAccount, code: string): stri
   return `${path} cannot be started (${code}). Run «npm ci» again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
 }
 
-/** Runs a PostgreSQL program to its end, and answers what it said; that is in the error when it fails. */
+/** Runs a PostgreSQL program and returns its output, which is in the error if it fails. */
 export async function runProgram(path: string, options: string[], account: ServerAccount, input = ''): Promise<string> {
   const child = await startProgram(path, options, account, ['pipe', 'ignore', 'pipe'])
-  // One that ends before it has read all says why.
+  // A program that ends before reading all its input reports why.
   child.stdin?.on('error', () => undefined).end(input)
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000)
+    output = (output + text).slice(-4000)
   })
   const code = await new Promise<number | null>(resolve => child.once('close', resolve))
   if (code !== 0) {
     throw new EmbeddedError(
-      `${path} failed: ${said.trim() || `exit code ${code}`}\nFree some disk space or memory if that is the reason, ` +
+      `${path} failed: ${output.trim() || `exit code ${code}`}\nFree some disk space or memory if that is the reason, ` +
         `choose another data folder with FOLKMOOT_DATA, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
-  return said
+  return output
 }

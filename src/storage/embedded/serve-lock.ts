@@ -6,13 +6,13 @@ import { isAlive } from './processes.ts'
 
 const SERVE = 7_305_003
 
-/** Makes sure that one process at most serves a database: refuses while another one holds this lock. */
+/** Ensures that only one process serves a database: throws while another one holds this lock. */
 export async function takeServeLock(connection: ClientConfig): Promise<{ release(): Promise<void> }> {
   const released = new AbortController()
   let current = await take(connection)
   const watch = (client: Client) => client.once('end', () => void retake())
 
-  // The lock goes with its connection: when the server restarts, take it again before somebody else does.
+  // The lock ends with its connection: after a server restart, take it again before another process does.
   async function retake(): Promise<void> {
     while (!released.signal.aborted) {
       try {
@@ -40,7 +40,7 @@ async function take(connection: ClientConfig): Promise<Client> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Set here, as an address may bring an application_name of its own.
+    // Set here, because a URL may contain an application_name of its own.
     await client.query(`set application_name = 'folkmoot serve ${process.pid}'`)
     await lock(client)
     return client
@@ -51,7 +51,7 @@ async function take(connection: ClientConfig): Promise<Client> {
 }
 
 async function lock(client: Client): Promise<void> {
-  // The session of a server process that was killed this moment needs a little while to end; longer on a busy machine.
+  // The session of a process that was just killed takes a while to end, longer on a busy machine.
   const deadline = Date.now() + 30_000
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVE])

@@ -21,7 +21,7 @@ const SETTINGS = {
   client_connection_check_interval: '5s',
   // The password is random: guessing is hopeless, and connecting need not be slow.
   scram_iterations: '1',
-  // The log tells about the server, never what was in a query: errors go to the caller.
+  // The log is about the server, never about query contents: errors go to the client.
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_statement: 'none',
@@ -31,7 +31,7 @@ const SETTINGS = {
   log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
-  // What has grown is counted within seconds: until then statements are planned for what it was. docs/decisions/0002
+  // Growing tables are analyzed within seconds: until then statements are planned for the old size. docs/decisions/0002
   autovacuum_naptime: '10s',
 }
 

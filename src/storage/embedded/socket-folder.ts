@@ -18,21 +18,21 @@ export async function openSocketFolder(cluster: string, account: ServerAccount):
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
   })
-  let found = await lstat(folder)
-  if (account.other && found.uid === 0 && found.isDirectory()) {
+  let stats = await lstat(folder)
+  if (account.other && stats.uid === 0 && stats.isDirectory()) {
     await chown(folder, account.uid, account.gid)
-    found = await lstat(folder)
+    stats = await lstat(folder)
   }
-  if (found.isDirectory() && found.uid === account.uid && (found.mode & 0o777) === 0o700) return folder
+  if (stats.isDirectory() && stats.uid === account.uid && (stats.mode & 0o777) === 0o700) return folder
   throw new EmbeddedError(
     `${folder} should be a folder of ${account.name} with mode 700, for the database's socket, but it is not. ` +
       `Delete it, or choose a data folder with a shorter path with FOLKMOOT_DATA.`,
   )
 }
 
-/** A short name that no two clusters share, not even a copy and its original. */
+/** A short name, unique even between a copy and its original. */
 export async function clusterKey(cluster: string): Promise<string> {
-  // The first eight bytes of this file are the number initdb drew for the cluster.
+  // The first eight bytes of this file are the system identifier of the cluster.
   const control = await open(join(cluster, 'global', 'pg_control'))
   try {
     const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0)

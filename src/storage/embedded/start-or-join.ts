@@ -15,40 +15,40 @@ const SILENT_TIMEOUT = 60_000
 
 type StartAttempt = { child: ChildProcess; logFrom: number }
 
-/** Connects to the server of a place, whoever started it; starts it when there is none. */
-export async function startOrJoin(place: ServerHome, log: (line: string) => void): Promise<Client> {
+/** Connects to the server, starting it if none is running. */
+export async function startOrJoin(home: ServerHome, log: (line: string) => void): Promise<Client> {
   const began = Date.now()
   let attempt: StartAttempt | undefined
   let failures = 0
-  let told = false
+  let logged = false
   for (;;) {
-    const answer = await probe(place)
-    // What we started ourselves is as new as it can be.
-    if (answer.client && (attempt || (await isCurrent(answer.client, place, log)))) return answer.client
-    if (answer.reason === 'unknown password') {
-      if (!isRunning(attempt)) throw wrongPasswordError(place)
-      await clearClusterPassword(place)
-      await stopPostmaster(place)
+    const result = await probe(home)
+    // A server that we started ourselves is current.
+    if (result.client && (attempt || (await isCurrent(result.client, home, log)))) return result.client
+    if (result.reason === 'unknown password') {
+      if (!isRunning(attempt)) throw wrongPasswordError(home)
+      await clearClusterPassword(home)
+      await stopPostmaster(home)
       continue
     }
     const waited = Date.now() - began
-    if (waited > (answer.reason === 'absent' ? SILENT_TIMEOUT : RECOVERY_TIMEOUT))
-      throw await noAnswerError(place, waited)
-    if (answer.reason === 'busy' || isRunning(attempt) || (await findPostmaster(place.cluster)) !== undefined) {
-      // It starts, recovers from a crash or stops at this moment, for us or for another process.
-      if (!told && waited > 3000) log(`Waiting for the database; it tells more in ${place.log}`)
-      told ||= waited > 3000
+    if (waited > (result.reason === 'absent' ? SILENT_TIMEOUT : RECOVERY_TIMEOUT))
+      throw await noAnswerError(home, waited)
+    if (result.reason === 'busy' || isRunning(attempt) || (await findPostmaster(home.cluster)) !== undefined) {
+      // It is starting, recovering or stopping, for us or for another process.
+      if (!logged && waited > 3000) log(`Waiting for the database; it tells more in ${home.log}`)
+      logged ||= waited > 3000
       await pause(15)
       continue
     }
-    if (attempt && (await isFinal(place, attempt)) && ++failures === 3) throw await startFailedError(place)
-    await removeForeignLocks(place)
-    if (!(await setClusterPassword(place))) {
+    if (attempt && (await isFinal(home, attempt)) && ++failures === 3) throw await startFailedError(home)
+    await removeForeignLocks(home)
+    if (!(await setClusterPassword(home))) {
       await pause(15)
       continue
     }
-    log(`Starting PostgreSQL ${place.binaries.major}.${place.binaries.minor} on ${place.cluster}`)
-    attempt = { logFrom: await logSize(place.log), child: await startPostmaster(place) }
+    log(`Starting PostgreSQL ${home.binaries.major}.${home.binaries.minor} on ${home.cluster}`)
+    attempt = { logFrom: await logSize(home.log), child: await startPostmaster(home) }
   }
 }
 
@@ -56,20 +56,20 @@ function isRunning(attempt: StartAttempt | undefined): boolean {
   return attempt !== undefined && attempt.child.exitCode === null && attempt.child.signalCode === null
 }
 
-/** Whether a start failed for a reason that waiting does not mend. */
-async function isFinal(place: ServerHome, attempt: StartAttempt): Promise<boolean> {
-  const said = await readLog(place.log, attempt.logFrom)
+/** Whether a start failed for a reason that waiting does not fix. */
+async function isFinal(home: ServerHome, attempt: StartAttempt): Promise<boolean> {
+  const output = await readLog(home.log, attempt.logFrom)
   await pause(200)
-  if (/lock file "[^"\n]*" already exists/.test(said)) return false
-  if (!said.includes('pre-existing shared memory block')) return true
-  // The server was killed and its processes are still at work. Nothing they do can be lost that was acknowledged.
-  await endOrphans(place.cluster, place.clusterName)
+  if (/lock file "[^"\n]*" already exists/.test(output)) return false
+  if (!output.includes('pre-existing shared memory block')) return true
+  // The server was killed and its processes are still running. No acknowledged change can be lost.
+  await endOrphans(home.cluster, home.clusterName)
   return false
 }
 
-/** After an update of Folkmoot, a server of the former version may still run: replace it if nobody else uses it. */
-async function isCurrent(client: Client, place: ServerHome, log: (line: string) => void): Promise<boolean> {
-  const { major, minor } = place.binaries
+/** After an upgrade of Folkmoot, a server of the old version may still run: replace it if no one else uses it. */
+async function isCurrent(client: Client, home: ServerHome, log: (line: string) => void): Promise<boolean> {
+  const { major, minor } = home.binaries
   try {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
@@ -85,7 +85,7 @@ async function isCurrent(client: Client, place: ServerHome, log: (line: string) 
     throw error
   }
   log(`Replacing the running PostgreSQL by version ${major}.${minor}`)
-  await stopPostmaster(place)
+  await stopPostmaster(home)
   await client.end().catch(() => undefined)
   return false
 }
@@ -97,18 +97,18 @@ function wrongPasswordError({ cluster }: ServerHome): EmbeddedError {
   )
 }
 
-async function startFailedError(place: ServerHome): Promise<EmbeddedError> {
+async function startFailedError(home: ServerHome): Promise<EmbeddedError> {
   return new EmbeddedError(
-    `The database server does not start. Its log ${place.log} ends:\n${await lastLines(place.log)}\n` +
+    `The database server does not start. Its log ${home.log} ends:\n${await lastLines(home.log)}\n` +
       `Put right what it says (often disk space, memory or the folder's owner) and start Folkmoot again.`,
   )
 }
 
-async function noAnswerError(place: ServerHome, waited: number): Promise<EmbeddedError> {
-  const pid = await findPostmaster(place.cluster)
+async function noAnswerError(home: ServerHome, waited: number): Promise<EmbeddedError> {
+  const pid = await findPostmaster(home.cluster)
   return new EmbeddedError(
     `The database server${pid === undefined ? '' : ` (process ${pid})`} does not answer since ` +
-      `${Math.round(waited / 1000)} seconds. Its log ${place.log} ends:\n${await lastLines(place.log)}\n` +
+      `${Math.round(waited / 1000)} seconds. Its log ${home.log} ends:\n${await lastLines(home.log)}\n` +
       `If it never comes to an end, stop it with «kill -INT ${pid ?? 'PROCESS'}» and start Folkmoot again.`,
   )
 }

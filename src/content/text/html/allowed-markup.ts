@@ -1,10 +1,10 @@
-/** Kept tags. None of them runs, loads or submits anything by itself but `img`, whose address is checked. */
+/** Allowed tags. None of them runs, loads or submits anything by itself but `img`, whose URL is checked. */
 export const allowedTags: readonly string[] = [
   ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'tt', 'kbd', 'q', 'cite'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
 ]
-/** Kept attributes of each tag. */
+/** Allowed attributes of each tag. */
 export const allowedAttributes: Readonly<Record<string, string[]>> = {
   a: ['href', 'rel', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -12,7 +12,7 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = {
   td: ['colspan', 'rowspan', 'align'],
   th: ['colspan', 'rowspan', 'align'],
 }
-// Blocks that would run into their neighbours if only their text stayed.
+// Blocks whose text would run into its neighbours without a separator.
 const block = [
   'section',
   'article',
@@ -37,57 +37,56 @@ const rel = 'noopener noreferrer ugc'
 
 const saysHost = /^https?:\/\//i
 
-/** Only an absolute address of a known kind stays; what a browser would complete or guess does not. */
+/** Only an absolute URL with an allowed scheme is kept, nothing that a browser would complete or guess. */
 export function isSafeUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || !schemes.has(url.protocol)) return false
-  // `http:x` leads to x of whatever host the page is from, if that speaks http.
+  // `http:x` is relative to the host of the page, if that uses http.
   return !url.protocol.startsWith('http') || saysHost.test(value.trim())
 }
 
-/** What a link carries. */
 export const linkAttributes = (href: string): Attributes => ({ href, rel })
 
 type Attributes = Readonly<Record<string, string>>
 const none: Attributes = {}
 const addresses: ReadonlySet<string> = new Set(['href', 'src'])
-/** An address as a browser reads it, so that whoever looks for `cid:` finds all that a browser would. */
+/** A URL as a browser normalizes it, so that a search for `cid:` finds every spelling. */
 const plainAddress = (value: string): string =>
   value
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replace(/^[a-z]+:/i, scheme => scheme.toLowerCase())
 
-/** Of the attributes of a kept tag those that are kept too, after `tidied` has read them. */
+/** The allowed attributes of an allowed tag, after `tidied` has cleaned the values. */
 export function attributesOf(tag: string, given: Attributes, tidied: (value: string) => string): Attributes {
   const names = allowedAttributes[tag]
   if (names === undefined) return none
-  const kept: Record<string, string> = {}
+  const allowed: Record<string, string> = {}
   for (const name of names) {
     const written = name === 'rel' ? rel : given[name]
     if (written === undefined) continue
     const value = addresses.has(name) ? plainAddress(tidied(written)) : tidied(written)
-    // Only a picture says something by an empty value: that it has nothing to say.
-    if (value === '' ? name === 'alt' : !addresses.has(name) || isSafeUrl(value)) kept[name] = value
+    // Only `alt` has a meaning when it is empty.
+    if (value === '' ? name === 'alt' : !addresses.has(name) || isSafeUrl(value)) allowed[name] = value
   }
-  return kept
+  return allowed
 }
 
 const keptTags: ReadonlyMap<string, string> = new Map([
   ...allowedTags.map(tag => [tag, tag] as const),
   ...replacementTags,
 ])
-/** What a tag is called in a clean text; undefined where it has no place there. */
+/** The name of a tag in clean HTML; undefined if it is dropped. */
 export const tagOf = (name: string, given: Attributes): string | undefined =>
   name === 'p' && isLine(given) ? 'div' : keptTags.get(name)
 
 const lineClass = /(?:^|\s)(?:x_)*mso(?:normal|plaintext|nospacing|listparagraph\w{0,20}|header|footer)(?:\s|$)/i
 const noMargin = /(?:^|;)(?:margin:0|margin-top:0[a-z%]*;margin-bottom:0)(?![.\d]*[1-9])/
-/** Some programs write each line as a paragraph, and mean no space between them. */
+/** Some programs write each line as a paragraph without margins. */
 const isLine = ({ class: classes = '', style = '' }: Attributes): boolean =>
   lineClass.test(classes.slice(0, 1000)) || noMargin.test(style.slice(0, 1000).toLowerCase().replace(/\s/g, ''))
 
-/** Tags that are not kept and whose content is no text either. */
+/** Tags that are dropped with their content. */
 export const droppedTags: ReadonlySet<string> = new Set([
   ...['style', 'script', 'textarea', 'option', 'noscript', 'xmp', 'title', 'iframe', 'svg', 'math'],
 ])

@@ -6,34 +6,33 @@ import { stripControlChars } from '../strip-control-chars.ts'
 import { isBlock } from '../to-plain.ts'
 import { element, htmlOf, maxNodes, type ElementNode, type TreeNode } from './tree.ts'
 
-/** The text is nested deeper, or has more elements, than any text. */
+/** The text is nested too deeply, or has too many elements. */
 export class TooMuchMarkupError extends Error {
   override name = 'TooMuchMarkupError'
 }
-// The parser's time grows with the square of the depth, so it is stopped before that matters.
+// Parsing time grows with the square of the depth, so the parser is stopped before that matters.
 const maxDepth = 500
-/** The most that begin in a text: a megabyte in which every seventh letter begins an element says nothing. */
+/** The maximum number of start tags: a megabyte with a tag at every seventh character is no text. */
 const maxBeginnings = 150_000
-// No browser needs more, and whoever walks the tree is called once more for each.
+// No browser needs more, and code that visits the tree recurses once per level.
 const maxKeptDepth = 100
 
 /**
- * HTML by a stranger as a tree in which nothing is left that could act in a page or in a mail: known elements with known
- * attributes, and texts. What else the parser finds has no place in the tree, so that nobody need take it out. Slow on
- * hostile input: runs in the worker. docs/decisions/0020
+ * Untrusted HTML as a tree of allowed elements, attributes and texts: nothing else enters the tree, so nothing has to
+ * be removed from it. Slow on hostile input: runs in the worker. docs/decisions/0020
  */
 export function cleanTree(html: string): TreeNode[] {
   if (hasMoreBeginnings(html, maxBeginnings)) throw new TooMuchMarkupError('it has too many elements')
   const root = element('div')
-  /** The element in the tree that each open element writes into: itself, or what is around it where it is not kept. */
+  /** For each open element, the tree element it writes into: itself, or the one around it if it is dropped. */
   const open: ElementNode[] = [root]
   let parent = root
   let text = ''
   let verbatim = 0
   let parts = 0
-  /** How many elements were open when the one began whose content is no text. */
+  /** How many elements were open at the start of the one whose content is dropped. */
   let hiddenFrom: number | undefined
-  // What was tidy stays so, unless a reference stands for something else.
+  // Clean input stays clean, unless it contains character references.
   const tidied = html.includes('&') ? stripControlChars : (value: string): string => value
 
   const endText = (): void => {
@@ -52,17 +51,19 @@ export function cleanTree(html: string): TreeNode[] {
       from = end
     }
   }
-  /** What comes next is not in what is left, even before that ends, so that words keep their order. */
-  const leaveTo = (place: number): void => {
-    parent = open[place]!
-    for (let at = open.length - 1; at > place; at -= 1) {
+  /**
+   * Later text does not go into an element that was left, even before its end tag, so that the order of words is kept.
+   */
+  const leaveTo = (depth: number): void => {
+    parent = open[depth]!
+    for (let at = open.length - 1; at > depth; at -= 1) {
       if (open[at]!.tag === 'pre' && open[at] !== open[at - 1]) verbatim -= 1
       open[at] = parent
     }
   }
   const parser = new Parser({
-    ontext(found) {
-      if (hiddenFrom === undefined) text += found
+    ontext(chunk) {
+      if (hiddenFrom === undefined) text += chunk
     },
     onopentag(name, given) {
       const depth = open.length - 1
@@ -86,7 +87,7 @@ export function cleanTree(html: string): TreeNode[] {
       open.push(parent)
     },
     onclosetag() {
-      // A tag that the text breaks off in was never open.
+      // A tag that is cut off at the end was never open.
       if (open.length === 1) return
       const closed = open.pop()!
       const around = open.at(-1)!
@@ -103,10 +104,10 @@ export function cleanTree(html: string): TreeNode[] {
 }
 
 function hasMoreBeginnings(html: string, most: number): boolean {
-  let found = 0
-  for (let at = html.indexOf('<'); at >= 0 && found <= most; at = html.indexOf('<', at + 1)) found += 1
-  return found > most
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0 && count <= most; at = html.indexOf('<', at + 1)) count += 1
+  return count > most
 }
 
-/** HTML with nothing left in it that could act in a page or in a mail. */
+/** Clean HTML: nothing in it can act in a page or in an email. */
 export const cleanHtml = (html: string): string => htmlOf(cleanTree(html))

@@ -1,4 +1,4 @@
-// In a process of those that measure: what it costs.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passiveHtml } from './passive-html.ts'

@@ -4,7 +4,7 @@ import { escapeText } from './tree.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements that run, load or send something, with all that is in them. */
+/** Elements that run, load or send something; they are dropped with their content. */
 const activeTags: ReadonlySet<string> = new Set([
   ...[
     'script',
@@ -32,7 +32,7 @@ const isTiny = (length: string | undefined): boolean =>
   length !== undefined && /^\s*[01](?:px|\.\d*)?\s*$/i.test(length)
 const hiddenStyle =
   /(?:^|;)(?:display:none|visibility:hidden|(?:max-)?(?:width|height):[01](?:px)?(?:!important)?(?:;|$))/i
-/** A picture from elsewhere that nobody sees tells its owner who has opened the mail. */
+/** An invisible external image tells its owner who has opened the email. */
 const isPixel = ({ src = '', width, height, style = '' }: Attributes): boolean =>
   isRemote.test(src) &&
   ((isTiny(width) && isTiny(height)) || hiddenStyle.test(style.slice(0, 1000).replace(/\s+/g, '')))
@@ -43,8 +43,8 @@ const isRefresh = (name: string, given: Attributes): boolean =>
 const mostDepth = 500
 
 /**
- * HTML of a mail as it was written, without what runs by itself and without pictures that only tell who reads. Everything else keeps
- * its look. Throws `TooMuchMarkupError` where it is nested too deeply.
+ * The HTML of an email as it was written, without active content and tracking pixels. Everything else keeps its look.
+ * Throws `TooMuchMarkupError` if it is nested too deeply.
  */
 export function passiveHtml(html: string): string {
   let [text, from, depth, hiddenAt] = ['', 0, 0, -1]

@@ -1,7 +1,7 @@
 const picture = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const source = /\ssrc="([^"]*)"/
 
-/** The addresses of all pictures that a cleaned text shows from elsewhere; such a text writes a tag in one way only. */
+/** The URLs of all external images in clean HTML, in which a tag has only one spelling. */
 export const pictureUrls = (html: string): string[] =>
   html.includes('<img')
     ? [...html.matchAll(picture)]

@@ -1,6 +1,6 @@
 import type { BlockRole } from '../quotes/block-markup.ts'
 
-/** A line of a preformatted text is verbatim: spaces and line ends count. */
+/** A line of preformatted text is verbatim: spaces and line ends count. */
 export type TextNode = { text: string; verbatim?: true }
 export type ElementNode = {
   tag: string
@@ -11,12 +11,12 @@ export type ElementNode = {
 /** Cleaned HTML as a tree: few tags, few attributes, never deeper than the cleaner allows. */
 export type TreeNode = TextNode | ElementNode
 
-/** So many elements or lines a text may have; nobody writes more. What comes after them is still read, but not laid out. */
+/** The maximum number of elements or lines. What follows is kept, but without layout. */
 export const maxNodes = 20_000
 
 export const isText = (node: TreeNode): node is TextNode => 'text' in node
 
-/** A new element; `attributes` are written as they are. */
+/** A new element; `attributes` are not escaped. */
 export const element = (
   tag: string,
   children: TreeNode[] = [],
@@ -25,12 +25,10 @@ export const element = (
 
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
-/** A text as HTML. */
 export const escapeText = (text: string): string =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
-/** The HTML of a tree. */
 export function htmlOf(nodes: readonly TreeNode[]): string {
   let html = ''
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** How programs say, in many languages, that somebody wrote what follows. */
+/** How programs say, in many languages, that someone wrote the following text. */
 const wroteVerbs = [
   ...[
     'wrote',
@@ -62,26 +62,26 @@ const beginnings = new RegExp(
 const date = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 const address = /\S@\S/
 
-/** Whether a line ends as one that introduces something, and whether it says who said it, or when. */
+/** Whether a line ends like an introduction, and whether it names an author or a time. */
 export const isIntroduction = (line: string): boolean => ending.test(line)
 export const namesAuthor = (line: string): boolean => wrotePattern.test(line) || date.test(line) || address.test(line)
 
 /** A line such as `On Monday, Ann wrote:`. */
 const isAttribution = (line: string): boolean => line.length < 400 && ending.test(line) && wrotePattern.test(line)
 
-/** Lines that say when and begin as programs begin them: what follows is quoted even if a program marked it as nothing. */
+/** Lines with a time that begin as programs begin them: the following text is quoted even without quote marks. */
 export const isCertainAttribution = (lines: readonly string[]): boolean => {
-  const said = lines.join(' ')
-  return isAttribution(said) && date.test(said) && mayBegin(lines[0]!) && !isSentence(said)
+  const text = lines.join(' ')
+  return isAttribution(text) && date.test(text) && mayBegin(lines[0]!) && !isSentence(text)
 }
 const mayBegin = (line: string): boolean => beginnings.test(line) || address.test(line)
 
-/** Words that programs write in small letters are few, and none of them ends a sentence. */
-function isSentence(said: string): boolean {
-  const plain = withoutNames(said)
+/** Programs write few words in lower case, and none of them ends a sentence. */
+function isSentence(text: string): boolean {
+  const plain = withoutNames(text)
   return /(?:\p{L}{5}\.|[!?…]) \p{L}/u.test(plain) || (plain.match(/(?<![\p{L}\p{N}])\p{Ll}{2,}/gu)?.length ?? 0) > 8
 }
-const withoutNames = (said: string): string => said.replace(/<[^<>]*>|\([^()]*\)|"[^"]*"/g, ' ')
+const withoutNames = (text: string): string => text.replace(/<[^<>]*>|\([^()]*\)|"[^"]*"/g, ' ')
 
 const inNames = new Set([
   'you',
@@ -103,11 +103,11 @@ const inNames = new Set([
   'y',
   'e',
 ])
-/** A name and the verb, or the number of a message, and nothing else: so some programs begin a quotation. */
-export function isNamedAttribution(said: string): boolean {
-  if (!isAttribution(said) || said.search(wrotePattern) === 0) return false
-  if (/^in (?:message|article|reply to)\b/i.test(said)) return !isSentence(said)
-  const words = withoutNames(said)
+/** Only a name and the verb, or the number of a message: some programs begin a quote like this. */
+export function isNamedAttribution(text: string): boolean {
+  if (!isAttribution(text) || text.search(wrotePattern) === 0) return false
+  if (/^in (?:message|article|reply to)\b/i.test(text)) return !isSentence(text)
+  const words = withoutNames(text)
     .replace(ending, '')
     .replace(wrotePattern, ' ')
     .split(/[\s,]+/)
@@ -208,7 +208,7 @@ const begins = new RegExp(
   ].join('|')})\\s?[:：]?$`,
   'iu',
 )
-// Most lines begin with a letter, and need not be held against any of these.
+// A cheap check that excludes most lines.
 const isRuled = (line: string): boolean => /^[-_=*~–—]/.test(line)
 /** A line such as `-----Original Message-----`. */
 export const isOriginalLine = (line: string): boolean => line.length < 100 && isRuled(line) && originalLine.test(line)
@@ -228,7 +228,7 @@ const header = {
     'subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|predmet|tárgy|subiect|тема|θέμα|konu|主题|主旨|件名|제목|נושא|الموضوع|chủ đề|subjek|assumpte',
   ),
 }
-/** Whether the lines begin with the header of a quoted mail, as Outlook writes it. */
+/** Whether the lines begin with the header of a quoted email, as Outlook writes it. */
 export function isQuotedHeader(lines: readonly string[]): boolean {
   const [first = '', ...rest] = lines
   return (
@@ -238,7 +238,7 @@ export function isQuotedHeader(lines: readonly string[]): boolean {
     rest.some(line => header.subject.test(line))
   )
 }
-/** Whether a line may begin such a header; cheaper. */
+/** A cheaper check whether a line may begin such a header. */
 export const mayBeginHeader = (line: string): boolean => /[:：]/.test(line) && header.from.test(line)
 
 const phoneSignatures = [
@@ -265,5 +265,5 @@ const phoneSignatures = [
   ...['从我的', '发自我的', '傳送自', 'iphoneから送信'],
 ]
 const phoneLine = new RegExp(`^(?:${phoneSignatures.join('|')})`, 'iu')
-/** What a telephone writes under a text. */
+/** The line that a phone adds under a text, such as "Sent from my phone". */
 export const isPhoneSignature = (line: string): boolean => line.length < 80 && phoneLine.test(line)

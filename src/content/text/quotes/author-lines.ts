@@ -1,6 +1,6 @@
 import { isIntroduction, letter, namesAuthor } from './attribution.ts'
 
-// Signs that lines which look quoted are the author's own.
+// Signs that lines which look quoted were written by the author.
 
 const inlinePhrases = [
   ...[
@@ -18,9 +18,9 @@ const inlinePhrases = [
   ...['sotto', 'nel testo', 'hieronder', 'tussendoor', 'nedan', 'nedenfor', 'poniżej', 'níže', 'ниже'],
 ]
 const inlinePattern = new RegExp(`(?<!${letter})(?:${inlinePhrases.join('|')})(?!${letter})`, 'iu')
-/** Whether a line says that answers stand among what is quoted. */
+/** Whether a line announces replies inside the quote. */
 export const announcesInlineReplies = (line: string): boolean => line.length < 400 && inlinePattern.test(line)
-/** A line such as `[Ann Example] Yes`, `[ann]` or `[Mem1:]`, as programs and people begin answers among what is quoted. */
+/** A line such as `[Ann Example] Yes`, `[ann]` or `[Mem1:]`, as programs and people begin inline replies. */
 export const isNamedReply = (line: string): boolean => /^\[\p{L}[\p{L}\p{N}.'’_ -]{0,40}:?\](?:[ :]|$)/u.test(line)
 
 const greetings = [
@@ -44,10 +44,10 @@ const greeting = new RegExp(
   `^(?:(?:${greetings.join('|')})(?!${letter})[^.?!:]{0,40}[,!.]?|[^\\s,]{1,30}(?: [^\\s,]{1,30})?,)$`,
   'iu',
 )
-/** A line such as `Hi Ann,`: whoever writes no more than that above another mail has more to say under it. */
+/** A line such as `Hi Ann,`: an author who writes only that above a quote has replied below it. */
 export const isGreeting = (line: string): boolean => line.length < 80 && greeting.test(line)
 
-/** A line such as `For Sunday we need:`, in which nobody is said to have said something. */
+/** A line such as `For Sunday we need:`, which does not attribute anything to anyone. */
 export const introducesList = (line: string): boolean => line.length < 200 && isIntroduction(line) && !namesAuthor(line)
 
 const lettersOf = (text: string): string =>
@@ -55,9 +55,9 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-/** Whether a line is no more than somebody's name, or the first of their names, as people end what they write. */
+/** Whether a line is only the author's name or first name, as people sign. */
 export function isSignedBy(line: string, name: string): boolean {
   const whole = lettersOf(name)
-  const said = line.length < 80 ? lettersOf(line) : ''
-  return said.length > 1 && (said === whole || said === whole.split(' ')[0])
+  const text = line.length < 80 ? lettersOf(line) : ''
+  return text.length > 1 && (text === whole || text === whole.split(' ')[0])
 }

@@ -1,22 +1,22 @@
 /**
- * What an element was to the program that wrote it.
- * - quote: all of it is quoted · box: quoted too, unless quotations stand in it and answers between them
- * - cut: it and all that follows is quoted · attribution: names whom the next quotation is from
- * - signature and footer: stand under the text
+ * The role of an element, by the program that wrote it.
+ * - quote: all of it is quoted · box: quoted too, unless it contains quotes with replies between them
+ * - cut: it and everything after it is quoted · attribution: names the author of the next quote
+ * - signature and footer: below the text
  */
 export type BlockRole = 'quote' | 'box' | 'cut' | 'attribution' | 'signature' | 'footer'
 
-/** How our own mail marks its parts, so that they are known again in answers to it. */
+/** The class names in our own emails, so that their parts are recognized in replies. */
 export const ownClassNames = {
   quote: 'folkmoot_quote',
   attribution: 'folkmoot_attribution',
   signature: 'folkmoot_signature',
   footer: 'folkmoot_footer',
-  /** The line above the footer of a plain text. */
+  /** The line above the footer of a plain text email. */
   footerLine: '-=-=-=-=-=-=-=-=-=-=-=-=-',
 } as const
 
-/** Classes and ids, in lower case, by the programs that write them. */
+/** Classes and ids, in lower case, of known programs. */
 const roleByName: Readonly<Record<string, BlockRole>> = {
   [ownClassNames.quote]: 'box',
   [ownClassNames.attribution]: 'attribution',
@@ -53,7 +53,7 @@ const roleByName: Readonly<Record<string, BlockRole>> = {
 }
 const roles: ReadonlyMap<string, BlockRole> = new Map(Object.entries(roleByName))
 
-// A program that answers an answer puts something of its own before the names of another: x_, m_-12345.
+// Programs prefix the class names of a quoted email: x_, m_-12345.
 const prefix = /^(?:x_+)+|^(?:m_-?\d+)+/
 const roleNamed = (name: string): BlockRole | undefined => roles.get(name) ?? roles.get(name.replace(prefix, ''))
 
@@ -65,7 +65,7 @@ function blockRoleByName(names: string): BlockRole | undefined {
   return undefined
 }
 
-/** What the element is by its attributes, if a program that we know wrote it. */
+/** The role of an element by its attributes, if a known program wrote it. */
 export function blockRoleOf(tag: string, attributes: Readonly<Record<string, string>>): BlockRole | undefined {
   const { class: classes = '', id = '', style = '', type } = attributes
   const byName =

@@ -4,7 +4,7 @@ import { splitAgainstParent } from './inline-replies.ts'
 import { ownClassNames } from './block-markup.ts'
 import { parseText, type TextInput } from '../read-text.ts'
 
-// What was answered, and how programs quote it: as it is, or with words of the author's among it.
+// The message that is replied to, and how programs quote it: unchanged, or with the author's words in it.
 
 const answered = parseText({
   format: 'plain',
@@ -53,7 +53,7 @@ test('where it says anything else, all of it stays with the words of the author'
     ['html', boxed('<p>Hi all,</p><p>when do you open in the morning?</p><p>At seven.</p><p>And on Sundays?</p>')],
     ['html', ruled('<p>Hi all,</p><p>when do you open in the morning?</p><p>At seven.</p>')],
     ['html', bordered('<p>Hi all,</p><p>At seven.</p><p>when do you open in the morning?</p>')],
-    // A short answer may be a word of the question.
+    // A short reply may be a word of the question.
     ['html', ruled('<p>Hi all,</p><p>when do you open in the morning?</p><p>Sundays</p>')],
   ]
   for (const [format, text] of texts) assert.equal(isQuotedBeside(format, text), false, text)

@@ -4,8 +4,9 @@ import type { ParsedText } from '../read-text.ts'
 import { isBlock } from '../to-plain.ts'
 
 /**
- * A text, now that it is known what it answers: what it quotes and that does not say, its author may have written, and
- * then all of it stays where the author's words are. `answered` is the other text as clean HTML. docs/decisions/0020
+ * Corrects the split of a reply once its parent is known: if the quoted text contains something that the parent does
+ * not, the author may have written it, and all of it stays in the body. `answered` is the parent as clean HTML.
+ * docs/decisions/0020
  */
 export function splitAgainstParent<Text extends Pick<ParsedText, 'body' | 'quoted' | 'words' | 'isDoubtful'>>(
   { isDoubtful, ...text }: Text,
@@ -16,7 +17,7 @@ export function splitAgainstParent<Text extends Pick<ParsedText, 'body' | 'quote
   return { ...text, body: text.body + text.quoted, quoted: '', words }
 }
 
-// The HTML is clean: there is no < or > inside of a tag.
+// In clean HTML there is no < or > inside a tag.
 const nameOf = (tag: string): string => /^<\/?([a-z0-9]{1,10})/.exec(tag)?.[1] ?? ''
 const breaksLine = (tag: string): boolean => nameOf(tag) === 'br' || isBlock(nameOf(tag))
 const plainIn = (html: string): string =>
@@ -27,38 +28,38 @@ const linesIn = (html: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** What is left of a text however programs wrap, indent and mark it. */
+/** The letters of a text, without anything that programs change by wrapping, indenting and marking. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Fewer letters may stand anywhere; so many are found again where they were said. */
+/** Shorter texts may occur anywhere; longer ones are searched for in the parent. */
 const minMatchLetters = 20
 const longestHead = 12
 const longestFooter = 12
 
-/** Whether a text says all these lines, in this order, but for those that programs and lists put around them. */
+/** Whether a text contains all these lines in this order, except those that programs and lists add. */
 function isQuotedFrom(lines: readonly string[], html: string): boolean {
   const source = lettersOf(plainIn(html))
-  let place = 0
+  let position = 0
   let at = 0
   while (at < lines.length) {
     const footer = footerLength(lines, at)
     const letters = lettersOf(lines[at]!)
-    const found = footer > 0 || letters === '' ? place : source.indexOf(letters, place)
-    // Whoever quotes leaves out what they like.
-    const isSaid = found === place || (found > place && letters.length >= minMatchLetters)
+    const index = footer > 0 || letters === '' ? position : source.indexOf(letters, position)
+    // A quote may leave out anything.
+    const isSaid = index === position || (index > position && letters.length >= minMatchLetters)
     const taken = footer || (isSaid ? 1 : headLength(lines.slice(at, at + longestHead)))
     if (taken === 0) return false
-    if (isSaid && footer === 0) place = found + letters.length
+    if (isSaid && footer === 0) position = index + letters.length
     at += taken
   }
   return true
 }
 
-/** How many of the lines say who has written what follows. */
+/** How many lines are the attribution of the following text. */
 function headLength(lines: readonly string[]): number {
   if (says.isOriginalLine(lines[0]!) || says.isQuotedHeader(lines)) {
     const end = lines.findIndex((line, at) => at > 0 && !/^\*?\p{L}[\p{L} -]{0,30}\*?\s?[:：]/u.test(line))
@@ -67,7 +68,7 @@ function headLength(lines: readonly string[]): number {
   return [1, 2, 3, 4].find(length => isAttributionLines(lines.slice(0, length))) ?? 0
 }
 
-/** How many lines from here on a list has written under a mail. */
+/** How many lines from here on are a mailing list footer. */
 function footerLength(lines: readonly string[], at: number): number {
   if (!beginsFooter(lines.slice(at, at + 4))) return 0
   const under = lines.slice(at + 1, at + longestFooter)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ownClassNames } from './block-markup.ts'
 import { parseText, type TextInput } from '../read-text.ts'
 
-/** Written text, and the words that are new, quoted and under it. */
+/** The text, and its new, quoted and trailing words. */
 type Case = [string, string, string?, string?]
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

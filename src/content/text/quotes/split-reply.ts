@@ -5,28 +5,28 @@ import { beginsFooter, longestNotice, mayBeginFooter, mayBeginNotice, noticeLeng
 import { hasAuthorText, markTrailingQuote, markUnmarked, lineTexts, type LineKind } from './trailing-quote.ts'
 import { isText, type TreeNode } from '../html/tree.ts'
 
-/** The pieces of a text; each keeps the order and the elements around what is in it. */
+/** The parts of a text; each keeps the order and the elements around its content. */
 export type SplitText = Readonly<Record<'body' | 'quoted' | 'remainder', readonly TreeNode[]>> & {
-  /** Somebody may have written within what is quoted: no line of it is marked by itself. */
+  /** The author may have written inside the quote: its lines are not marked one by one. */
   isDoubtful: boolean
 }
 type SplitTextField = 'body' | 'quoted' | 'remainder'
 
-/** What is known of a text besides what it says: whether each quoted line is marked, and who wrote it. */
+/** Whether each quoted line is marked, and the author's name. */
 export type TextInfo = { isPlain: boolean; author: string }
 
-/** Tells what is new in a text from what it quotes and what stands under it. */
+/** Splits a text into new text, quoted text, and what stands below. */
 export function splitReply(nodes: readonly TreeNode[], about: TextInfo): SplitText {
   const lines = linesOf(nodes)
   const { kinds, isGuessed } = kindsOf(lines, about)
   const last = lines.findLastIndex((textLine, at) => textLine.isVisible && kinds[at] === 'new')
   const pieces: SplitTextField[] = []
-  let piece: SplitTextField = 'body'
+  let part: SplitTextField = 'body'
   for (const [at, line] of lines.entries()) {
-    // Between answers, quotations belong to the answers.
-    if (at <= last) piece = 'body'
-    else if (line.isVisible) piece = kinds[at] === 'quote' ? 'quoted' : 'remainder'
-    pieces.push(piece)
+    // Quotes between replies belong to the replies.
+    if (at <= last) part = 'body'
+    else if (line.isVisible) part = kinds[at] === 'quote' ? 'quoted' : 'remainder'
+    pieces.push(part)
   }
   const only = (wanted: SplitTextField): readonly TreeNode[] => {
     if (!pieces.includes(wanted)) return []
@@ -37,7 +37,7 @@ export function splitReply(nodes: readonly TreeNode[], about: TextInfo): SplitTe
   return { body: only('body'), quoted: only('quoted'), remainder: only('remainder'), isDoubtful }
 }
 
-/** Which leaves are in the lines; nobody needs the empty lines above and below. */
+/** The leaves of the lines, without empty lines above and below. */
 function leavesOf(lines: readonly TextLine[], isIn: (line: number) => boolean): Uint8Array {
   const leaves = new Uint8Array(lines.at(-1)?.to ?? 0)
   const isSeen = (textLine: TextLine, at: number): boolean => textLine.isVisible && isIn(at)
@@ -47,7 +47,7 @@ function leavesOf(lines: readonly TextLine[], isIn: (line: number) => boolean): 
   return leaves
 }
 
-/** The tree with these leaves only, and what is around them. */
+/** The tree with these leaves only, and the elements around them. */
 function filter(nodes: readonly TreeNode[], leaves: Uint8Array): TreeNode[] {
   let leaf = 0
   const keep = (children: readonly TreeNode[]): TreeNode[] => {
@@ -74,7 +74,7 @@ function kindsOf(lines: readonly TextLine[], { isPlain, author }: TextInfo): { k
   markAttributions(lines, kinds, { cut, isPlain })
   if (!isPlain) markAnnounced(lines, kinds)
   markSignature(lines, kinds)
-  // Where nothing is new, what is quoted is what the mail says.
+  // If nothing is new, the quote is the message.
   if (!hasAuthorText(lines, kinds, lines.length))
     for (const [at, kind] of kinds.entries()) if (kind === 'quote') kinds[at] = 'new'
   return { kinds, isGuessed }
@@ -87,7 +87,7 @@ function kindByContext({ context }: TextLine): LineKind {
   return context.role === 'attribution' ? 'quote' : 'new'
 }
 
-/** Whoever says that answers stand among what is quoted may have written them into what a program has marked. */
+/** An author who announces inline replies may have written them into text that a program marked as quoted. */
 function markAnnounced(lines: readonly TextLine[], kinds: LineKind[]): void {
   const first = kinds.indexOf('quote')
   const isAnnounced = lines.some(
@@ -96,7 +96,7 @@ function markAnnounced(lines: readonly TextLine[], kinds: LineKind[]): void {
   if (isAnnounced) for (const [at, kind] of kinds.entries()) if (kind === 'quote') kinds[at] = 'new'
 }
 
-/** Under a line that introduces them, lines with a sign before each are a list of the author's own. */
+/** Marked lines below an introduction are the author's own list. */
 function markLists(lines: readonly TextLine[], kinds: LineKind[]): void {
   let above = ''
   let isList = false
@@ -113,7 +113,7 @@ function markLists(lines: readonly TextLine[], kinds: LineKind[]): void {
   }
 }
 
-/** Whoever is quoted is named above the quotation, in up to four lines. */
+/** The author of a quote is named above it, in up to four lines. */
 function markAttributions(
   lines: readonly TextLine[],
   kinds: LineKind[],
@@ -168,7 +168,7 @@ function markSignature(lines: readonly TextLine[], kinds: LineKind[]): void {
   if (before >= 0 && says.isPhoneSignature(lines[last]!.text)) kinds[last] = 'signature'
 }
 
-/** What a list says about parts that it has taken out stands under the text. */
+/** A list's notices about removed parts go below the text. */
 function markNotices(lines: readonly TextLine[], kinds: LineKind[]): void {
   for (let at = 0; at < lines.length; at += 1) {
     if (kinds[at] !== 'new' || !mayBeginNotice(lines[at]!.text)) continue

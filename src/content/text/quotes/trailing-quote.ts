@@ -9,17 +9,17 @@ export const hasAuthorText = (lines: readonly TextLine[], kinds: readonly LineKi
 export const lineTexts = (lines: readonly TextLine[], from: number, to: number): string[] =>
   lines.slice(from, to).map(textLine => textLine.text)
 
-/** Where the rest of a text is another mail. */
+/** The point from which a text is another email. */
 type TrailingQuote = {
-  /** From here on nobody is named above a quotation. */
+  /** From here on, quotes have no attribution above them. */
   cut: number
-  /** All of it was taken for quoted, though nothing marks it. */
+  /** All of it was taken for quoted without quote marks. */
   isGuessed: boolean
 }
 
 /**
- * Where all the rest is another mail: quoted, unless it is passed on. Programs that put it there mark nothing in it, so
- * whoever answers below or within it cannot be told from it: where anything says so, all of it is new. docs/decisions/0020
+ * If the rest is another email, it is quoted unless it is forwarded. Programs do not mark its lines, so replies below
+ * or inside it cannot be told apart: on any sign of one, all of it is new. docs/decisions/0020
  */
 export function markTrailingQuote(lines: readonly TextLine[], kinds: LineKind[], author: string): TrailingQuote {
   for (const [at, { text, context, isVisible }] of lines.entries()) {
@@ -49,7 +49,7 @@ function markRange(kinds: LineKind[], from: number, to: number): void {
   for (let at = from; at < to; at += 1) if (kinds[at] !== 'footer') kinds[at] = 'quote'
 }
 
-/** One quotation is named, so the program marks none, and all are quotations. */
+/** One quote has an attribution but no marks, so the program marks none, and all of these are quotes. */
 export function markUnmarked(lines: readonly TextLine[], kinds: LineKind[], from: number): void {
   for (let at = from; at < lines.length; at += 1) if (lines[at]!.context.unmarked) kinds[at] = 'quote'
 }
@@ -67,7 +67,7 @@ function beginsTrailingQuote(lines: readonly TextLine[], at: number): boolean {
 }
 
 const longestHeader = 20
-/** The first line under the head of another mail. */
+/** The first line below the header of another email. */
 function firstQuotedLine(lines: readonly TextLine[], at: number): number {
   let next = at
   while (next < lines.length && next < at + longestHeader && isHead(lines[next]!)) next += 1
@@ -78,7 +78,7 @@ const isHead = ({ text, isVisible, context }: TextLine): boolean =>
 
 type QuotedMail = { from: number; said: number; author: string }
 
-/** Whether there is a sign that the author has written under the head of another mail as well. */
+/** Whether there is a sign that the author has also written below the header of another email. */
 function hasInlineReplies(lines: readonly TextLine[], kinds: readonly LineKind[], under: QuotedMail): boolean {
   const { from, said, author } = under
   const above = lineTexts(lines, 0, from).filter((_, at) => lines[at]!.isVisible && kinds[at] === 'new')
@@ -89,7 +89,7 @@ function hasInlineReplies(lines: readonly TextLine[], kinds: readonly LineKind[]
   for (let at = said; at < lines.length; at += 1) {
     const { text, isVisible } = lines[at]!
     if (!isVisible || kinds[at] === 'footer') continue
-    // Under what is marked somebody answers, and it may be the author.
+    // Below marked lines someone replies, and it may be the author.
     if (kinds[at] === 'quote') hasMarked = true
     else if (hasMarked || own.isNamedReply(text)) return true
     if (at > said && beginsTrailingQuote(lines, at)) isAuthors = false
