@@ -16,8 +16,9 @@ const maxLocalPart = 64
 const maxName = 200
 
 /**
- * The mail address in the one form that is kept, sent and compared; null if it is none. Its domain is in lower case, and as DNS has it
- * (`xn--…`); a local part with letters beyond ASCII is in lower case too, since databases and programs disagree about their case.
+ * The canonical form of an email address, in which it is stored, sent and compared; null if it is invalid. The domain
+ * is in lower case and ASCII (`xn--…`); a non-ASCII local part is in lower case too, because databases and programs
+ * disagree about its case.
  */
 export function parseAddress(text: string): string | null {
   if (text.length > maxAddress) return null
@@ -29,7 +30,7 @@ export function parseAddress(text: string): string | null {
     : `${local}@${domain}`
 }
 
-/** Whether an address can stand in every mail: others need a server that takes them (SMTPUTF8, RFC 6531). */
+/** Whether an address works in every email: others need SMTPUTF8 (RFC 6531). */
 export const isAscii = (address: string): boolean => /^[ -~]*$/.test(address)
 const bytesOf = (text: string): number => (isAscii(text) ? text.length : new TextEncoder().encode(text).length)
 
@@ -46,10 +47,10 @@ function parseDomain(text: string): string | null {
   return domain !== undefined && domainName.test(domain) ? domain : null
 }
 
-// Alphabets whose letters look like each other: an address is in one of them.
+// Alphabets with similar letters: an address may use only one of them.
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** Letters that only look like others, such as wide ones, ligatures and those of another alphabet, have no place in an address. */
+/** Normalizes lookalike characters such as full-width letters and ligatures; null for mixed alphabets. */
 function normalizeSpelling(text: string): string | null {
   if (alike.filter(alphabet => alphabet.test(text)).length > 1) return null
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC')
@@ -73,7 +74,7 @@ function unquote(name: string): string {
   return quoted ? quoted[1]!.replace(/\\(.)/g, '$1').trim() : name
 }
 
-/** A number by which an address is told from the one before it; letters in another case are the same. */
+/** A checksum that tells an address from the one before it; case is ignored. */
 export function addressChecksum(email: string): number {
   // FNV-1a, folded.
   let hash = 0x811c9dc5

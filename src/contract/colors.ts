@@ -1,6 +1,5 @@
 import type { Value } from './enumerations.ts'
 
-/** What each named colour looks like. */
 export const colorHex: Record<Value<'color'>, string> = {
   color_antique_pink: '#d9a6a9',
   color_apricot: '#fbb982',

@@ -1,4 +1,4 @@
-/** What a column takes, of data about members and of tables. */
+/** The types of columns, of member data and of tables. */
 export const columnTypes = [
   'text_column',
   'paragraph_column',
@@ -14,7 +14,7 @@ export const columnTypes = [
   'email_column',
 ] as const
 
-/** The words about tables. */
+/** The enumerations of tables. */
 export const databaseEnumerations = {
   database_column_type: [...columnTypes, 'number_column', 'github_column'],
   database_access: [

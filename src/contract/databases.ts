@@ -33,9 +33,9 @@ export const DatabaseColumn = Type.Object(
 )
 export type Column = Static<typeof DatabaseColumn>
 const { id, name, type, ...columnOptions } = DatabaseColumn.properties
-/** What a caller says of a new column. */
+/** The parameters of a new column. */
 export const DatabaseColumnInput = Type.Object({ name, type, ...allOptional(columnOptions) })
-/** What a caller says of a column that may be there already, by its id: what is left out stays as it is. */
+/** The parameters of a new or existing column, by its id: what is left out does not change. */
 export const DatabaseColumnChange = Type.Object(allOptional({ id, name, type, ...columnOptions }))
 export type ColumnType = Column['type']
 
@@ -61,7 +61,7 @@ export type TableObject = Static<typeof DatabaseTable>
 
 const github = ['login', 'name', 'email', 'avatar_url', 'profile_url', 'id', 'company', 'location', 'bio'] as const
 
-/** A value in a row. Every field is there; those that its column does not have are empty. */
+/** A value in a row. Every field is present; those that its column does not have are empty. */
 export const DatabaseValue = Type.Object(
   {
     col_id: Num,
@@ -84,7 +84,7 @@ export const DatabaseValue = Type.Object(
 )
 export type ValueObject = Static<typeof DatabaseValue>
 const { col_id, col_type: _type, image_data: _pictures, ...valueFields } = DatabaseValue.properties
-/** What a caller says of a value: the fields that its column has. */
+/** The parameters of a value: the fields that its column has. */
 export const DatabaseValueInput = Type.Object({ col_id, ...allOptional(valueFields) })
 
 export const filterOps = ['is', 'is_not', 'begins', 'contains', 'above', 'below', 'empty', 'filled'] as const
@@ -110,7 +110,7 @@ export const DatabaseRow = resource('databaserow', {
 })
 export type RowObject = Static<typeof DatabaseRow>
 
-/** What was done to a row. */
+/** A change to a row. */
 export const DatabaseRowChange = resource('databaserow_change', {
   id: Num,
   created: Timestamp,
@@ -122,7 +122,7 @@ export const DatabaseRowChange = resource('databaserow_change', {
   ),
 })
 
-/** What altering a table takes away. */
+/** What altering a table would delete. */
 export const ColumnLoss = Type.Array(
   Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }),
 )

@@ -1,6 +1,6 @@
 import { columnTypes, databaseEnumerations } from './column-types.ts'
 
-/** Every closed set of words in the API, spelled as the API spells them. */
+/** Every enumeration of the API. */
 export const enumerations = {
   group_privacy: [
     'group_privacy_none',

@@ -1,4 +1,4 @@
-/** The error types of the API; `bad_request` carries a text of the call, the others speak for themselves. */
+/** The error types of the API; `bad_request` carries a text of the call. */
 export const errorTypes = [
   'unauthorized_error',
   'bad_request',
@@ -16,12 +16,12 @@ export type ErrorType = (typeof errorTypes)[number]
 
 const known: ReadonlySet<string> = new Set(errorTypes)
 
-/** A refusal as the caller will see it. Compare by `type`: the class differs across bundles. */
+/** An API error. Compare by `type`: the class differs across bundles. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly type: ErrorType
   readonly extra: string
-  /** Seconds after which a refused call may be tried again (`rate_limit` only). */
+  /** Seconds after which a refused call may be retried (`rate_limit` only). */
   readonly retryAfter: number | undefined
 
   constructor(type: ErrorType, extra = '', retryAfter?: number) {
@@ -32,25 +32,25 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a refusal made by this program, whichever bundle made it. */
+/** True for an error of this program, from any bundle. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'type' in error && 'extra' in error
 }
 
-/** The refusal for a declared error: a type speaks for itself, any other text is a `bad_request`. */
+/** The error for a declared text: an error type, or else a `bad_request`. */
 export function declaredError(text: string): ApiError {
   return known.has(text) ? new ApiError(text as ErrorType) : new ApiError('bad_request', text)
 }
 
-/** The refusal of a value that is outside what its parameter allows. */
+/** The error for a value that its parameter does not allow. */
 export function invalidValue(parameter: string): ApiError {
   return new ApiError('invalid_value', parameter)
 }
 
-/** The refusal of somebody who is not signed in, and for whom that may help. */
+/** The error for a visitor, for whom signing in may help. */
 export const loginRequired = (): ApiError => new ApiError('authentication', 'login required')
 
-/** What goes over the wire. */
+/** The error as it is sent. */
 export function errorObject(error: ApiError): { object: 'error'; type: ErrorType; extra: string } {
   return { object: 'error', type: error.type, extra: error.extra }
 }

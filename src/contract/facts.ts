@@ -1,8 +1,8 @@
 import type { MailReply } from './mail/mail-replies.ts'
 
-/** `provider_name` is what people call it. */
+/** `provider_name` is the display name. */
 type IdentityAbout = { account_id: number; provider: string; provider_name: string }
-/** A letter with a link was asked for; both are 0 where nobody has the address: the work is the same then. */
+/** An email with a link was requested; both are 0 if no one has the address, so that the work is the same. */
 type MailTokenData = { account_id: number; mail_token_id: number }
 
 type MessageAbout = { message_id: number; topic_id: number; msg_num: number; subject: string }
@@ -10,42 +10,45 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 /** `claimed_by` is the account of another moderator who had claimed it. */
 type PendingDecided = PendingAbout & { claimed_by?: number }
-/** `in_reply_to` is the Message-ID of the mail, `detail` what it was about where the answer alone does not say. */
+/** `in_reply_to` is the Message-ID of the email, `detail` what it was about if the reply alone does not say. */
 type MailReplyData = { email: string; answer: MailReply; about_group_id: number; in_reply_to: string; detail: string }
 type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
-/** `reason`: what it was about, or that the time was over. `is_hard`: the address is bad; earlier versions did not say it. */
+/**
+ * `reason`: what was refused, or that the time was over. `is_hard`: the address is invalid; earlier versions did not
+ * record it.
+ */
 type Refusal = { reason: 'recipient' | 'message' | 'time'; is_hard?: boolean }
-/** `recipient_id`: the member; of a letter, which letter. */
+/** `recipient_id`: the member, or the id of the email. */
 type UndeliveredData = { recipient_id: number; email: string; response: string } & Refusal
 type ChatAbout = { chat_id: number; subject: string }
 type HashtagAbout = { hashtag_id: number; name: string }
 type EventAbout = { event_id: number; name: string }
-/** `event_ids`: all dates it is about, of one that repeats. */
+/** `event_ids`: all affected dates of a repeating event. */
 type EventsAbout = EventAbout & { event_ids: number[] }
-/** `split_from`: the series that these dates were taken out of, which ends before them now. */
+/** `split_from`: the series that these dates were split from, which now ends before them. */
 type EventsChanged = EventsAbout & { split_from?: number }
-/** Who answers, with how many guests, and how full the event is then; `max_attendees` 0: any number may come. */
+/** The member who responds, with how many guests, and how full the event is then; `max_attendees` 0: no limit. */
 type RsvpMember = { group_id: number; member_info_id: number; user_id: number; email: string }
 type Attendance = { type: string; additional_guests: number; num_attendees: number; max_attendees: number }
 type RsvpData = EventAbout & RsvpMember & Attendance
-/** Why somebody who waited has a place now. */
+/** Why someone moved up from the waitlist. */
 export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
-/** `name` is empty where not every moderator sees the table. */
+/** `name` is empty if not every moderator sees the table. */
 type DatabaseAbout = { database_id: number; name: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /**
- * `status` is there where they were not in: who waits or is banned is not everybody's to know of. `unasked`: others have
- * added them, and they have not agreed yet.
+ * `status` is set if they were not members: pending and banned people are not visible to everyone. `unasked`: added by
+ * others, and not accepted yet.
  */
 export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string; unasked?: true }
 
 /**
- * Everything that can have happened. A fact commits with the change that caused it; letters, live pushes, webhooks and
- * the activity log only read facts. `data` names what the fact carries besides actor, group and time.
+ * All facts. A fact commits with the change that caused it; emails, live updates, webhooks and the activity log only
+ * read facts. `data` is what the fact contains besides actor, group and time.
  */
 export type FactData = {
-  /** `by_mail`: by a mail to a group or the answer to a letter; whoever wrote it hears of that. */
+  /** `by_mail`: by an email to a group or a reply to one of ours; the sender is told. */
   'account.registered': { account_id: number; email: string; mail_token_id?: number; by_mail?: true }
   'account.registration_repeated': { account_id: number; mail_token_id?: number }
   'account.confirmation_requested': MailTokenData
@@ -130,7 +133,7 @@ export type FactData = {
   'label.added': { label_id: number; name: string }
   'label.changed': { label_id: number; name: string }
   'label.removed': { label_id: number; name: string }
-  /** `approved`: it was not its author who posted it, but the moderator who let it through. */
+  /** `approved`: posted by the moderator who approved it, not by its author. */
   'message.posted': MessageAbout & { is_first: boolean; hashtag_ids: number[]; approved?: true }
   'message.held': PendingAbout & { reason: string }
   'message.claimed': PendingAbout
@@ -146,7 +149,7 @@ export type FactData = {
   'message.liked': MessageAbout
   'message.unliked': MessageAbout
   'message.reported': MessageAbout & { reason: string }
-  /** `stranger`: nothing shows who wrote it. */
+  /** `stranger`: the sender is not authenticated. */
   'message.sent': { group_id?: number; private_message_id: number; recipients_count: number; stranger?: true }
   'topic.updated': TopicAbout & { fields: string[] }
   'topic.merged': TopicAbout & { into_topic_id: number }
@@ -163,7 +166,7 @@ export type FactData = {
   'event.cancelled': EventsChanged
   'event.reminded': EventAbout & { group_id: number }
   'event.deleted': EventsAbout & { message: string }
-  /** `was`: what they had answered before, or empty. `because` is there where it is not what they asked for, or not only. */
+  /** `was`: the previous response, or empty. `because` is set if the result differs from what was requested. */
   'event.answered': RsvpData & { was: string; because: string }
   'event.promoted': RsvpData & { because: Promotion }
   'database.created': DatabaseAbout
@@ -178,17 +181,17 @@ export type FactData = {
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }
   'chat.announced': { group_id: number; chat_id: number; member_info_ids: number[] }
-  /** Who is told, each with the last message that they have seen. */
+  /** Who is notified, each with the last message they have seen. */
   'chat.missed': { group_id: number; chat_id: number; places: [chat_sub_id: number, last_msg_seen: number][] }
   'chat.updated': ChatAbout & { fields: string[] }
-  /** `topic_id` is 0 where it waits for a moderator. */
+  /** `topic_id` is 0 while it is pending moderation. */
   'chat.posted': ChatAbout & { from_msg_num: number; to_msg_num: number; topic_id: number }
   'chat.closed': ChatAbout
   'chat.reopened': ChatAbout
   'chat.deleted': ChatAbout
   'chat.joined': ChatAbout & { chat_sub_id: number }
   'chat.left': ChatAbout & { chat_sub_id: number }
-  /** `version` is that of the chat: who has seen all up to an earlier one fetches what has a later one. */
+  /** `version` is that of the chat: a client that has an earlier one fetches what is newer. */
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailReplyData & { topic_id?: number; pending_message_id?: number }
@@ -197,20 +200,20 @@ export type FactData = {
 export type FactName = keyof FactData
 
 /**
- * Facts that are heard when they happen and not kept: the row that they are about says all that they would, for ever. There
- * are many of them, and nobody acts on one later. docs/decisions/0035
+ * Facts that are published but not stored: the row that they are about contains everything. They are frequent, and
+ * nothing handles one later. docs/decisions/0035
  */
 const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
-/** A fact as readers get it. */
+/** A fact as subscribers get it. */
 export type Fact<Name extends FactName = FactName> = {
   [N in Name]: {
     id: number
     name: N
     created: string
     group_id: number | null
-    /** Who did it; null for the service itself. */
+    /** The actor; null for the service itself. */
     account_id: number | null
     via: string
     data: FactData[N]

@@ -6,9 +6,8 @@ type Schema = Record<string, unknown>
 const markOptional = (schema: Schema): Schema => Object.defineProperty({ ...schema }, '~optional', { value: true })
 
 /**
- * The few words of JSON Schema that declarations are made of. The types are TypeBox's, which knows how to read a value's
- * type off its schema; its code is not needed for that, and loading it would be a third of the time of a start.
- * docs/decisions/0001
+ * The part of JSON Schema that declarations use. The types are TypeBox's, which derives a value's type from its schema;
+ * its code is not needed for that, and loading it would take a third of the start-up time. docs/decisions/0001
  */
 export const Type = {
   Object: (properties: Record<string, Schema>, options: Schema = {}) => {

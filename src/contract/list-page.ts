@@ -14,8 +14,8 @@ import {
 } from './schema.ts'
 
 /**
- * How one list can be sorted, by which field and which way when nothing is asked for. Other fields begin with the
- * smallest, unless `dirs` says otherwise.
+ * How a list can be sorted, and its default field and direction. Other fields are ascending, unless `dirs` says
+ * otherwise.
  */
 export type Sorting = {
   fields: readonly string[]
@@ -23,7 +23,7 @@ export type Sorting = {
   dir: 'asc' | 'desc'
   dirs?: Readonly<Record<string, 'asc' | 'desc'>>
 }
-/** The same of the list that a call answers. */
+/** The sorting of the list that a call returns. */
 export type ListSorting = Sorting & { list: string }
 
 /** The paging parameters every list takes. An unknown `sort_field` falls back to the call's own order. */
@@ -39,7 +39,7 @@ export const PAGING_PARAMS = {
   sort_dir: optional(Choice(['asc', 'desc'], { description: 'Which way.' })),
 }
 
-/** A page of one kind of thing, how it can be sorted, and what the list itself says besides. */
+/** A page of a list, how it can be sorted, and further fields of the list. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list that says nothing besides is what is meant
 export const list = <T extends TSchema, P extends TProperties = Record<never, never>>(
   item: T,
@@ -80,7 +80,7 @@ export type ListPage<Item> = {
   data: Item[]
 }
 export type PagingParams = { limit: number; page_token?: number; sort_field?: string; sort_dir?: 'asc' | 'desc' }
-/** How a list endpoint can be sorted, or undefined for other endpoints. */
+/** How a list call can be sorted, or undefined for other calls. */
 export function sortingOf(returns: TSchema): Sorting | undefined {
   return (returns as { 'x-sorting'?: Sorting })['x-sorting']
 }

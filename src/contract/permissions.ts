@@ -1,24 +1,24 @@
 import type { Value } from './enumerations.ts'
 import type { GroupSettings } from './groups/group-settings.ts'
 
-/** How somebody stands to a group. A banned or past member stands there as any visitor does. */
+/** The roles in a group. A banned or past member has the role of a visitor. */
 export const groupRoles = ['owner', 'moderator', 'member', 'parent_member', 'pending', 'visitor'] as const
 export type GroupRole = (typeof groupRoles)[number]
 export type Grant = Value<'mod_permissions'>
 
-/** All that decides what somebody may do in a group. */
+/** Everything that determines what someone may do in a group. */
 export type GroupAccess = {
   role: GroupRole
-  /** The rights a moderator was given. */
+  /** The permissions that a moderator was given. */
   grants: ReadonlySet<string>
-  /** May not post: address unconfirmed, or posting switched off for this member. */
+  /** May not post: address unconfirmed, or posting disabled for this member. */
   muted: boolean
-  /** Is in the group, or waits to be. */
+  /** Is a member, or pending. */
   hasSubscription: boolean
   group: GroupSettings
 }
 
-/** A named question about the group's settings; the name is what the reference page prints. */
+/** A named condition on the group's settings; the name is printed on the reference page. */
 type Predicate = { name: string; applies: (access: GroupAccess) => boolean }
 type Cell = boolean | Predicate | { name: string; grant: Grant; or: Predicate | undefined }
 
@@ -38,22 +38,22 @@ const listedPrivacy: ReadonlySet<string> = new Set([
   'sub_group_privacy_archives',
   'sub_group_privacy_limited_archives',
 ])
-/** Anybody may read the archives. */
+/** Whether anyone may read the archives. */
 export const isPublic = (privacy: string): boolean => publicPrivacy.has(privacy)
-/** For queries that ask the same of many groups. */
+/** For queries with the same condition on many groups. */
 export const listedPrivacies: readonly string[] = [...listedPrivacy]
-/** The group is in the directory (a subgroup: in its parent's), so its existence is no secret. */
+/** Whether the group is in the directory (a subgroup: in its parent's), so its existence is no secret. */
 export const isListed = (privacy: string): boolean => listedPrivacy.has(privacy)
 
 const publicArchives = predicate('public archives', ({ group }) => isPublic(group.privacy))
-// Who knows of a group knows of the subgroups that are listed in it; an unlisted one is known to its members alone.
+// Who sees a group sees the subgroups that are listed in it; an unlisted one is visible to its members only.
 const listed = predicate('listed', ({ group }) => isListed(group.privacy))
 const parentArchives = predicate(
   'public archives, or privacy sub_group_privacy_limited_archives',
   ({ group }) => isPublic(group.privacy) || group.privacy === 'sub_group_privacy_limited_archives',
 )
 
-/** What an access setting lets each rank do: the lowest rank that sees, and the lowest that changes. */
+/** The rank of each role; an access setting has a minimum rank to view and one to change. */
 const ranks: Record<GroupRole, number> = { owner: 3, moderator: 3, member: 2, parent_member: 1, pending: 1, visitor: 1 }
 const nobody = 9
 const accessRanks: Record<string, { see: number; change: number }> = {
@@ -65,7 +65,7 @@ const accessRanks: Record<string, { see: number; change: number }> = {
   public_limited: { see: 1, change: 3 },
 }
 type AccessSetting = keyof GroupSettings & `${string}_access`
-/** By the words of the settings, which name what they are about first. */
+/** By the values of the settings, which begin with the name of the feature. */
 const accessByWord = new Map<string, (typeof accessRanks)[string]>(
   Object.entries(accessRanks).flatMap(([word, access]) =>
     ['group', 'polls'].map(about => [`${about}_access_${word}`, access] as const),
@@ -103,7 +103,7 @@ const archives: PermissionRow = [true, true, true, parentArchives, publicArchive
 const moderatorGrant = (grant: Grant): PermissionRow => [true, ifGranted(grant), false, false, false, false]
 const posting: PermissionRow = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
 
-/** The one table of rights. Every guard, every `perms` object, every button and the reference page read it. */
+/** The one table of permissions. Every check, every `perms` object, every button and the reference page use it. */
 const table = {
   archives_visible: archives,
   polls_visible: sees('polls_access'),
@@ -184,7 +184,7 @@ const table = {
   can_ask: all(false),
 } satisfies Record<string, PermissionRow>
 
-/** The earlier names of the same rights; both families are in every `perms` object. */
+/** The earlier names of the same permissions; both are in every `perms` object. */
 const legacyNames = {
   view_archives: 'archives_visible',
   view_databases: 'database_visible',
@@ -217,12 +217,11 @@ function isAllowed(cell: Cell, access: GroupAccess): boolean {
   return cell.applies(access)
 }
 
-/** May somebody in this access do it? */
 export function may(permission: Permission, access: GroupAccess): boolean {
   return isAllowed(rowOf.get(permission)![columnOf[access.role]]!, access)
 }
 
-/** Of each standing what the table says whatever the group is like, and what is asked of the group. */
+/** For each role, the fixed permissions, and those that depend on the group. */
 const columns = groupRoles.map((_, column) => ({
   said: { object: 'perms', ...Object.fromEntries(rows.map(([name, row]) => [name, row[column] === true])) } as Perms,
   open: rows.map(([name, row]) => [name, row[column]!] as const).filter(([, cell]) => typeof cell !== 'boolean'),
@@ -230,9 +229,9 @@ const columns = groupRoles.map((_, column) => ({
 
 /** The `perms` object of the API: every flag, always. */
 export function permsOf(access: GroupAccess): Perms {
-  const { said, open } = columns[columnOf[access.role]]!
-  // Filled in where it is: putting sixty fields together one by one took several times as long.
-  const perms = { ...said }
+  const { said: fixed, open } = columns[columnOf[access.role]]!
+  // Copied and filled in: building sixty fields one by one took several times as long.
+  const perms = { ...fixed }
   for (const [name, cell] of open) perms[name] = isAllowed(cell, access)
   return perms
 }

@@ -2,7 +2,7 @@ import { enumerations as words } from './enumerations.ts'
 import { FullName } from './credentials.ts'
 import { Choice, Flag, Text, optional } from './schema.ts'
 
-/** What a new account begins with; an account keeps only what it changed. */
+/** The defaults of a new account; only changes are stored. */
 export const preferenceDefaults = {
   profile_photo_url: '',
   about_me: '',
@@ -36,7 +36,7 @@ export const preferenceDefaults = {
 
 const SortDir = optional(Choice(words.sort_dir_pref))
 
-/** What others see of somebody. */
+/** The public profile. */
 export const PROFILE = {
   full_name: optional(FullName),
   user_name: optional(Text(100, { description: 'What they are called for short.' })),
@@ -47,7 +47,7 @@ export const PROFILE = {
   profile_privacy: optional(Choice(words.profile_privacy)),
 }
 
-/** How somebody wants to see things and to sign in. */
+/** Display and sign-in preferences. */
 export const PREFERENCES = {
   timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
   post_pref: optional(Choice(words.post_pref)),

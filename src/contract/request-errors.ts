@@ -2,9 +2,9 @@ import { errorTextsOf, type Endpoint } from './endpoint.ts'
 import { ApiError, type ErrorType } from './errors.ts'
 import { isRequired } from './schema.ts'
 
-// What a call may be refused with: all that it declares, and what is written down here for every call.
+// The errors of a call: those that it declares, and those of every call.
 
-/** Any call may answer these without declaring them. */
+/** Any call may fail with these without declaring them. */
 export const generalErrors = [
   'authentication',
   'expired',
@@ -15,7 +15,7 @@ export const generalErrors = [
 ] as const satisfies ErrorType[]
 export type GeneralError = (typeof generalErrors)[number]
 
-/** Why a request is refused that cannot be read as a call. */
+/** Errors for requests that cannot be parsed as a call. */
 export const requestTexts = [
   'https required',
   'GET or POST required',
@@ -33,18 +33,17 @@ export const requestTexts = [
   'the request cannot be read',
 ] as const
 
-/** The refusal of a request that cannot be read as a call. */
 export const requestError = (text: (typeof requestTexts)[number]): ApiError => new ApiError('bad_request', text)
 
 type ErrorShape = { type: ErrorType; extra: string }
 const generalTypes: ReadonlySet<ErrorType> = new Set(generalErrors)
 
-/** Whether a call may be refused like this, by its declaration or as every call may. */
+/** Whether a call may fail with this error, by its declaration or as every call may. */
 export function mayFailWith(endpoint: Endpoint, { type, extra }: ErrorShape): boolean {
   const param = endpoint.params[extra]
-  // Of several values in one parameter, the wrong one is named behind it.
+  // Of several values in one parameter, the invalid one is named after it.
   if (type === 'invalid_value') return endpoint.params[extra.replace(/\.\d+$/, '')] !== undefined
-  // A parameter that is missing is refused by its name.
+  // A missing parameter is named.
   if (type === 'bad_request')
     return errorTextsOf(endpoint).includes(extra) || (param !== undefined && isRequired(param))
   return generalTypes.has(type) || endpoint.errors?.includes(type) === true

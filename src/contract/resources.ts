@@ -5,7 +5,7 @@ import { Bool, Nullable, Num, Str, Timestamp, Type, Word, absentable, fields, re
 /** What the caller may do in a group. */
 export const Perms = Type.Object({ object: Word(['perms']), ...fields(permissionNames, Bool) }, { title: 'perms' })
 
-/** A person, as they see themselves. */
+/** An account, as its owner sees it. */
 export const User = resource('user', {
   id: Num,
   created: Timestamp,
@@ -91,7 +91,7 @@ export const ExtraMemberData = Type.Object(
   { title: 'extra_member_data' },
 )
 
-/** What a member can be told about, each by mail, in the app, both or not at all. */
+/** The notifications of a member, each by email, in the app, both or neither. */
 export const notifyFields = [
   'pending_msg_notify',
   'pending_sub_notify',
@@ -107,7 +107,7 @@ export const notifyFields = [
   'database_notify',
 ] as const
 
-/** A membership: a person in a group. What the caller may not see is left out. */
+/** A membership: a person in a group. Fields that the caller may not see are absent. */
 export const MemberInfo = resource('member_info', {
   id: Num,
   created: Timestamp,
@@ -160,5 +160,5 @@ export const ExtraMemberDataColumn = Type.Object(
 )
 export type ExtraColumn = Static<typeof ExtraMemberDataColumn>
 
-/** A call that has something to say besides that it worked. */
+/** The response of a call with nothing else to return. */
 export const Success = resource('success', { extra: Str })

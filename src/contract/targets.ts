@@ -1,8 +1,8 @@
 import { Id, Text, TimestampParam, optional } from './schema.ts'
 
 /**
- * What a call can be about, which parameter names it, and the one text for "there is none, or not for you". Absent and
- * hidden are the same answer, so the text stands here and nowhere else.
+ * The kinds of targets, with the parameter and the error of each. Absent and hidden targets have the same error, so it
+ * is defined only here.
  */
 export const targetErrors = {
   group: 'invalid group_id',
@@ -34,7 +34,7 @@ export const MEMBER = {
 const targetId = (kind: keyof typeof targetErrors, description: string) =>
   Id({ description, invalid: targetErrors[kind] })
 export const HASHTAG = { hashtag_id: targetId('hashtag', 'The hashtag.') }
-/** Beside the id of something: whoever has the name of an unlisted group reads what is public in it (docs/decisions/0014). */
+/** Beside the id of a row: with the name of an unlisted group, its public content can be read (docs/decisions/0014). */
 const IN_GROUP = {
   group_name: optional(Text(120, { description: 'Its group, by name or alias: needed where that is unlisted.' })),
 }
@@ -42,22 +42,25 @@ export const TOPIC = { topic_id: targetId('topic', 'The topic.'), ...IN_GROUP }
 export const MESSAGE = { message_id: targetId('message', 'The message, by its id.'), ...IN_GROUP }
 export const PENDING = { pending_message_id: targetId('pending', 'The message that waits.') }
 export const ATTACHMENT = { attachment_id: targetId('attachment', 'The attachment of a message.'), ...IN_GROUP }
-/** A draft belongs to one person: everybody else is told that there is none. */
+/** A draft belongs to one person: for everyone else it does not exist. */
 export const DRAFT = { draft_id: targetId('draft', 'The draft.') }
 export const EVENT = { event_id: targetId('event', 'The event.') }
 export const DATABASE = { database_id: targetId('database', 'The table.') }
 export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
 export const CHAT = { chat_id: targetId('chat', 'The chat.') }
-/** Being in a chat is one person's: everybody else is told that there is no such thing. */
+/** A chat subscription belongs to one person: for everyone else it does not exist. */
 export const CHATSUB = { chatsub_id: targetId('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }
-/** What a call can edit, where what is shown of it says when it was `updated`: things of their own, and those that other words name. */
+/**
+ * The kinds of objects that a call can edit, and whose `updated` is shown: targets, and those that other parameters
+ * name.
+ */
 export const editedKinds = [
   ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
   ...(['account', 'subscription', 'notice', 'organisation'] as const),
 ] as const
 export type EditedKind = (typeof editedKinds)[number]
 
-/** Optimistic locking: the call is refused when somebody else has changed the object since the caller read it. */
+/** Optimistic locking: the call is refused if the object has changed since the caller read it. */
 export const UPDATED = {
   updated: optional(
     TimestampParam({

@@ -18,37 +18,37 @@ export type SocketDeps = {
   implementations: ReadonlyMap<string, Implementation>
   rooms: Rooms
   meter: (key: string, rate: Rate) => void
-  /** How many frames one person may send, on all their connections together. */
+  /** How many frames one person may send, on all connections together. */
   rate: Rate
   log: (line: string, error?: unknown) => void
 }
 
-/** So many frames wait here before no more is read of the line. */
+/** How many frames are queued before the socket is paused. */
 const maxQueuedFrames = 16
 
 /**
- * Does what the frames of a connection ask for, one after the other. `entered`: when they are in the room; what they say before
- * that would come before them.
+ * Runs the commands of a connection one after the other. `entered`: resolves when the connection is in the room;
+ * earlier messages would precede it.
  */
 export function acceptSocket(
   socket: WebSocket,
   connection: Connection,
   origin: Origin,
-  parts: SocketDeps,
+  deps: SocketDeps,
   entered: Promise<void>,
 ): void {
-  const limit = createFrameLimit(() => parts.meter(`frames:${connection.account_id}`, parts.rate))
-  const waiting: string[] = []
+  const limit = createFrameLimit(() => deps.meter(`frames:${connection.account_id}`, deps.rate))
+  const queued: string[] = []
   let isWorking = false
-  /** The answer to the first frame that was too many. What came before it is still done. */
+  /** The error for the first frame over the limit. Frames before it are still processed. */
   let refused: Buffer | undefined
 
   async function work(): Promise<void> {
     isWorking = true
     await entered
-    for (let text = waiting.shift(); text !== undefined && connection.isOpen(); text = waiting.shift()) {
-      await handleFrame(text, connection, origin, parts)
-      if (socket.isPaused && waiting.length === 0) socket.resume()
+    for (let text = queued.shift(); text !== undefined && connection.isOpen(); text = queued.shift()) {
+      await handleFrame(text, connection, origin, deps)
+      if (socket.isPaused && queued.length === 0) socket.resume()
     }
     isWorking = false
     if (!refused) return
@@ -59,21 +59,21 @@ export function acceptSocket(
     if (!connection.isOpen() || refused) return
     const error = limit()
     refused = error && errorFrame(error, undefined)
-    // Nothing else is spoken here; it is refused as whatever else cannot be read.
-    if (!refused) waiting.push(isBinary ? '' : data.toString())
-    if (waiting.length >= maxQueuedFrames) socket.pause()
+    // Binary frames are refused like anything else that cannot be parsed.
+    if (!refused) queued.push(isBinary ? '' : data.toString())
+    if (queued.length >= maxQueuedFrames) socket.pause()
     if (!isWorking) void work()
   })
 }
 
-async function handleFrame(text: string, connection: Connection, origin: Origin, parts: SocketDeps): Promise<void> {
+async function handleFrame(text: string, connection: Connection, origin: Origin, deps: SocketDeps): Promise<void> {
   let nonce: unknown
   try {
-    const { frame, asked } = parseFrame(text)
+    const { frame, asked: command } = parseFrame(text)
     nonce = frame['nonce']
-    await runCommand(asked, connection, origin, parts)
+    await runCommand(command, connection, origin, deps)
   } catch (error) {
-    if (!isApiError(error)) parts.log('a frame of a chat failed', error)
+    if (!isApiError(error)) deps.log('a frame of a chat failed', error)
     const refusal = isApiError(error) ? error : new ApiError('server')
     connection.send(errorFrame(refusal, nonce))
     if (refusal.type === 'authentication' || refusal.type === 'expired') connection.end('signedOut')
@@ -84,31 +84,31 @@ async function runCommand(
   command: ClientCommand,
   connection: Connection,
   origin: Origin,
-  parts: SocketDeps,
+  deps: SocketDeps,
 ): Promise<void> {
-  const room = parts.rooms.find(connection.chat_id)
+  const room = deps.rooms.find(connection.chat_id)
   if ('typing' in command) return room?.signal(() => typingText(connection, command.typing), connection)
-  const implementation = parts.implementations.get(command.call)!
-  // Recognised and counted anew, as whoever calls over HTTP is.
-  const proof = { session_id: connection.session_id ?? 0 }
-  const caller = await parts.pipeline.admit(
+  const implementation = deps.implementations.get(command.call)!
+  // Authenticated and rate-limited again, like a call over HTTP.
+  const credentialRef = { session_id: connection.session_id ?? 0 }
+  const caller = await deps.pipeline.admit(
     implementation.endpoint,
-    { authorization: undefined, cookie: undefined, credentialRef: proof },
+    { authorization: undefined, cookie: undefined, credentialRef },
     origin,
   )
   const raw = new Map<string, unknown>([...Object.entries(command.params), ['chatsub_id', connection.chat_sub_id]])
   const proceed = async () =>
-    (await parts.pipeline.handle(implementation, { ...caller, expectedGroupId: connection.group_id }, raw)).body
+    (await deps.pipeline.handle(implementation, { ...caller, expectedGroupId: connection.group_id }, raw)).body
   if (command.call === 'getchatsince') {
     const since = Number(command.params['since'])
     return room?.hold(connection, async () => replayMissed((await proceed()) as MissedMessages, connection, since))
   }
   const body = await proceed()
-  if (body) await deliver(body as SentMessage, connection, parts.rooms)
+  if (body) await deliver(body as SentMessage, connection, deps.rooms)
 }
 type MissedMessages = ResponseOf<(typeof liveEndpoints)['getChatSince']>
 
-/** Nothing new is sent meanwhile: what was read before cannot come after what has replaced it. */
+/** Nothing new is sent meanwhile: an older state must not follow the one that replaced it. */
 async function replayMissed(missed: MissedMessages, connection: Connection, since: number): Promise<void> {
   const { lines, ...place } = missed
   await connection.replay(lines.map(frameOf))
@@ -116,11 +116,11 @@ async function replayMissed(missed: MissedMessages, connection: Connection, sinc
 }
 type SentMessage = { line: ChatMessageObject; repeated: boolean }
 
-/** What was said goes to all. What had been said before, under the same nonce, goes to who said it again. */
+/** A new message goes to everyone. A repeated one, with the same nonce, goes only to its sender. */
 async function deliver({ line, repeated }: SentMessage, connection: Connection, rooms: Rooms): Promise<void> {
   const room = rooms.find(line.chat_id)
   if (!repeated) return room?.publish(line)
   await connection.replay([frameOf(line)])
-  // Another process may have said it, and not have lived to tell.
+  // Another process may have stored it and died before publishing it.
   return room?.catchUpTo(line.version)
 }

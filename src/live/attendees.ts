@@ -1,22 +1,22 @@
 export type Attendee = { account_id: number; display_name: string }
-/** People by their number: those above `after`, up to and including `upTo`. */
+/** Account ids above `after`, up to and including `upTo`. */
 export type AccountRange = { after: number; upTo: number }
 
-/** Who is in a chat, at this node and at the others. Somebody may be connected several times, and to several nodes. */
+/** Who is in a chat, on this node and the others. A person may have several connections, on several nodes. */
 export type Attendees = {
-  /** A connection was opened at this node. Answers whether it is the first one of this person here. */
+  /** A connection was opened on this node. Returns whether it is this person's first one here. */
   enter(person: Attendee): boolean
-  /** A connection to this node was closed. Answers whether it was the last one of this person here. */
+  /** A connection to this node was closed. Returns whether it was this person's last one here. */
   leave(person: Attendee): boolean
-  /** Another node says that somebody came to it or left it. */
+  /** A person joined or left another node. */
   setRemote(node: string, person: Attendee, present: boolean): void
-  /** Another node lists everyone in a range who is connected to it. */
+  /** The complete list of people in a range who are connected to another node. */
   replace(node: string, range: AccountRange, people: readonly Attendee[]): void
-  /** Another node is gone, with everyone who was connected to it. */
+  /** Another node is gone, with everyone connected to it. */
   forget(node: string): void
-  /** Those who are connected to this node. */
+  /** The people connected to this node. */
   here(): Attendee[]
-  /** Those who are connected to any node. */
+  /** The people connected to any node. */
   all(): Iterable<Attendee>
   count(): number
 }
@@ -24,7 +24,7 @@ export type Attendees = {
 type LocalAttendee = Attendee & { connections: number }
 type RemoteAttendee = Attendee & { nodes: Set<string> }
 
-/** `tell`: somebody who was connected to no node now is to one, or the other way round. */
+/** `onChange`: a person was connected to no node and now is to one, or the other way round. */
 export function createAttendees(onChange: (person: Attendee, present: boolean) => void): Attendees {
   const local = new Map<number, LocalAttendee>()
   const remote = new Map<number, RemoteAttendee>()

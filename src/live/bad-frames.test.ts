@@ -8,7 +8,7 @@ import { addMembership, type Person } from '#test/world/people.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
-// Whatever somebody sends, the others go on talking.
+// Whatever someone sends, the others can still talk.
 
 const world = await newWorld({ FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '60' })
 const server = await serve(world)
@@ -21,20 +21,20 @@ const cleos = await world.as('cleo').joinchat({ chat_id: chat.id })
 const quiet = await talk(cleo, cleos.id)
 
 const comeIn = () => talk(ben, chat.chat_sub!.id, { no_history: 1 })
-/** A member with frames of their own to use up. */
+/** A member with an unused rate limit. */
 async function someone(name: string): Promise<Person> {
   const person = await world.addPerson(name)
   await addMembership(world, world.group.id, person, {})
   return person
 }
-/** Others still hear each other. */
+/** The others still receive each other's messages. */
 async function assertOthersTalk(): Promise<void> {
   const other = await comeIn()
   other.send({ message: 'Still here' })
   assert.deepEqual(await quiet.lines(1, 'message'), [{ message: 'Still here' }])
   other.socket.close()
 }
-/** The line under a socket, to write what no client would. */
+/** The TCP socket of a WebSocket, to write what no client would. */
 const lineOf = ({ socket }: ChatConnection): Socket => (socket as unknown as Record<'_socket', Socket>)['_socket']
 
 /** A frame as RFC 6455, section 5.2, has it, with a mask of zeros. */
@@ -192,7 +192,7 @@ test('frames are counted for a person, whatever session and connection they come
   assert.equal((await two[0]!.closed()).code, 1008)
   for (let n = 0; n < 200; n += 1) two[1]!.send('{}')
 
-  // A minute's worth has been used up: the other connection has what came back since.
+  // The limit of a minute is used up: the other connection has what was refilled since.
   assert.equal((await two[1]!.closed()).code, 1008)
   fays.send('{}')
   assert.deepEqual(await fays.next(), { object: 'error', type: 'bad_request', extra: 'invalid frame' })
@@ -207,7 +207,7 @@ test('who does not read is cut off, and nobody waits for them', async () => {
   const there = await awake.next()
   sleeper.socket.pause()
 
-  // More than the line itself holds: all of it is new to the room.
+  // More than the socket buffers: all of it is new to the room.
   await world.sql(
     `with said as (
        insert into chat_messages (group_id, chat_id, msg_num, version, name, member_id, message)
@@ -216,7 +216,7 @@ test('who does not read is cut off, and nobody waits for them', async () => {
     [world.group.id, id],
   )
   awake.send({ message: 'And one more' })
-  // All lines, and that somebody is gone: whichever comes first.
+  // All messages, and that a person left, in any order.
   const heard: object[] = []
   while (heard.length < 402) heard.push((await awake.next()) as object)
   sleeper.socket.resume()

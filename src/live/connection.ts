@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
 import { positionFrame, type Frame, type ChatPosition } from './frames.ts'
 
-/** Why a conversation ends, by the codes that its other side is told (RFC 6455, section 7.4). */
+/** Why a connection is closed, with the codes that the client gets (RFC 6455, section 7.4). */
 export const closeReasons = {
   closed: { code: 1000, reason: 'closed chat' },
   left: { code: 1000, reason: 'left the chat' },
@@ -16,16 +16,16 @@ export const closeReasons = {
 } as const
 export type CloseReason = keyof typeof closeReasons
 
-/** What may wait to be read of what is said now. */
+/** The maximum unsent bytes of new messages. */
 const maxBuffered = 1_048_576
 /**
- * What may wait before more of what was said earlier is sent. Who does not read so much in so long is cut off: they come again,
- * and ask for what they missed.
+ * Replay continues below this many unsent bytes. A client that does not read so much in time is disconnected; it
+ * reconnects, and requests what it missed.
  */
 const resumeBelow = 262_144
 const patienceMs = 5000
 
-/** One end of a conversation: who is there, and how to reach them. There are thousands, so that each holds little. */
+/** A WebSocket of a person. There are thousands, so each holds little. */
 export class Connection {
   readonly chat_id: number
   readonly group_id: number
@@ -34,16 +34,18 @@ export class Connection {
   readonly account_id: number
   readonly session_id: number | null
   readonly display_name: string
-  /** Hears who is there and who is writing. */
+  /** Receives presence and typing notifications. */
   readonly presence: boolean
-  /** The last change of the chat that was sent on it. */
+  /** The last version of the chat that was sent on it. */
   lastSentVersion: number
   readonly #seesAddresses: boolean
   readonly #wantsPlaces: boolean
   readonly #socket: WebSocket
   readonly #line: Duplex
 
-  /** `line`: what the socket writes to. Frames that go to many are written there whole, and not made for each. */
+  /**
+   * `line`: the stream of the socket. Broadcast frames are written to it directly, and not built for each connection.
+   */
   constructor(socket: WebSocket, line: Duplex, attendance: Attendance) {
     this.#socket = socket
     this.#line = line
@@ -64,7 +66,7 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Sends a whole frame. */
+  /** Sends an encoded frame. */
   send(frame: Buffer): void {
     if (this.isOpen()) this.#line.write(frame)
   }
@@ -73,11 +75,11 @@ export class Connection {
     if (!this.isOpen()) return
     const { code, reason } = closeReasons[why]
     this.#socket.close(code, reason)
-    // Who reads nothing does not hear of it either.
+    // A client that reads nothing does not get a close frame either.
     if (why === 'slow') this.#socket.terminate()
   }
 
-  /** Sends a message of the chat, unless it was sent; false where too much waits to be read already. */
+  /** Sends a chat message unless it was sent already; false if too much is unsent. */
   deliver(frame: Frame): boolean {
     if (frame.version <= this.lastSentVersion) return true
     if (this.#line.writableLength > maxBuffered) return false
@@ -87,7 +89,7 @@ export class Connection {
     return true
   }
 
-  /** Sends messages whether they were sent or not, no faster than they are read. */
+  /** Sends messages even if they were sent before, no faster than they are read. */
   async replay(frames: readonly Frame[]): Promise<void> {
     for (const frame of frames) {
       this.send(this.#bytesOf(frame))
@@ -95,7 +97,7 @@ export class Connection {
     }
   }
 
-  /** Over once so little waits to be read that more may be sent. */
+  /** Resolves when so little is unsent that more may be sent. */
   async ready(): Promise<void> {
     if (!this.isOpen() || this.#line.writableLength <= resumeBelow) return
     const timer = setTimeout(() => this.end('slow'), patienceMs)
@@ -104,7 +106,7 @@ export class Connection {
     clearTimeout(timer)
   }
 
-  /** Says how far they have heard the chat, to who wants to know. */
+  /** Sends the position in the chat, if the client wants it. */
   sendPosition(chatPosition: ChatPosition): void {
     if (this.#wantsPlaces) this.send(positionFrame(this.chat_id, chatPosition))
   }

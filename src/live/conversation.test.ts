@@ -10,13 +10,13 @@ const { talk } = chatHelpers(world, server)
 const { owner, ben, cleo } = world.people
 const group_id = world.group.id
 
-/** A chat of Ben's that Cleo has joined: its id, and their places in it. */
+/** A chat of Ben's that Cleo has joined: its id, and their subscriptions. */
 async function chatOfTwo() {
   const chat = await world.as('ben').newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
   const sub = await world.as('cleo').joinchat({ chat_id: chat.id })
   return { chat_id: chat.id, bens: chat.chat_sub!.id, cleos: sub.id }
 }
-/** The same, with both listening. */
+/** The same, with both connected. */
 async function talkOfTwo() {
   const chat = await chatOfTwo()
   return { ...chat, b: await talk(ben, chat.bens), c: await talk(cleo, chat.cleos) }
@@ -284,7 +284,7 @@ test('how far somebody has read is kept, never goes back, and is nothing that is
       .last_msg_seen
   const see = async (last_msg_seen: number) => {
     c.send({ last_msg_seen })
-    // Frames are done one after the other.
+    // Frames are processed one after the other.
     c.send({ since: 2 })
     await c.next()
     return seen()
@@ -408,7 +408,7 @@ test('what is said while somebody is told what they missed comes after it', asyn
   while (told.length < count + 4) {
     const frame = (await b.next()) as { object: string; msg_num: number; version: number }
     told.push(`${frame.object} ${frame.msg_num}`)
-    // Something new, and a change of what was read for them already.
+    // A new message, and a change to one that was already read.
     if (told.length === 1) c.send({ message: 'New' })
     if (told.length === 2) c.send({ msg_num: count, tapback: 'chat_msg_tapback_heart' })
     if (told.length === 3) c.send({ message: 'Newer' })

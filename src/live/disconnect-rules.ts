@@ -3,7 +3,7 @@ import type { NewFact } from '#runtime/jobs/outbox.ts'
 import type { CloseReason } from './connection.ts'
 import type { ConnectionFilter } from './rooms.ts'
 
-/** Conversations that are over, and why: plain enough to be told to other processes. */
+/** Connections to close, and why; serializable, for other processes. */
 export type Disconnect = { where: ConnectionFilter; why: CloseReason }
 
 type FactAbout<N extends FactName> = { data: FactData[N]; group_id: number }
@@ -18,12 +18,12 @@ const ofSession = ({
 }: DataOf<{ account_id: number; session_id: number }>): Disconnect[] => [
   { where: { account_id, session_id }, why: 'signedOut' },
 ]
-/** What somebody may do and see in chats depends on these. */
+/** Settings that affect what a person may do and see in chats. */
 const watchedSettings: readonly string[] = ['chat_access', 'members_visible']
 
 /**
- * What takes somebody out of conversations, or changes what they may see in them. Who still may comes again, and is asked at
- * the door.
+ * Facts that end connections or change what they may see. A client that still has access reconnects and is authorised
+ * again.
  */
 const disconnectRules: DisconnectRules = {
   'chat.left': ({ data: { chat_id, chat_sub_id } }) => [{ where: { chat_id, chat_sub_id }, why: 'left' }],
@@ -42,7 +42,7 @@ const disconnectRules: DisconnectRules = {
   'group.deleted': ({ data }) => data.group_ids.map(group_id => ({ where: { group_id }, why: 'deleted' })),
 }
 
-/** The conversations that end by what has happened. */
+/** The connections to close for these facts. */
 export const disconnectsFor = (facts: readonly NewFact[]): Disconnect[] =>
   facts.flatMap(({ name, data, group_id }) => {
     // The table pairs each name with its own kind of fact.

@@ -14,7 +14,7 @@ test('all connections of a person share a limit, and the first frame after a pau
   now += 5000
   const second = [two(), other()].map(error => error?.type)
   now += 10_000
-  // The level has fallen by three quarters of a frame: there is no room for another one.
+  // The level has fallen by three quarters of a frame: not enough for another one.
   const afterPause = [two(), two()].map(error => error?.type)
 
   assert.deepEqual(first, [undefined, undefined, undefined, 'rate_limit'])

@@ -3,8 +3,8 @@ import { isApiError, type ApiError } from '#contract/errors.ts'
 const quietMs = 10_000
 
 /**
- * Counts the frames of a connection with all others of the same person, and answers the refusal of one that is too many. A connection
- * that was quiet for ten seconds can always send its next frame, whatever the other connections have used up.
+ * Counts the frames of a connection with all others of the same person, and returns the error for one over the limit. A
+ * connection that was quiet for ten seconds can always send its next frame, whatever the others have used up.
  */
 export function createFrameLimit(
   meter: () => void,

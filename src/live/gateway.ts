@@ -22,11 +22,11 @@ import { createRooms, type Rooms } from './rooms.ts'
 
 export type LiveGateway = {
   rooms: Rooms
-  /** Tells those who listen what has happened here. */
+  /** Publishes facts to connected clients. */
   onCommitted(facts: readonly NewFact[]): void
-  /** Opens the conversation of somebody who was let in. */
+  /** Opens the WebSocket of an authorised caller. */
   open(upgrade: Upgrade, attendance: Attendance, caller: Caller): void
-  /** Ends all conversations; who comes again is let in. */
+  /** Closes all connections; clients may reconnect. */
   endAll(): Promise<void>
   close(): Promise<void>
 }
@@ -40,23 +40,23 @@ export type LiveDeps = {
   log: (line: string, error?: unknown) => void
 }
 
-/** A frame is no longer than this, however it is cut into pieces. */
+/** The maximum length of a message, including all fragments. */
 const mostBytes = 65_536
 const mostPieces = 256
-/** How many conversations an account has at once. */
+/** The maximum number of connections per account. */
 const maxPerAccount = 100
 const patienceMs = 2000
 
 const options = {
   noServer: true,
-  // Compressing takes more memory for each connection than all the rest of it, and opens the way to bombs.
+  // Compression takes more memory per connection than everything else, and allows compression bombs.
   perMessageDeflate: false,
   maxPayload: mostBytes,
   maxFragments: mostPieces,
   closeTimeout: patienceMs,
 }
 
-/** Conversations: who listens, what they are told, and what they say. docs/decisions/0035 */
+/** The WebSocket gateway: connections, messages to them and from them. docs/decisions/0035 */
 export function openLiveGateway({
   pipeline,
   database,
@@ -93,12 +93,12 @@ export function openLiveGateway({
   })
 
   const heartbeat = startHeartbeat()
-  // For all sockets one of each.
-  const parts = { pipeline, implementations, rooms, meter, rate, log }
+  // One object for all sockets.
+  const deps = { pipeline, implementations, rooms, meter, rate, log }
   function attend(socket: WebSocket, line: Duplex, attendance: Attendance, { origin }: Caller): void {
     const connection = new Connection(socket, line, attendance)
     heartbeat.watch(socket)
-    // What it is shows in how it closes: too much, not UTF-8, not a frame.
+    // Protocol errors show in the close code: too long, not UTF-8, not a frame.
     socket.on('error', ignoreError)
     socket.once('close', () => {
       heartbeat.forget(socket)
@@ -112,7 +112,7 @@ export function openLiveGateway({
         log('somebody could not be let into a chat', error)
         socket.terminate()
       })
-    acceptSocket(socket, connection, origin, parts, entered)
+    acceptSocket(socket, connection, origin, deps, entered)
   }
   async function endAll(): Promise<void> {
     const { code, reason } = closeReasons.stopping

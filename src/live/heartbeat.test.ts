@@ -8,7 +8,7 @@ import { startHeartbeat } from './heartbeat.ts'
 const halfAMinute = 30_000
 const tick = 250
 
-/** Some who have come at once, each with their two ends; the first answers, the others do not. */
+/** Connections opened at once, with both ends; the first client responds to pings, the others do not. */
 async function someWatched(t: TestContext, count: number) {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

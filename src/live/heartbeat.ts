@@ -1,21 +1,20 @@
 import type { WebSocket } from 'ws'
 
 const tickMs = 250
-/** After so many ticks each is asked whether they are still there: every half minute. */
+/** Each connection is pinged after so many ticks: every half minute. */
 const round = 120
-/** So much of all is asked in one tick at most: twice what is needed, so that many who came at once part again. */
+/** The maximum share that is pinged in one tick: twice the average, so that bursts spread out again. */
 const maxShareOfRound = 2 / round
 
 type Heartbeat = {
-  /** Somebody has come. */
   watch(socket: WebSocket): void
   forget(socket: WebSocket): void
   stop(): void
 }
 
 /**
- * Asks each who has said nothing for a while whether they are still there, and ends those who did not answer. A few are asked in
- * each moment: ten thousand who are asked at once, and answer at once, keep everybody else waiting for half a second.
+ * Pings idle connections, and closes those that did not respond. The pings are spread out: ten thousand at once would
+ * block everything else for half a second.
  */
 export function startHeartbeat(): Heartbeat {
   /** At which tick each is to be asked, the first first. */
@@ -25,7 +24,7 @@ export function startHeartbeat(): Heartbeat {
 
   function heard(this: WebSocket): void {
     silent.delete(this)
-    // The last again: nobody is asked later than they.
+    // To the end: it has the latest due time.
     if (due.delete(this)) due.set(this, now + round)
   }
   function ask(socket: WebSocket): void {

@@ -21,7 +21,7 @@ const from = { data: folder, certFile: undefined, keyFile: undefined, hostname: 
 const certificate = await loadCertificate(from)
 trust(certificate.cert)
 
-/** Two processes on one database: this one, and another one that can be killed. */
+/** Two processes on one database: this one, and one that can be killed. */
 async function twoNodes(env: Record<string, string>) {
   const world = await newWorld({ FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }, { hear: () => {} })
   const here = await serve(world, { certificate })
@@ -49,7 +49,7 @@ const cookieOf = (person: Pick<Person, 'ways'>): string => person.ways.cookie.co
 
 type Ear = { chat: Chat; heard: ChatMessage[]; until(isSo: (heard: ChatMessage[]) => boolean): Promise<void> }
 
-/** Somebody who listens, once they are there. */
+/** A connected client. */
 async function listen(
   world: World,
   client: Client,
@@ -125,7 +125,7 @@ for (const [name, skip, wire] of wirings) {
 
       const { chat } = await listen(world, ben, id, () => {})
       chat.typing(true)
-      // Frames are answered one after the other: by now the one before was passed on.
+      // Frames are processed one after the other: by now the one before was passed on.
       await chat.post('written')
       chat.close()
       await told.promise
@@ -176,7 +176,7 @@ for (const [name, skip, wire] of wirings) {
       ])
     })
 
-    /** What ends somebody's conversation, done at one process, and what they are told at the other when they come again. */
+    /** What closes a connection, done on one process, and the error on the other when the client reconnects. */
     const endings: Record<string, [act: (given: Ending) => Promise<unknown>, refusal: string]> = {
       banned: [({ member_info_id }) => owner.banmember({ member_info_id }), 'invalid chatsub_id'],
       removed: [
@@ -225,7 +225,7 @@ for (const [name, skip, wire] of wirings) {
 
     test('one of them killed in the middle of a conversation loses nothing and shows nothing twice', async () => {
       const { chat_id, place: own } = await newChat(owner, world, 'Killed')
-      // Where somebody comes to who is led by a name: the other process, and after its end this one.
+      // Where a host name leads: the other process, and after its end this one.
       const way = { host: '127.0.0.1', port: ports.there, user: '', database: '' }
       const line = await openDatabaseProxy(way)
       world.atEnd(() => line.close())

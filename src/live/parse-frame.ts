@@ -3,12 +3,12 @@ import type { liveEndpoints } from '#features/endpoints.ts'
 
 type LiveCall = (typeof liveEndpoints)[keyof typeof liveEndpoints]['name'] | 'leavechat'
 type FrameFields = Record<string, unknown>
-/** What a frame asks for: a call with its parameters, or to tell the others that somebody is writing. */
+/** The command in a frame: a call with its parameters, or a typing notification. */
 export type ClientCommand = { call: LiveCall; params: FrameFields } | { typing: boolean }
 
 const invalidFrame = () => new ApiError('bad_request', 'invalid frame')
 
-/** A value that is there. Programs send back what they got, where 0 and the empty string stand for nothing. */
+/** Whether a value is set. Clients send back what they got, where 0 and the empty string mean nothing. */
 const has = (frame: FrameFields, name: string): boolean =>
   Object.hasOwn(frame, name) && !([undefined, null, 0, ''] as unknown[]).includes(frame[name])
 
@@ -20,7 +20,7 @@ const pick = (frame: FrameFields, { takes, may = [] }: Pick<FrameRule, 'takes' |
     ]),
   )
 
-/** `may`: what it also takes, unless it stands for nothing. */
+/** `may`: optional fields, ignored if they are empty. */
 type FrameRule = {
   when: (frame: FrameFields) => boolean
   call: LiveCall
@@ -28,7 +28,7 @@ type FrameRule = {
   may?: readonly string[]
 }
 const sayRule = { call: 'sayinchat', takes: ['message'], may: ['nonce', 'reply_to_msg_num'] } as const
-/** What a frame is, by what is in it; the first that fits. */
+/** The kinds of frames by their fields; the first match counts. */
 const frameRules: readonly FrameRule[] = [
   { when: frame => has(frame, 'delete_msg_num'), call: 'deleteinchat', takes: ['delete_msg_num'] },
   {
@@ -45,7 +45,7 @@ const frameRules: readonly FrameRule[] = [
 ]
 const isLeaving = (message: unknown): boolean => typeof message === 'string' && message.trim() === '/leave'
 
-/** Reads the text of a frame. A bare string is something to say. */
+/** Parses a frame. A bare string is a message to post. */
 export function parseFrame(text: string): { frame: FrameFields; asked: ClientCommand } {
   const value = parseJson(text)
   const frame = typeof value === 'string' ? { message: value } : value

@@ -8,13 +8,13 @@ type PollerDeps = { rooms: Rooms; database: Database; log: (line: string, error?
 export type Poller = { stop(): Promise<void> }
 
 const everyMs = 1000
-/** So many are asked about in one statement, which keeps nobody waiting. */
+/** How many are checked per statement. */
 const atOnce = 500
 
 /**
- * Looks every second for what no hint told: a process may be killed between a commit and its hint, and the way between
- * processes may be cut. What was said is fetched, and who may not listen any more is sent away. Many are looked up a part at a time,
- * all over the second. docs/decisions/0035
+ * Polls every second for changes without a hint: a process may be killed between a commit and its hint, and the network
+ * may be down. Fetches missed messages, and disconnects clients that lost access. Large numbers are spread over the
+ * second. docs/decisions/0035
  */
 export function startPoller({ rooms, database, log }: PollerDeps): Poller {
   const stopping = new AbortController()
@@ -51,7 +51,7 @@ export function startPoller({ rooms, database, log }: PollerDeps): Poller {
         await catchUp()
         isTold = false
       } catch (error) {
-        // A database that is away is away for many seconds.
+        // Logged once: an outage of the database lasts many seconds.
         if (!isTold) log('it could not be looked up who may still listen to chats', error)
         isTold = true
         began += everyMs

@@ -3,10 +3,10 @@ import type { Attendee, Attendees, AccountRange } from './attendees.ts'
 type PresenceEvent =
   | { change: { chat_id: number; person: Attendee; present: boolean } }
   | { list: { chat_id: number; range: AccountRange; people: Attendee[] } }
-  /** Who is in these chats? Without `to`, every node that has somebody in them answers. */
+  /** Requests the people in these chats. Without `to`, every node with someone in them responds. */
   | { ask: { chat_ids: number[]; to?: string } }
   | { heartbeat: true }
-/** What one node tells the others. Its notes are numbered, so that the others notice when one was lost. */
+/** A message between nodes. They are numbered, so that a lost one is noticed. */
 export type PresenceMessage = { node: string; seq: number } & PresenceEvent
 
 type PresenceDeps = {
@@ -16,22 +16,22 @@ type PresenceDeps = {
   clock?: () => number
 }
 
-/** Keeps each node informed of who is in the chats of the others. docs/decisions/0035 */
+/** Tells each node who is in the chats of the others. docs/decisions/0035 */
 export type Presence = {
-  /** Somebody came to this node, or left it. */
+  /** A person joined or left this node. */
   changed(chat_id: number, person: Attendee, present: boolean): void
-  /** The first person in a chat at this node has to learn who is at others. */
+  /** The first person in a chat on this node needs to know who is on others. */
   ask(chat_id: number): void
   receive(note: PresenceMessage): void
-  /** To be called regularly. */
+  /** Called periodically. */
   beat(): void
 }
 
 export const heartbeatMs = 5000
-/** A node that was silent for so long is gone, and so is everyone who was connected to it. */
+/** A node that was silent for so long is gone, with everyone connected to it. */
 const deadAfterMs = 4 * heartbeatMs
 const everyone: AccountRange = { after: 0, upTo: Number.MAX_SAFE_INTEGER }
-// Notes have to fit into a notification of PostgreSQL, which is less than 8,000 bytes.
+// A message has to fit into a PostgreSQL notification, which is limited to 8,000 bytes.
 const maxListBytes = 4000
 const maxAsked = 200
 
@@ -53,7 +53,7 @@ export function createPresence({
     if (to !== undefined && to !== own) return
     for (const chat_id of chat_ids) if (to === own || attendeesOf(chat_id)) list(chat_id)
   }
-  /** A note was lost, which may have been a change, a question or an answer: both sides tell what they have. */
+  /** A message was lost, which may have been a change, a request or a response: both sides send their state. */
   function synchronise(node: string): void {
     const chat_ids = chats()
     for (let n = 0; n < chat_ids.length; n += maxAsked)
@@ -79,7 +79,7 @@ export function createPresence({
         nodes.delete(node)
         for (const chat_id of chat_ids) attendeesOf(chat_id)?.forget(node)
       }
-      // A node without chats has nobody to tell of; after a while the others forget it.
+      // A node without chats has nothing to report; after a while the others forget it.
       if (chat_ids.length > 0) send({ heartbeat: true })
     },
   }
@@ -87,7 +87,7 @@ export function createPresence({
 
 const attendeeOf = ({ account_id, display_name }: Attendee): Attendee => ({ account_id, display_name })
 
-/** Cuts a list into parts that fit into a note. Together the ranges of the parts cover everyone. */
+/** Splits a list into parts that fit into a message. Together the ranges of the parts cover everyone. */
 function splitIntoLists(people: readonly Attendee[]): { range: AccountRange; people: Attendee[] }[] {
   const parts: { range: AccountRange; people: Attendee[] }[] = [{ range: { ...everyone }, people: [] }]
   let bytes = 0

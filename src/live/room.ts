@@ -5,42 +5,45 @@ import type { Connection } from './connection.ts'
 import { encodeFrame, frameOf, presenceText, type Frame } from './frames.ts'
 
 export type RoomDeps = {
-  /** What has changed in the chat since a version of it, in its order: some of it, if it is much. */
+  /** The changes in the chat since a version, in order: not all of them, if there are many. */
   fetch: (version: number) => Promise<ChatMessageObject[]>
-  /** Tells the other processes something that passes. */
+  /** Sends a transient notification to the other processes. */
   share: (text: string) => void
-  /** Tells the other processes that somebody came to this one, or left it. */
+  /** Tells the other processes that a person joined or left this one. */
   changed: (person: Attendee, present: boolean) => void
-  log: (line: string, error?: unknown) => void
+  log: (message: string, error?: unknown) => void
 }
 
 /**
- * All who listen to one chat here. What is said is sent in the order of its versions and without a gap: what was not offered
- * right after the one before is fetched.
+ * The connections to one chat on this node. Messages are sent in the order of their versions and without gaps: what was
+ * not published right after the one before is fetched.
  */
 export type Room = {
   readonly connections: ReadonlySet<Connection>
   readonly attendees: Attendees
-  /** Lets somebody in, once they have heard all that the others have. */
+  /** Adds a connection, after it has received everything that the others have. */
   join(connection: Connection): Promise<void>
   leave(connection: Connection): void
-  /** Sends somebody nothing new while they are told what was before; after that, everything that happened meanwhile. */
-  hold(connection: Connection, tellBefore: () => Promise<void>): Promise<void>
-  /** Something that was said here, fresh from its transaction. */
-  publish(line: ChatMessageObject): void
-  /** The chat has come to this version. */
+  /**
+   * Sends nothing new on a connection while earlier messages are replayed; afterwards, everything that happened
+   * meanwhile.
+   */
+  hold(connection: Connection, replayHistory: () => Promise<void>): Promise<void>
+  /** A new message from this process, just committed. */
+  publish(message: ChatMessageObject): void
+  /** The chat has reached this version. */
   catchUpTo(version: number): void
-  /** Tells everybody something that passes, wherever they are, but for one. */
+  /** Sends a transient notification to everyone, on all nodes, except one connection. */
   signal(write: () => string, except: Connection): void
-  /** Tells it those who are here and want to know such things. */
+  /** Sends a notification to the connections here that want it. */
   sendToPresent(text: string, isTold?: (connection: Connection) => boolean): void
 }
 
-/** So many are sent to before others get their turn. */
+/** How many are sent to before yielding to other work. */
 const sendBatch = 500
-/** So many are told to a newcomer. */
+/** How many people a newcomer is told about. */
 const maxIntroduced = 100
-/** Where more are together nobody is told who comes, goes or writes: it would be news for everybody about everybody. */
+/** In larger rooms presence and typing are not sent: the number of notifications would grow with the square. */
 const maxSignalled = 1000
 const retryMs = 1000
 const yieldToEventLoop = () => new Promise(resolve => setImmediate(resolve))
@@ -54,10 +57,10 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
   let isSending = false
   let fetching: Promise<void> | undefined
 
-  function enqueue(line: ChatMessageObject): void {
-    if (line.version <= sentVersion) return
-    sentVersion = line.version
-    queuedFrames.push(frameOf(line))
+  function enqueue(message: ChatMessageObject): void {
+    if (message.version <= sentVersion) return
+    sentVersion = message.version
+    queuedFrames.push(frameOf(message))
     if (!isSending) void send()
   }
   async function send(): Promise<void> {
@@ -71,24 +74,24 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
     }
     isSending = false
   }
-  /** Tells somebody what the others have heard, as fast as they read it, and has them among the others then. */
+  /** Sends what the others have received, as fast as it is read, and then adds the connection to them. */
   async function replay(connection: Connection): Promise<void> {
     while (connection.lastSentVersion < sentVersion && connection.isOpen()) {
       const lines = await fetch(connection.lastSentVersion)
-      for (const line of lines) {
+      for (const message of lines) {
         await connection.ready()
-        connection.deliver(frameOf(line))
+        connection.deliver(frameOf(message))
       }
       if (lines.length === 0) connection.lastSentVersion = sentVersion
     }
   }
-  /** Nobody waits for who reads slowly, and what waits for them stays small. */
+  /** A slow reader delays no one, and its buffer stays small. */
   function fallBehind(connection: Connection): void {
     connections.delete(connection)
     lagging.add(connection)
     catchUp(connection)
   }
-  /** Has somebody who was left out for a while among the others again. */
+  /** Adds a connection that was held back to the others again. */
   function catchUp(connection: Connection): void {
     replay(connection)
       .then(() => lagging.delete(connection) && connections.add(connection))
@@ -98,12 +101,12 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
       })
   }
   async function fetchAll(): Promise<void> {
-    // What was said by this process is offered in a moment.
+    // A message of this process is published in a moment.
     await nextEventLoopTurn()
     for (let more = targetVersion > sentVersion; more;) {
       const upTo = targetVersion
       const lines = await fetch(sentVersion)
-      for (const line of lines) enqueue(line)
+      for (const message of lines) enqueue(message)
       more = lines.length > 0 ? targetVersion > sentVersion : targetVersion > upTo
     }
     targetVersion = sentVersion
@@ -122,7 +125,7 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
     if (!isCrowded()) room.sendToPresent(presenceText({ chat_id, ...person }, present), isOther)
   })
   const isCrowded = (): boolean => Math.max(connections.size, attendees.count()) > maxSignalled
-  /** Tells a newcomer who is there. */
+  /** Tells a newcomer who is present. */
   function introduce(connection: Connection): void {
     let told = 0
     for (const person of attendees.all()) {
@@ -137,7 +140,7 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
     attendees,
     async join(connection) {
       await replay(connection)
-      // They may have gone meanwhile.
+      // It may have been closed meanwhile.
       if (!connection.isOpen()) return
       connections.add(connection)
       room.catchUpTo(connection.lastSentVersion)
@@ -148,19 +151,19 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
       if (!connections.delete(connection) && !lagging.delete(connection)) return
       if (attendees.leave(connection)) changed(connection, false)
     },
-    async hold(connection, tellBefore) {
-      // Who is behind already gets what is new after what is old.
-      if (!connections.delete(connection)) return tellBefore()
+    async hold(connection, replayHistory) {
+      // A connection that is being replayed gets new messages after the old ones.
+      if (!connections.delete(connection)) return replayHistory()
       lagging.add(connection)
       try {
-        return await tellBefore()
+        return await replayHistory()
       } finally {
         if (lagging.has(connection)) catchUp(connection)
       }
     },
-    publish(line) {
-      if (line.version === sentVersion + 1) enqueue(line)
-      else room.catchUpTo(line.version)
+    publish(message) {
+      if (message.version === sentVersion + 1) enqueue(message)
+      else room.catchUpTo(message.version)
     },
     catchUpTo(newest) {
       targetVersion = Math.max(targetVersion, newest)

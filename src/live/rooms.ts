@@ -6,36 +6,36 @@ import { createRoom, type Room } from './room.ts'
 
 const indexedFields = ['chat_id', 'member_id', 'account_id', 'group_id'] as const
 type IndexedField = (typeof indexedFields)[number]
-/** Which connections are meant: those that fit in all that is named. */
+/** Selects connections that match all given fields. */
 export type ConnectionFilter = Partial<Record<IndexedField | 'session_id' | 'chat_sub_id', number>>
 
 export type Rooms = {
-  /** The room of a chat, while somebody is in it. */
+  /** The room of a chat, while it has connections. */
   find(chat_id: number): Room | undefined
-  /** The chats that somebody listens to. */
+  /** The chats with connections. */
   chats(): number[]
-  /** So many of all who listen, and of those on the way in, who were named here the longest ago; they are the last then. */
+  /** The connections that were checked the longest ago, including those about to enter; they go to the end. */
   next(count: number): Connection[]
   select(where: ConnectionFilter): Connection[]
-  /** Lets somebody in, who hears first what was said before. */
+  /** Adds a connection, after sending it the history. */
   enter(connection: Connection, history: readonly ChatMessageObject[]): Promise<void>
   leave(connection: Connection): void
   count(): number
 }
 
 type RoomsOptions = {
-  /** Whether somebody who was let in may still be there. */
+  /** Whether a connection still has access. */
   isAttending: (connection: Connection) => Promise<boolean>
   fetch: (where: { group_id: number; chat_id: number; version: number }) => Promise<ChatMessageObject[]>
   share: (chat_id: number, text: string) => void
-  /** The first person comes to a chat here. */
+  /** The first connection to a chat on this node. */
   opened: (chat_id: number) => void
-  /** Somebody came to a chat here, or left it. */
+  /** A person joined or left a chat on this node. */
   changed: (chat_id: number, person: Attendee, present: boolean) => void
   log: (line: string, error?: unknown) => void
 }
 
-/** All who listen here, in their rooms, and found by what they are. */
+/** All connections of this node, in rooms, and indexed by their fields. */
 export function createRooms({ isAttending, fetch, share, opened, changed, log }: RoomsOptions): Rooms {
   const rooms = new Map<number, Room>()
   const known = Object.fromEntries(indexedFields.map(name => [name, new Map()])) as Record<
@@ -91,7 +91,7 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
       if (!known) opened(chat_id)
       index(connection)
       all.add(connection)
-      // What ended it before it was known here was told to nobody.
+      // A disconnect before it was registered here had no effect on it.
       if (!(await isAttending(connection))) return connection.end('changed')
       await connection.replay(history.map(frameOf))
       await room.join(connection)
@@ -101,7 +101,7 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
       forget(connection)
       all.delete(connection)
       rooms.get(chat_id)?.leave(connection)
-      // Who is on the way in is known already, and keeps the room.
+      // A connection about to enter is indexed already, and keeps the room.
       if (!known.chat_id.has(chat_id)) rooms.delete(chat_id)
     },
   }

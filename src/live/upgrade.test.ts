@@ -130,7 +130,7 @@ test('over plain HTTP nobody gets in', async () => {
   assert.deepEqual(JSON.parse(Buffer.concat(chunks).toString()), no('bad_request', 'https required').body)
 })
 
-/** What a server answers to a text, until it ends the line. */
+/** The response of a server to a text, until it closes the connection. */
 async function answerTo(text: string): Promise<string> {
   const socket = connectTls({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false })
   socket.on('error', () => {})

@@ -15,10 +15,10 @@ type ValueOf<Row> = Row extends { kind: SettingKind<infer T> }
     : T | undefined
   : never
 
-/** Every setting as the rest of the house uses it. */
+/** All settings. */
 export type Settings = Readonly<
   { [Name in SettingName]: ValueOf<Table[Name]> } & {
-    /** Where each value came from: `default`, `last start`, `environment`, or the path of the file. */
+    /** The source of each value: `default`, `last start`, `environment`, or the path of the file. */
     sources: Readonly<Record<SettingName, string>>
   }
 >
@@ -43,7 +43,7 @@ export class SettingsError extends Error {
 type SettingSources = {
   env: Record<string, string | undefined>
   cwd: string
-  /** What the installation was last started with; it only takes the place of defaults. */
+  /** The settings of the last start; they only replace defaults. */
   saved?: SavedSettings
 }
 
@@ -63,7 +63,7 @@ export function loadSettings({ env, cwd, saved = {} }: SettingSources): Settings
     sources[name] = value?.source ?? 'default'
     if (value === undefined || values[name] !== undefined) continue
     problems.push(wrongValue(value.called, row.kind, JSON.stringify(value.text)))
-    // The defaults made from this one would fail for a reason that is not theirs.
+    // The defaults derived from this one would fail for a reason that is not theirs.
     values[name] = defaultOf(row, values, cwd)
   }
   const settings = Object.freeze({ ...values, sources: Object.freeze(sources) })
@@ -73,7 +73,7 @@ export function loadSettings({ env, cwd, saved = {} }: SettingSources): Settings
   return settings
 }
 
-/** What is set and where it was set, fit to be shown: of a secret only the server's name is left. */
+/** The settings and their sources for display: of a secret only the server's name is shown. */
 export function describeSettings(settings: Settings): { name: string; value: string; source: string }[] {
   return ROWS.map(([name, row]) => ({
     name: row.env,
@@ -103,14 +103,14 @@ function isComplete(values: object): values is Settings {
   return ROWS.every(([name, row]) => row.default === undefined || there.get(name) !== undefined)
 }
 
-// Table order guarantees that what a default is made from is already there.
+// Table order guarantees that the settings a default is derived from are already there.
 function defaultOf(row: Setting, values: Record<string, Value>, cwd: string): Value {
   if (row.default === undefined) return undefined
   const text = typeof row.default === 'string' ? row.default : row.default(name => String(values[name]))
   return row.kind.read(text, cwd)
 }
 
-// A variable that is set to nothing counts as not set, as compose files write it.
+// An empty variable counts as not set, as in compose files.
 function fromTexts(
   texts: Record<string, string | undefined>,
   source: string,
@@ -150,7 +150,7 @@ function readToml(file: string, config: string | undefined, problems: string[]):
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // The parser's own message quotes the lines around, which may hold a password.
+    // The parser's own message quotes the surrounding lines, which may contain a password.
     if (error instanceof TomlError) {
       problems.push(`${file} is not valid TOML at line ${error.line}, column ${error.column}.`)
     } else if (config) {
@@ -178,10 +178,10 @@ function textOf(value: unknown, kind: SettingKind): string | undefined {
 }
 
 function unknownVariables(env: Record<string, string | undefined>): string[] {
-  const known = [CONFIG, ...ROWS.map(([, row]) => row.env)]
+  const names = [CONFIG, ...ROWS.map(([, row]) => row.env)]
   return Object.keys(env)
-    .filter(name => name.startsWith('FOLKMOOT_') && !known.includes(name))
-    .map(name => `${name} is not a setting.${suggestion(name, known)}`)
+    .filter(name => name.startsWith('FOLKMOOT_') && !names.includes(name))
+    .map(name => `${name} is not a setting.${suggestion(name, names)}`)
 }
 
 function contradictions(settings: Settings): string[] {
@@ -220,21 +220,21 @@ function contradictions(settings: Settings): string[] {
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
 
-// An address may hold a password even where none belongs, so it is not repeated.
+// A URL may contain a password even where none belongs, so it is not repeated.
 function wrongValue(called: string, kind: SettingKind, value: string): string {
   const mayRepeat = !kind.secret && !value.includes('@') && value.length <= 100
   return `${called} must be ${kind.expects}${mayRepeat ? `, not ${value}` : ''}.`
 }
 
-function suggestion(name: string, known: readonly string[]): string {
-  const [nearest] = known
+function suggestion(name: string, names: readonly string[]): string {
+  const [nearest] = names
     .map(candidate => ({ candidate, steps: stepsBetween(name, candidate) }))
     .filter(({ candidate, steps }) => steps <= Math.max(2, candidate.length / 4))
     .toSorted((a, b) => a.steps - b.steps)
   return nearest ? ` Did you mean ${nearest.candidate}?` : ''
 }
 
-// A forgotten section or a prefix too many is nearer than any slip of the finger.
+// A missing section or an extra prefix is closer than any typo.
 function stepsBetween(name: string, candidate: string): number {
   if (name.endsWith(`_${candidate}`) || candidate.endsWith(`.${name}`)) return 0
   return editSteps(name.replace(/^FOLKMOOT_/, ''), candidate.replace(/^FOLKMOOT_/, ''))

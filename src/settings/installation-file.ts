@@ -1,10 +1,10 @@
 import type { Settings, SettingName } from './index.ts'
 import { SETTINGS } from './table.ts'
 
-/** Settings as texts that can be kept and read again, by their variables. */
+/** Settings as text by variable name, to store and read again. */
 export type SavedSettings = Readonly<Record<string, string>>
 
-/** What was set, whichever way, and whatever of `found` turned out otherwise; the rest follows from the defaults. */
+/** The settings that were set in any way, and those of `overrides`; the rest follows from the defaults. */
 export function settingsToSave(settings: Settings, overrides: Partial<Settings>): SavedSettings {
   const names = Object.keys(SETTINGS) as SettingName[]
   return Object.fromEntries(

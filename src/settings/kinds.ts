@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** What a setting can be once it is read; undefined: nobody set it. */
+/** The value of a setting; undefined: not set. */
 export type Value = string | number | boolean | readonly string[] | undefined
 
-/** A kind of value: how it is said in a sentence, how it may be written in TOML, how its text is read. */
+/** A kind of value: its description, its form in TOML, and its parser. */
 export type SettingKind<T extends Value = Value> = {
   expects: string
   tomlTypes: readonly ('string' | 'number' | 'boolean' | 'list')[]
   secret?: true
-  /** Undefined means: not a value of this kind. Relative paths start at `folder`. */
+  /** Undefined: not a value of this kind. Relative paths start at `folder`. */
   read(text: string, folder: string): T | undefined
 }
 
@@ -94,7 +94,7 @@ export const networks: SettingKind<readonly string[]> = {
   },
 }
 
-/** A whole number that is not smaller than `least`. */
+/** An integer not smaller than `least`. */
 export function count(least: number): SettingKind<number> {
   return {
     expects: `a whole number, ${least} or more`,
@@ -121,13 +121,13 @@ export const issuer: SettingKind<string> = {
   read(text) {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return undefined
-    // Nobody can listen between two programs of one machine; this is for trying things out.
+    // Traffic inside one machine cannot be intercepted; this is for trying things out.
     const isOurself = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
     return url.protocol === 'https:' || (url.protocol === 'http:' && isOurself) ? text : undefined
   },
 }
 
-/** A word or a few, on one line. */
+/** A single line of text. */
 export const line: SettingKind<string> = {
   expects: 'a text of one line',
   tomlTypes: ['string'],
@@ -136,7 +136,9 @@ export const line: SettingKind<string> = {
 
 export const secretLine: SettingKind<string> = { ...line, secret: true }
 
-/** PostgreSQL also takes addresses without a host, `postgres://me@/db?host=/run/postgresql`, which no URL may be. */
+/**
+ * PostgreSQL also accepts addresses without a host, `postgres://me@/db?host=/run/postgresql`, which is not a valid URL.
+ */
 export const postgresUrl: SettingKind<string> = {
   expects: 'a postgres:// address',
   tomlTypes: ['string'],
@@ -147,7 +149,7 @@ export const postgresUrl: SettingKind<string> = {
   },
 }
 
-/** An address of another server, which may hold a password: it is never shown whole. */
+/** The URL of another server, which may contain a password: it is never shown in full. */
 export function secretUrl(expects: string, ...protocols: readonly string[]): SettingKind<string> {
   return {
     expects,
@@ -158,7 +160,7 @@ export function secretUrl(expects: string, ...protocols: readonly string[]): Set
 }
 
 const smtpUrl = secretUrl('an smtp:// or smtps:// address, or direct', 'smtp:', 'smtps:')
-/** A mail server by its address, or the word for doing without one. */
+/** The URL of a mail server, or the word for none. */
 export const relay: SettingKind<string> = {
   ...smtpUrl,
   read: (text, folder) => (text === 'direct' ? text : smtpUrl.read(text, folder)),

@@ -1,6 +1,6 @@
 import { bytes, count } from './kinds.ts'
 
-/** How much of something there may be, and how often. */
+/** Limits and rates. */
 export const LIMITS = {
   maxBody: {
     env: 'FOLKMOOT_MAX_BODY',

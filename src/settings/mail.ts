@@ -1,7 +1,7 @@
 import { choice, domain, line, networks, portOrOff, relay } from './kinds.ts'
 import { defaultRelayTls, relayTlsModes } from './relay-tls.ts'
 
-/** How mail comes in and goes out. */
+/** Incoming and outgoing mail. */
 export const MAIL = {
   smtpPort: {
     env: 'FOLKMOOT_SMTP_PORT',

@@ -21,14 +21,14 @@ import {
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
 
-/** One setting: its variable, its key in folkmoot.toml, what it may be, what it is when nobody says. */
+/** One setting: its variable, its key in folkmoot.toml, its kind and its default. */
 export type Setting = {
   env: string
   toml: string
   kind: SettingKind
-  /** Text as one would write it, or made from settings further up. Without one the setting is optional. */
+  /** Text as a user would write it, or derived from earlier settings. Without one the setting is optional. */
   default?: string | ((known: (name: 'data' | 'port' | 'url' | 'smtpRelay') => string) => string)
-  /** How the reference says a default that is made. */
+  /** How the reference describes a derived default. */
   shownDefault?: string
   about: string
 }

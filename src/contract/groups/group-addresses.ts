@@ -1,4 +1,4 @@
-/** What one word behind the name of a group asks for, in a mail address: `group+digest@`. */
+/** The commands after the name of a group in an email address: `group+digest@`. */
 export const addressCommands = [
   'subscribe',
   'unsubscribe',
@@ -18,9 +18,9 @@ export const addressCommands = [
 ] as const
 export type AddressCommand = (typeof addressCommands)[number]
 
-/** What is done by whoever has the code that follows: `group+approve+CODE@`, or `approve+CODE@` where names are long. */
+/** Commands that need a token: `group+approve+CODE@`, or `approve+CODE@` if the name is long. */
 export const signedCommands = ['confirm', 'approve', 'reject', 'delete', 'claim'] as const
 export type SignedCommand = (typeof signedCommands)[number]
 
-/** Words that mean something behind the name of a group, so that no subgroup can have them. */
+/** Words with a meaning after the name of a group, so that no subgroup can have them as its name. */
 export const addressWords: ReadonlySet<string> = new Set(['owner', ...addressCommands, ...signedCommands])

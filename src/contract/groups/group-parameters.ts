@@ -7,7 +7,7 @@ const choice = <const V extends readonly string[]>(values: V, description: strin
 const number = (maximum: number, description: string) => optional(Integer(0, maximum, { description }))
 const line = (maxLength: number, description: string) => optional(Text(maxLength, { description }))
 
-/** What `updategroup` can change, each left as it is when it is not given. */
+/** The settings that `updategroup` changes; those that are not given stay. */
 export const GROUP_SETTINGS = {
   title: line(200, 'How the group is called in full.'),
   name: optional(
@@ -77,7 +77,7 @@ export const GROUP_SETTINGS = {
   max_attachment_size_default: choice(words.max_attachment_size, 'Up to what size new members get attachments.'),
   default_timezone: line(64, 'An IANA time zone; subgroups have that of their parent.'),
 
-  // These are in the group object, but in no published list of parameters.
+  // In the group object, but not among the published parameters.
   invite_only: flag('Nobody joins without an invitation.'),
   allow_parent_subs_to_post: flag('Members of the parent post in this subgroup.'),
   send_invites_on_join: flag('New members get invitations to the events to come.'),

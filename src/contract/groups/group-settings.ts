@@ -1,14 +1,14 @@
 import type { Value } from '../enumerations.ts'
 
 /**
- * What an owner can set in a group, with the value a new group begins with. Stored as one document in the group's row:
- * a value that is not stored is the default here, so a new setting needs no migration.
+ * The settings of a group with their defaults. Stored as one document in the group's row: a value that is not stored is
+ * the default here, so a new setting needs no migration.
  */
 export const groupSettingDefaults = {
   privacy: 'group_privacy_archives' as Value<'group_privacy'> | Value<'sub_group_privacy'>,
   fig_leaf: 'fig_leaf_none' as Value<'fig_leaf'>,
 
-  // How it is called and presents itself.
+  // Name and presentation.
   alias: '',
   subject_tag: '',
   footer: '',
@@ -19,7 +19,7 @@ export const groupSettingDefaults = {
   default_date_pref: 'us_date' as Value<'date_pref'>,
   default_monday_start: false,
 
-  // Who comes in, and who posts.
+  // Joining and posting.
   locked: false,
   announce: false,
   moderated: false,
@@ -31,7 +31,7 @@ export const groupSettingDefaults = {
   allow_parent_subs_to_post: false,
   send_invites_on_join: false,
 
-  // How posts are handled.
+  // Handling of posts.
   reply_to: 'group_reply_to_group' as Value<'group_reply_to'>,
   remove_other_reply_options: false,
   force_html_emails: false,
@@ -57,14 +57,14 @@ export const groupSettingDefaults = {
   max_photo_size_wiki_images: 'max_photo_size_none' as Value<'max_photo_size'>,
   allow_photos_in_files: false,
 
-  // What a new membership begins with.
+  // Defaults of a new membership.
   email_delivery_default: 'email_delivery_single' as Value<'email_delivery'>,
   message_selection_default: 'message_selection_all' as Value<'message_selection'>,
   max_attachment_size_default: 'max_attachment_size_unlimited' as Value<'max_attachment_size'>,
   auto_follow_replies_default: false,
   disable_no_email: false,
 
-  // Who sees and changes what.
+  // Permissions.
   allow_downloads: 'allow_downloads_by_members' as Value<'allow_downloads'>,
   members_visible: 'group_view_members_moderators' as Value<'members_visible'>,
   sub_group_access: 'sub_group_owners' as Value<'sub_group_access'>,
@@ -81,5 +81,4 @@ export const groupSettingDefaults = {
   event_summary_schedule: 'event_summary_monthly' as Value<'event_summary_schedule'>,
 }
 
-/** The settings of one group, complete. */
 export type GroupSettings = typeof groupSettingDefaults

@@ -30,7 +30,7 @@ const eachWord = <const T extends Record<string, readonly string[]>>(sets: T) =>
     [K in keyof T]: ReturnType<typeof Word<T[K]>>
   }
 
-/** What everybody sees who knows of the group. */
+/** Fields that everyone sees who can see the group. */
 const publicFields = {
   id: Num,
   created: Timestamp,
@@ -46,7 +46,7 @@ const publicFields = {
   perms: Perms,
 }
 
-/** What only some see, by the right they need for it. Whoever lacks the right does not get the field at all. */
+/** Fields by required permission. Without it, a field is absent. */
 const fieldsByRight = {
   archives_visible: {
     most_recent_message: Nullable(Timestamp),
@@ -97,7 +97,7 @@ const fieldsByRight = {
       default_date_pref: words.date_pref,
       event_summary_schedule: words.event_summary_schedule,
     }),
-    // Those that are no part of a profile are the moderators' own: members do not see that they are there.
+    // Columns that are not part of a profile are visible to moderators only.
     extra_member_data_columns: Type.Array(ExtraMemberDataColumn),
   },
 } satisfies Partial<Record<Permission, Record<string, TSchema>>>
@@ -113,13 +113,13 @@ const optionalFields = Object.fromEntries(
   Object.entries(restrictedFields).map(([name, schema]) => [name, Type.Optional(schema as TSchema)]),
 ) as unknown as { [K in keyof RestrictedFields]: ReturnType<typeof Type.Optional<RestrictedFields[K]>> }
 
-/** A group, as far as the caller may see it. */
+/** A group, as the caller may see it. */
 export const Group = resource('group', { ...publicFields, ...optionalFields })
 export type GroupObject = Static<typeof Group>
-/** A group with nothing left out. */
+/** A group with all fields. */
 export type WholeGroup = Required<GroupObject>
 
-/** Which fields of the group object need a right; every other field goes to whoever knows of the group. */
+/** The fields of the group object that need a permission; every other field goes to everyone who can see the group. */
 export const groupFieldsByRight = Object.entries(fieldsByRight).map(
   ([right, schemas]) => [right as Permission, Object.keys(schemas) as (keyof GroupObject)[]] as const,
 )

@@ -1,4 +1,4 @@
-/** What the sender of a mail can be told about what they asked for. */
+/** The replies to commands by email. */
 export const mailReplies = [
   'subscribed',
   'waiting',

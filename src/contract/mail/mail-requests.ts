@@ -1,7 +1,7 @@
 import type { AddressCommand } from '../groups/group-addresses.ts'
 import type { Value } from '../enumerations.ts'
 
-/** What an address of a group asks for that changes how mail comes. */
+/** The address commands that change email delivery. */
 export const deliveryByCommand = {
   single: 'email_delivery_single',
   digest: 'email_delivery_digest',
@@ -14,6 +14,6 @@ export const deliveryByCommand = {
 export type DeliveryCommand = keyof typeof deliveryByCommand
 export const deliveryCommands = Object.keys(deliveryByCommand) as DeliveryCommand[]
 
-/** What can be asked for by a mail of which nothing shows who sent it. */
+/** The commands that an unauthenticated email may request. */
 export const requestCommands = ['subscribe', 'unsubscribe', ...deliveryCommands] as const
 export type RequestCommand = (typeof requestCommands)[number]

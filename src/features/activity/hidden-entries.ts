@@ -20,7 +20,7 @@ const visibilityRules: readonly VisibilityRule[] = [
   { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 
-/** What somebody in this access does not find in the log: facts by name, and by whom they are about. */
+/** What a caller with this access does not see in the log: facts by name, and by whom they are about. */
 export function hiddenFrom(access: GroupAccess): { hidden_names: FactName[]; hidden_statuses: string[] } {
   const hidden = visibilityRules.filter(({ needs }) => !needs.every(right => may(right, access)))
   return {

@@ -20,7 +20,7 @@ const tablesByIds = query(
   { batchable: true },
 )
 
-/** Those that were found so, for feeds: what somebody in some access sees of those of one group. */
+/** Feed items of one group, as a caller with the given access sees them. */
 export async function databaseFeedItems(tx: Tx, account: Account, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await tablesByIds.all(tx, { ids })
   const tablesOf = Map.groupBy(rows.map(tableOf), ({ group_id }) => group_id)

@@ -5,11 +5,11 @@ import type { Group } from '#runtime/calls/targets.ts'
 export type Addresses = { url: string; mailDomain: string }
 export const addressesOf = ({ url, mailDomain }: Addresses): Addresses => ({ url, mailDomain })
 
-/** The extra columns that somebody in this access sees. */
+/** The extra columns that a caller with this access sees. */
 export const visibleColumns = (group: Group, access: GroupAccess): Group['extra_columns'] =>
   may('mod_page', access) ? group.extra_columns : group.extra_columns.filter(column => column.profile)
 
-/** A group as somebody in this access sees it. */
+/** A group as a caller with this access sees it. */
 export function groupView(group: Group, access: GroupAccess, addresses: Addresses): GroupObject {
   const whole = wholeGroup(group, access, addresses)
   // Undefined, and so not written: taking a field out of an object makes all that follows with it slow.

@@ -12,7 +12,7 @@ export const nextEventIds = (group_id: string) => `array(
     select e.id from events e where e.group_id = ${group_id} and e.deleted is null and e.starts > now()
     order by e.starts, e.id limit ${most})`
 
-/** Those that were found so, for feeds: what somebody in some access sees of those of one group. */
+/** Feed items of one group, as a caller with the given access sees them. */
 export async function nextEvents(tx: Tx, account: Account, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await eventViews.all(tx, { ids, account_id: account.id })
   const eventsOf = Map.groupBy(rows.map(eventView), ({ group_id }) => group_id)

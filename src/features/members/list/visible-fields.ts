@@ -3,7 +3,7 @@ import { may, type Permission, type GroupAccess } from '#contract/permissions.ts
 /** What somebody is to those whose memberships they look at. */
 type ViewerRank = 'stranger' | 'member' | 'moderator'
 /**
- * Who is looking at memberships of a group. Made from a access and by nothing else: a call that changes a membership
+ * The viewer of memberships of a group. Created only from an access: a call that changes a membership
  * shows what a call that reads it shows the same caller.
  */
 export type MemberViewer = {
@@ -29,7 +29,7 @@ const neededPermission: Record<string, Permission> = {
   sub_status_pending: 'manage_pending_members',
   sub_status_banned: 'ban_members',
 }
-/** Whether somebody in this access may know of a membership in this state. */
+/** Whether a caller with this access may know of a membership in this state. */
 export function maySee(access: GroupAccess, { status }: { status: string }): boolean {
   const needed = neededPermission[status]
   return needed === undefined || may(needed, access)
@@ -37,7 +37,7 @@ export function maySee(access: GroupAccess, { status }: { status: string }): boo
 
 // Those who may remove or ban people do so whatever state their membership is in.
 const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
-/** Whether somebody in this access may know that there is such a membership: they see it, or may end it. */
+/** Whether a caller with this access may know that the membership exists: they see it, or may end it. */
 export const mayKnowOf = (access: GroupAccess, member: { status: string }): boolean =>
   maySee(access, member) || actsOnAnyone.some(right => may(right, access))
 

@@ -11,7 +11,7 @@ const ranks: Record<string, number> = {
 const rankOf = ({ mod_status, owns_parent }: { mod_status: string; owns_parent: boolean }): number =>
   ranks[owns_parent ? 'owner' : mod_status] ?? 0
 
-/** Whether somebody in this access stands above a member: moderators above plain members, owners above moderators. */
+/** Whether a caller with this access ranks above a member: moderators above plain members, owners above moderators. */
 export const outranks = (access: GroupAccess, member: { mod_status: string; owns_parent: boolean }): boolean =>
   (ranks[access.role] ?? 0) > rankOf(member)
 
