@@ -1,7 +1,7 @@
 /** A JSON document that one statement of a transaction stores under a name for later statements. */
 export type TransactionVariable<T extends object> = {
   name: string
-  /** Where it stays though another is left under the same name: `count` tells those of a transaction apart. */
+  /** A numbered copy, so that several values of the variable can coexist in a transaction. */
   numbered(count: number): VariableRef<T>
   /** SQL that stores it and returns its text. */
   assignSql(document: string): string
