@@ -47,7 +47,7 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
     // Loading it takes longer than all that a command does which only looks into the database.
     const { buildApp } = await import('#app.ts')
     const blobs = openBlobStore(settings.blobs, hash =>
-      log(`the file ${hash} is missing from ${settings.blobs}, or not whole`),
+      log(`the file ${hash} is missing from ${settings.blobs}, or incomplete`),
     )
     const app = await buildApp({ settings, database: store.database, replica: store.replica, blobs, log })
     const close = async (): Promise<void> => {
@@ -117,8 +117,8 @@ export async function joinDatabase(
 }
 
 const noDatabaseText = (data: string): string =>
-  `There is no database in ${data}. Start Folkmoot once, which makes it («npm start»); or, if there is an installation ` +
-  'elsewhere, name its data folder with FOLKMOOT_DATA.'
+  `There is no database in ${data}. Start Folkmoot once to create it (npm start). If your installation is ` +
+  'elsewhere, set FOLKMOOT_DATA to its data folder.'
 
 /** Refuses with a sentence when a server of somebody else cannot be used. */
 export async function checkConnection(connection: PoolConfig, setting: string): Promise<void> {
@@ -142,7 +142,7 @@ async function migrateNew(connection: PoolConfig): Promise<void> {
   if (pending.length === 0) return
   if (pending.length === (await readMigrations()).length) return void (await migrate(connection))
   throw new DatabaseRefusedError(
-    `The database is older than this program (it lacks ${pending.join(', ')}). Run «bin/folkmoot migrate» first.`,
+    `The database is older than this program (pending: ${pending.join(', ')}). Run this first: bin/folkmoot migrate`,
   )
 }
 

@@ -79,7 +79,7 @@ for (const [line, command] of lines) {
   test(`a signal to «${line}» alone ends all that runs below it, and stops the database`, async t => {
     const folders = await usedFolders(t)
     const terminal = inTerminal(folders, checkout, command, { ...ports, FOLKMOOT_DATA: folders.data })
-    await terminal.said(/(answers at|Sign in|curl)/)
+    await terminal.said(/(running at|Sign in|curl)/)
 
     await endBySignal(terminal)
 
@@ -114,8 +114,8 @@ test('«npm start»', async t => {
   const before = inTerminal(folders, elsewhere, [join(checkout, 'bin/folkmoot'), 'mail'])
   await before.ended
   const first = inTerminal(folders, checkout, ['npm', 'start'], { ...ports, ...settings, FOLKMOOT_DATA: folders.data })
-  const url = await first.said(/answers at (\S+)/)
-  const command = await first.said(/Make the first account, in a second terminal: (\S+ user add) /)
+  const url = await first.said(/running at (\S+)/)
+  const command = await first.said(/Create the first account in a second terminal: (\S+ user add) /)
   const second = async (folder: string, ...words: string[]) => {
     const terminal = inTerminal(folders, folder, ['sh', '-c', words.join(' ')])
     await terminal.ended
@@ -128,18 +128,18 @@ test('«npm start»', async t => {
 
     assert.equal(
       before.text(),
-      `There is no database in ${elsewhere}/data. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
-        'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+      `There is no database in ${elsewhere}/data. Start Folkmoot once to create it (npm start). If your ` +
+        'installation is elsewhere, set FOLKMOOT_DATA to its data folder.\n',
     )
     const found = `Using the installation in ${folders.data}.\n`
     assert.equal(command, join(checkout, 'bin/folkmoot user add'))
-    assert.equal(added, `${found}Made account 1 for ada@example.org (site administrator).\n`)
+    assert.equal(added, `${found}Created account 1 for ada@example.org (site administrator).\n`)
     assert.ok(doctor.startsWith(found), doctor)
     assert.match(doctor, new RegExp(`^FOLKMOOT_URL +${url} +\\(last start\\)$`, 'm'))
     assert.match(doctor, /^FOLKMOOT_MAIL_DOMAIN +moot\.example +\(last start\)$/m)
     assert.match(doctor, /^FOLKMOOT_SMTP_RELAY +smtp:\/\/127\.0\.0\.1\/… \(the rest is hidden\) +\(last start\)$/m)
-    assert.match(doctor, /^ok +Relay +127\.0\.0\.1 answers and lets us in \(not encrypted\)\.$/m)
-    assert.match(doctor, /^ok +HTTPS port +Folkmoot answers on port \d+ of 127\.0\.0\.1\.$/m)
+    assert.match(doctor, /^ok +Relay +Connected to 127\.0\.0\.1 \(not encrypted\)\.$/m)
+    assert.match(doctor, /^ok +HTTPS port +Folkmoot is running on port \d+ of 127\.0\.0\.1\.$/m)
     assert.deepEqual(await readdir(elsewhere), [])
     assert.equal(existsSync(join(checkout, 'data')), hadData)
     assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)

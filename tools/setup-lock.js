@@ -21,7 +21,7 @@ export async function takeSetupLock(project, say) {
       removeAbandoned(lock, owner)
       continue
     }
-    if (owner && !hasSaid) say(`Another set-up is running here (process ${owner.pid}); waiting for it.`)
+    if (owner && !hasSaid) say(`Another setup is running here (process ${owner.pid}). Waiting for it…`)
     hasSaid ||= owner !== undefined
     await pause(LOOK_AGAIN)
   }

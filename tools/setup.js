@@ -55,7 +55,7 @@ async function setUp({ withTools = false } = {}) {
   const isDone = () => STEPS.every(step => step.isDone({ withTools }))
   if (isDone()) return
   const release = await takeSetupLock(PROJECT, say).catch(error => {
-    stop(`The packages are not up to date, and this account cannot write to ${PROJECT} (${error.code}).`)
+    stop(`The packages are out of date, and this account can't write to ${PROJECT} (${error.code}).`)
   })
   process.once('exit', release)
   for (const step of STEPS) if (!step.isDone({ withTools })) await step.run()
@@ -83,7 +83,8 @@ function memoryLimits(script) {
 }
 
 function arePackagesInstalled({ withTools }) {
-  if (!existsSync(LOCK_FILE)) stop('package-lock.json is missing: this is not a whole checkout. Clone it again.')
+  if (!existsSync(LOCK_FILE))
+    stop('package-lock.json is missing: the checkout is incomplete. Clone the repository again.')
   if (!existsSync(INSTALLED_FILE)) return false
   // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
@@ -95,11 +96,11 @@ function isWhole(withTools) {
 }
 
 async function installPackages() {
-  say('Installing packages (npm ci). The first time this takes about a minute.')
+  say('Installing packages (npm ci). This takes about a minute the first time.')
   const { npm_node_execpath: node = process.execPath } = process.env
   await npmCi(node)
   if (!isWhole(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
-    say('Installing once more on the Node that came with it: on an older one npm leaves some tools out.')
+    say('Installing again with the bundled Node.js, because the older npm left out some tools.')
     await npmCi(PINNED_NODE)
   }
   // The next step makes it where it leads to a Node that runs.
@@ -120,13 +121,13 @@ async function npmCi(node) {
   const env = node === PINNED_NODE ? { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` } : process.env
   const child = { stdio: ['ignore', 2, 2], cwd: PROJECT, env }
   const code = await run(command, [...args, 'ci', ...options], child).catch(error => {
-    stop(`npm cannot be run (${error.code}). Install npm, which comes with Node, then run the same command again.`)
+    stop(`Can't run npm (${error.code}). Install npm, which comes with Node.js, then run the command again.`)
   })
   if (code > 128) process.exit(code)
   if (code === 0) return
   stop(
-    `Installing the packages failed: npm ended with code ${code}, and its reason is above. ` +
-      'Check the network and the free disk space, then run the same command again.',
+    `Installing the packages failed: npm exited with code ${code}. See the error above. ` +
+      'Check the network and the free disk space, then run the command again.',
   )
 }
 
@@ -150,12 +151,11 @@ function npmCommand(node) {
 }
 
 async function layOutPages() {
-  say('Building the pages. This takes some seconds, once.')
+  say('Building the web pages. This takes a few seconds.')
   await buildPages(PROJECT, async folder => {
     const code = await run(findNode(), [join(PROJECT, 'web/build.ts'), folder], { stdio: ['ignore', 'ignore', 2] })
     if (code > 128) process.exit(code)
-    if (code !== 0)
-      stop(`Building the pages failed with code ${code}; the reason is above. Without them nothing is served.`)
+    if (code !== 0) stop(`Building the web pages failed with code ${code}. See the error above.`)
   })
 }
 
@@ -163,8 +163,8 @@ function findNode() {
   if (existsSync(PINNED_NODE)) return realpathSync(PINNED_NODE)
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return process.execPath
   return stop(
-    `Folkmoot needs Node ${NEEDED_NODE} or newer and brings none for this system (${process.platform} ${process.arch}). ` +
-      `This is Node ${process.versions.node}: install Node ${NEEDED_NODE}, then run the same command again.`,
+    `Folkmoot needs Node.js ${NEEDED_NODE} or newer, and none is bundled for this system (${process.platform} ${process.arch}). ` +
+      `This is Node.js ${process.versions.node}. Install Node.js ${NEEDED_NODE}, then run the command again.`,
   )
 }
 

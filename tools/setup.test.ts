@@ -141,7 +141,7 @@ test('a fresh checkout installs its packages once, and passes arguments and the 
   assert.deepEqual(first, {
     code: 0,
     out: '["one","two words"]\n',
-    err: 'Installing packages (npm ci). The first time this takes about a minute.\n',
+    err: 'Installing packages (npm ci). This takes about a minute the first time.\n',
   })
   assert.deepEqual(second, { code: 0, out: '[]\n', err: '' })
   assert.equal(await npmCalls(project), 1)
@@ -254,7 +254,7 @@ test('a fresh checkout installs once where npm leaves out only what is for other
   assert.deepEqual(first, {
     code: 0,
     out: '[]\n',
-    err: 'Installing packages (npm ci). The first time this takes about a minute.\n',
+    err: 'Installing packages (npm ci). This takes about a minute the first time.\n',
   })
   assert.equal(await npmCalls(project), 1)
 })
@@ -268,7 +268,7 @@ test('what npm leaves out because its Node is too old is installed on the Node t
   const first = await start(project, ['test']).ended
 
   assert.equal(first.code, 0)
-  assert.match(first.err, /\nInstalling once more on the Node that came with it: .*\n$/)
+  assert.match(first.err, /\nInstalling again with the bundled Node\.js, .*\n$/)
   assert.equal(await npmCalls(project), 2)
 })
 
@@ -284,9 +284,9 @@ test('a failed installation says what to do, and the next start tries again', as
     code: 1,
     out: '',
     err:
-      'Installing packages (npm ci). The first time this takes about a minute.\nno network\n' +
-      'Installing the packages failed: npm ended with code 7, and its reason is above. ' +
-      'Check the network and the free disk space, then run the same command again.\n',
+      'Installing packages (npm ci). This takes about a minute the first time.\nno network\n' +
+      'Installing the packages failed: npm exited with code 7. See the error above. ' +
+      'Check the network and the free disk space, then run the command again.\n',
   })
   assert.equal(repaired.code, 0)
 })
@@ -334,7 +334,7 @@ test('of two set-ups at once one installs and the other waits for it', async () 
   assert.deepEqual(two, {
     code: 0,
     out: '[]\n',
-    err: `Another set-up is running here (process ${first.child.pid}); waiting for it.\n`,
+    err: `Another setup is running here (process ${first.child.pid}). Waiting for it…\n`,
   })
   assert.equal(await npmCalls(project), 1)
 })

@@ -63,14 +63,14 @@ test('a person joins, speaks, answers, corrects, reacts, takes back, and leaves'
 
   assert.deepEqual([code, err], [0, ''])
   assert.deepEqual(withoutTimes(out), [
-    'Regatta: 0 messages so far. /help says what can be done here.',
+    'Regatta: 0 messages. Type /help for commands.',
     '#1 Dora  [31m: Six tommorow?',
     '#1 Dora  [31m: Six tomorrow? (edited)',
     '#2 Dora  [31m: (to #1) I mean in the morning',
     '#1 Dora  [31m: Six tomorrow? (edited) ♥1',
     '#2 Dora  [31m: (to #1) (deleted)',
-    'There is no /dance. /help says what there is.',
-    '· Refused: bad_request invalid msg_num',
+    'Unknown command: /dance. Type /help for commands.',
+    '· Error: bad_request invalid msg_num',
     '  Owner',
     '  Dora  [31m',
   ])
@@ -92,9 +92,9 @@ test('a wrong password, an unknown group and an unknown chat are told in a sente
   assert.deepEqual(
     [wrong, nowhere, unknown].map(({ code, out, err }) => [code, out, err]),
     [
-      [1, '', 'Address and password do not belong together.\n'],
-      [1, '', 'There is no such group, or you are not in it.\n'],
-      [1, '', `Which chat? Open are:\n  ${chat.id}  Regatta\n`],
+      [1, '', "That email and password don't match.\n"],
+      [1, '', "There's no such group, or you aren't a member.\n"],
+      [1, '', `Which chat? Open chats:\n  ${chat.id}  Regatta\n`],
     ],
   )
 })

@@ -14,8 +14,8 @@ test('the commands work without a server, on a database without tables', async t
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
   const again = await run('user', 'add', 'ben@example.org', '--name', 'Ben', '--password', 'a good one')
-  assert.deepEqual(ben, { code: 0, out: 'Made account 1 for Ben@example.org (address not confirmed).\n', err: '' })
-  assert.deepEqual(again, { code: 1, out: '', err: 'There is an account with the address ben@example.org already.\n' })
+  assert.deepEqual(ben, { code: 0, out: 'Created account 1 for Ben@example.org (address not confirmed).\n', err: '' })
+  assert.deepEqual(again, { code: 1, out: '', err: 'ben@example.org already has an account.\n' })
 
   const list = await run('mail')
   const letter = await run('mail', '--last')
@@ -27,7 +27,7 @@ test('the commands work without a server, on a database without tables', async t
     letter.out,
     /^To: Ben@example\.org\nSubject: Your account at localhost:0\nDate: .*\nMessage-ID: <.*@localhost>\nState: kept\n\nHello Ben,\n/,
   )
-  assert.deepEqual(await run('mail', '2'), { code: 1, out: '', err: 'There is no letter 2.\n' })
+  assert.deepEqual(await run('mail', '2'), { code: 1, out: '', err: 'There is no email 2.\n' })
 
   const keys = await run('mail', 'keys')
   const same = await run('mail', 'keys')
@@ -42,36 +42,36 @@ test('the commands work without a server, on a database without tables', async t
   await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
   assert.deepEqual(await run('group', 'plan', 'tea', 'basic'), {
     code: 0,
-    out: 'The group tea is on the plan basic now.\n',
+    out: 'tea is now on the basic plan.\n',
     err: '',
   })
   assert.deepEqual(await run('group', 'plan', 'coffee', 'basic'), {
     code: 1,
     out: '',
-    err: 'There is no group called "coffee".\n',
+    err: 'There is no group "coffee".\n',
   })
   assert.deepEqual(await sql(`select plan from groups`), ['group_plan_basic'])
   assert.equal(
     (await run('organisation', 'add', 'Tea Society', 'tea.example')).out,
-    'Made the organisation Tea Society at tea.example.\n',
+    'Created the organisation Tea Society at tea.example.\n',
   )
-  assert.equal((await run('group', 'move', 'Tea', 'tea.example')).out, 'The group Tea belongs to tea.example now.\n')
+  assert.equal((await run('group', 'move', 'Tea', 'tea.example')).out, 'Tea now belongs to tea.example.\n')
   assert.equal((await run('group', 'move', 'Tea', 'coffee.example')).code, 1)
   assert.deepEqual(await sql(`select plan from groups where org_id = 1`), ['group_plan_enterprise'])
   assert.deepEqual(await sql(`select name from facts order by id`), [
     ...['account.registered', 'group.plan_changed', 'organisation.added', 'group.moved', 'organisation.main_group_set'],
   ])
 
-  assert.deepEqual(await run('migrate'), { code: 0, out: 'The database was up to date already.\n', err: '' })
+  assert.deepEqual(await run('migrate'), { code: 0, out: 'The database is already up to date.\n', err: '' })
   const [newest] = await sql(`delete from migration where name = (select max(name) from migration) returning name`)
   const refused = await run('mail')
   const doctor = await run('doctor')
   assert.equal(
     refused.err,
-    `The database is older than this program (it lacks ${String(newest)}). Run «bin/folkmoot migrate» first.\n`,
+    `The database is older than this program (pending: ${String(newest)}). Run this first: bin/folkmoot migrate\n`,
   )
   assert.equal(refused.code, 1)
-  assert.match(doctor.out, /\nwrong +Migrations +It lacks .*\.\n +→ Run «bin\/folkmoot migrate»\.\n/)
+  assert.match(doctor.out, /\nwrong +Migrations +Pending: .*\.\n +→ Run: bin\/folkmoot migrate\n/)
   assert.equal(doctor.code, 1)
 })
 
@@ -80,26 +80,26 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
   const add = ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password']
   const wrong: [args: string[], code: number, sentence: RegExp][] = [
     [[], 2, /^Usage: bin\/folkmoot COMMAND/],
-    [['frobnicate'], 2, /^There is no command «frobnicate»\.\n/],
+    [['frobnicate'], 2, /^Unknown command: frobnicate\n/],
     [['user'], 2, /^Usage: bin\/folkmoot user COMMAND/],
-    [['serve', 'now'], 2, /^«now» is too much\.\nUsage: bin\/folkmoot serve\n$/],
-    [['user', 'add'], 2, /^Something is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
+    [['serve', 'now'], 2, /^Unexpected argument: now\nUsage: bin\/folkmoot serve\n$/],
+    [['user', 'add'], 2, /^An argument is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
     [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
     [['user', 'add', 'a@example.org', '--password', 'a good one'], 2, /^--name is missing\.\n/],
-    [['user', 'add', 'a@example.org', '--name', 'A'], 1, /^There was no password on the standard input\.\n$/],
-    [['user', 'add', 'a@b', '--name', 'A', '--password', 'a good one'], 1, /^"a@b" is not a mail address\.\n$/],
+    [['user', 'add', 'a@example.org', '--name', 'A'], 1, /^No password on standard input\.\n$/],
+    [['user', 'add', 'a@b', '--name', 'A', '--password', 'a good one'], 1, /^"a@b" is not an email address\.\n$/],
     [
       ['user', 'add', 'a@example.org', '--name', 'A\nB', '--password', 'a good one'],
       1,
       /^The name must be one line of 1 to 255 characters\.\n$/,
     ],
-    [[...add, '🐎🐎🐎'], 1, /^The password must have 6 to 1024 characters\.\n$/],
-    [[...add, 'short'], 1, /^The password must have 6 to 1024 characters\.\n$/],
-    [[...add, 'x'.repeat(1025)], 1, /^The password must have 6 to 1024 characters\.\n$/],
-    [[...add, '-'], 1, /^There was no password on the standard input\.\n$/],
+    [[...add, '🐎🐎🐎'], 1, /^The password must be 6 to 1024 characters long\.\n$/],
+    [[...add, 'short'], 1, /^The password must be 6 to 1024 characters long\.\n$/],
+    [[...add, 'x'.repeat(1025)], 1, /^The password must be 6 to 1024 characters long\.\n$/],
+    [[...add, '-'], 1, /^No password on standard input\.\n$/],
     [['group', 'plan', 'tea', 'gold'], 2, /^"gold" is not a plan\.\nUsage: /],
-    [['mail', 'x'], 2, /^"x" is not a number\.\n/],
-    [['mail', '1', '--last'], 2, /^Either a number or --last\.\n/],
+    [['mail', 'x'], 2, /^"x" is not an id\.\n/],
+    [['mail', '1', '--last'], 2, /^Use either an id or --last\.\n/],
   ]
 
   const ended: ExitResult[] = []
@@ -165,7 +165,7 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
   assert.doesNotMatch(ill.out, /hunter2/)
   assert.match(
     fresh.out,
-    new RegExp(`^ok +Database +There is none yet\\. The first start makes it in ${folders.data}/postgres\\.$`, 'm'),
+    new RegExp(`^ok +Database +None yet\\. The first start creates it in ${folders.data}/postgres\\.$`, 'm'),
   )
   assert.match(confused.out, /^wrong +Settings +FOLKMOOT_PORT must be a port number/)
   assert.deepEqual([ill.code, fresh.code, confused.code], [1, 0, 1])
@@ -185,9 +185,9 @@ test('a role of PostgreSQL that may not make tables is told what it lacks, by a 
 
   const sentence =
     'The role moot may not make tables in the database forum. Let a superuser of that server run, in that database: ' +
-    '«GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;».'
+    '"GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;".'
   assert.deepEqual(start, { code: 1, out: '', err: `${sentence}\n` })
-  assert.ok(doctor.out.includes(`wrong    Rights       ${sentence}\n`), doctor.out)
+  assert.ok(doctor.out.includes(`wrong    Privileges   ${sentence}\n`), doctor.out)
   assert.deepEqual([doctor.code, doctor.err], [1, ''])
 })
 

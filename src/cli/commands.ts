@@ -4,42 +4,42 @@ import type { Command } from './command.ts'
 export const commands: readonly { name: string; summary: string; load: () => Promise<Command> }[] = [
   {
     name: 'serve',
-    summary: 'Serve groups, pages and the API until it is stopped.',
+    summary: 'Start the server.',
     load: async () => (await import('./serve.ts')).serve,
   },
   {
     name: 'demo',
-    summary: 'Serve a living example that is thrown away at the end.',
+    summary: 'Start a demo with sample data, in a temporary folder.',
     load: async () => (await import('./demo/index.ts')).demo,
   },
   {
     name: 'migrate',
-    summary: 'Bring the tables of the database up to date.',
+    summary: 'Migrate the database.',
     load: async () => (await import('./migrate.ts')).migrateCommand,
   },
   {
     name: 'user add',
-    summary: 'Make an account.',
+    summary: 'Create an account.',
     load: async () => (await import('./users/user-add.ts')).userAdd,
   },
   {
     name: 'user list',
-    summary: 'Show the accounts.',
+    summary: 'List accounts.',
     load: async () => (await import('./users/user-list.ts')).userList,
   },
   {
     name: 'user password',
-    summary: 'Give an account a new password.',
+    summary: 'Set the password of an account.',
     load: async () => (await import('./users/user-change.ts')).userPassword,
   },
   {
     name: 'user email',
-    summary: 'Move an account to another address.',
+    summary: 'Change the email address of an account.',
     load: async () => (await import('./users/user-change.ts')).userEmail,
   },
   {
     name: 'user admin',
-    summary: 'Make somebody a site administrator, or take that back.',
+    summary: 'Grant or revoke site administrator rights.',
     load: async () => (await import('./users/user-change.ts')).userAdmin,
   },
   {
@@ -59,73 +59,73 @@ export const commands: readonly { name: string; summary: string; load: () => Pro
   },
   {
     name: 'group list',
-    summary: 'Show the groups, and which of them have no owner.',
+    summary: 'List groups, with members and owners.',
     load: async () => (await import('./groups/group-list.ts')).groupList,
   },
   {
     name: 'group owner',
-    summary: 'Make somebody an owner of a group.',
+    summary: 'Add an owner to a group.',
     load: async () => (await import('./groups/group-owner.ts')).groupOwner,
   },
   {
     name: 'group plan',
-    summary: 'Put a group on another plan.',
+    summary: 'Change the plan of a group.',
     load: async () => (await import('./groups/group-plan.ts')).groupPlan,
   },
   {
     name: 'group move',
-    summary: 'Give a group to an organisation, or take it back.',
+    summary: 'Move a group to an organisation, or out of it.',
     load: async () => (await import('./groups/organisation.ts')).groupMove,
   },
   {
     name: 'organisation add',
-    summary: 'Make an organisation with a host name of its own.',
+    summary: 'Create an organisation with its own host name.',
     load: async () => (await import('./groups/organisation.ts')).organisationAdd,
   },
   {
     name: 'organisation main',
-    summary: 'Choose the main group of an organisation.',
+    summary: 'Set the main group of an organisation.',
     load: async () => (await import('./groups/organisation.ts')).organisationMain,
   },
   {
     name: 'import',
-    summary: 'Bring messages from elsewhere into a group: mbox, zip, Maildir.',
+    summary: 'Import messages into a group: mbox, zip, Maildir.',
     load: async () => (await import('./import.ts')).importCommand,
   },
-  // Before «mail», whose name begins the same.
+  // Before "mail", whose name begins the same.
   {
     name: 'mail queue',
-    summary: 'Show what waits to be sent, and why; try it now, or drop it.',
+    summary: 'Show the outgoing queue; retry or drop emails.',
     load: async () => (await import('./mail/mail-queue.ts')).mailQueue,
   },
   {
     name: 'mail in',
-    summary: 'Take in a mail from a file or the standard input, as a mail server hands it over.',
+    summary: 'Receive an email from a file or standard input, for mail servers that pipe.',
     load: async () => (await import('./mail/mail-in.ts')).mailIn,
   },
   {
     name: 'mail send',
-    summary: 'Write a mail to a group and hand it to a mail server, to try it out.',
+    summary: 'Send a test email to a group.',
     load: async () => (await import('./mail/mail-send.ts')).mailSend,
   },
   {
     name: 'mail keys',
-    summary: 'Show what has to stand in the DNS for the signatures under mail, or make new keys.',
+    summary: 'Show the DKIM records for DNS, or create new keys.',
     load: async () => (await import('./mail/mail-keys.ts')).mailKeys,
   },
   {
     name: 'mail',
-    summary: 'Look into the local mailbox, which holds the letters while no relay is set.',
+    summary: 'Show the local mailbox, which keeps email while no relay is set.',
     load: async () => (await import('./mail/mailbox.ts')).mail,
   },
   {
     name: 'chat',
-    summary: 'Join a chat of a group from the terminal.',
+    summary: 'Join a chat from the terminal.',
     load: async () => (await import('./chat/index.ts')).chatCommand,
   },
   {
     name: 'doctor',
-    summary: 'Check what is configured, what is reachable and what is wrong, with the cure for it.',
+    summary: "Check the installation, and say how to fix what's wrong.",
     load: async () => (await import('./doctor/index.ts')).doctor,
   },
 ]

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { clustersIn, killPostmaster, newFolders, until, type Folders } from '#storage/embedded/fixtures.ts'
 import { ask, runHere, startCommand } from './fixtures.ts'
 
-const answersAt = /answers at (https:\/\/localhost:\d+)/
+const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const nothing = async (): Promise<string> => ''
 
@@ -90,7 +90,7 @@ test('while the disk is full everything can be read, also after a crash and a re
   assert.deepEqual(await read(), all)
 
   await giveBack()
-  await server.waitForOutput(/(Changes are accepted)/)
+  await server.waitForOutput(/(Accepting changes)/)
   assert.equal((await login()).status, 200)
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)

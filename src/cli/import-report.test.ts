@@ -33,7 +33,7 @@ test('what was skipped or left out is listed whole, what was guessed is counted 
 old.mbox, byte 8: it has no headers
 old.mbox, byte 9: it is too long: the rest is left out (x)
 
-These mails were imported. Some details had to be guessed:
+These emails were imported, with some details guessed:
 
 619 × it does not say its character set
 ${[0, 1, 2, 3, 4].map(n => `    old.mbox, byte ${n} (${n}@example.net)\n`).join('')}    and 614 more

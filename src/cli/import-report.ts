@@ -54,7 +54,7 @@ export function openReport(path: string): ImportReport {
     counts: () => counts,
     async close() {
       if (kinds.size > 0) {
-        write(`${file ? '\n' : ''}These mails were imported. Some details had to be guessed:\n`)
+        write(`${file ? '\n' : ''}These emails were imported, with some details guessed:\n`)
         for (const [why, { count: all, examples }] of [...kinds].toSorted(([, a], [, b]) => b.count - a.count)) {
           write(`\n${all} × ${why}\n${examples.join('')}`)
           if (all > examples.length) write(`    and ${all - examples.length} more\n`)

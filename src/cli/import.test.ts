@@ -65,9 +65,9 @@ test('an import that is killed leaves no worker, and started again is complete a
   assert.equal(second.code, 0)
   assert.match(
     second.out,
-    new RegExp(`^Imported ${count - before} messages; ${before} were there already.\n1 could not`),
+    new RegExp(`^Imported ${count - before} messages; skipped ${before} that already exist.\n1 could not`),
   )
-  assert.match(dry.out, new RegExp(`^Of ${count + 1} mails ${count} can be imported.\n`))
+  assert.match(dry.out, new RegExp(`^${count} of ${count + 1} emails can be imported.\n`))
   assert.deepEqual(await sql(`select messages_count || ' ' || last_msg_num || ' ' || threads_count from groups`), [
     `${count} ${count} 90`,
   ])
@@ -111,7 +111,10 @@ test('an import that is told to stop ends after what it is writing, says so, and
   assert.ok(written > 0 && written < 3000)
   assert.deepEqual(
     [code, out],
-    [130, `Imported ${written} messages; 0 were there already.\nStopped before the end. Start it again to go on.\n`],
+    [
+      130,
+      `Imported ${written} messages; skipped 0 that already exist.\nStopped before the end. Run it again to continue.\n`,
+    ],
   )
 })
 
@@ -153,12 +156,12 @@ test('an import that fails says why, after what it was writing, and has no limit
   assert.deepEqual(quiet(failed), {
     code: 1,
     out: '',
-    err: 'The import stopped: could not extend file. What was written before stays. Once the cause is fixed, start it again to go on.\n',
+    err: 'The import stopped: could not extend file. Messages imported so far are kept. Fix the cause, then run the import again.\n',
   })
   assert.deepEqual(limits, ['0'])
   assert.deepEqual(quiet(skipped), {
     code: 0,
-    out: `Imported 699 messages; 500 were there already.\n1 could not be imported: see ${path}.not-understood.txt.\n`,
+    out: `Imported 699 messages; skipped 500 that already exist.\n1 could not be imported. See ${path}.not-understood.txt.\n`,
     err: '',
   })
   assert.match(
@@ -179,15 +182,15 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   const done = await runHere(folders, ['import', path, '--group', 'bread'])
 
   assert.deepEqual(done.out.split('\n'), [
-    'Imported 3 messages; 0 were there already.',
-    '1 said something else under the id of a message: kept as revisions.',
-    `Details of 2 were guessed, such as a date. ${path}.not-understood.txt has a summary.`,
-    'The old list put [Bakers] before its subjects. An owner can keep it: updategroup, subject_tag "Bakers".',
+    'Imported 3 messages; skipped 0 that already exist.',
+    '1 differ from an existing message with the same id: saved as revisions.',
+    `2 had details that were guessed, such as a date. See the summary in ${path}.not-understood.txt.`,
+    'The old list used the subject prefix [Bakers]. To keep it, an owner can set subject_tag to "Bakers" (updategroup).',
     '',
   ])
   const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
   assert.deepEqual((await readFile(`${path}.not-understood.txt`, 'utf8')).split('\n'), [
-    'These mails were imported. Some details had to be guessed:',
+    'These emails were imported, with some details guessed:',
     '',
     '1 × a mail begins here, though no empty line is before it',
     `    ${path}, byte ${at(0)} (1@example.net)`,
@@ -212,13 +215,13 @@ test('an import of what is not there, into no group, or with a report that canno
   assert.deepEqual(nowhere, {
     code: 1,
     out: '',
-    err: 'There is no group called "bread". Make it first, then import.\n',
+    err: 'There is no group "bread". Create it first, then import.\n',
   })
   assert.equal(ungrouped.code, 2)
   assert.deepEqual(unreported, {
     code: 1,
     out: '',
-    err: `${path}/list.txt cannot be written: name another file with --report.\n`,
+    err: `Can't write ${path}/list.txt. Choose another file with --report.\n`,
   })
 })
 

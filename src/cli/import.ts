@@ -11,15 +11,15 @@ import { firstStopSignal } from './signals.ts'
 
 export const importCommand: Command = {
   usage: 'import FILE --group NAME [--report FILE] [--dry-run]',
-  details: `Brings messages from elsewhere into a group: an mbox file, a zip of them (as downloadarchives makes it), a Maildir, or a
-single mail. Threads, authors, dates and attachments are kept; an author who is a member is recognised by the address.
-Nobody is written to. What the group has already is passed over, so an import that was broken off is simply started again.
-A second text under the id of a message is kept as a revision of it.
+  details: `Imports messages into a group from an mbox file, a zip of mbox files (as downloadarchives returns it), a Maildir or a
+single email. Threads, authors, dates and attachments are kept; members are recognized by email address. Nobody gets an
+email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the
+id of an existing message becomes a revision of it.
 
   --group NAME    the group; it must exist
-  --report FILE   where mails that could not be imported, and what was left out, are listed, and what was guessed is
-                  summarized; FILE.not-understood.txt by default
-  --dry-run       read everything, bring in nothing`,
+  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed
+                  (default: FILE.not-understood.txt)
+  --dry-run       read everything, import nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run({ words: [path = ''], values }) {
@@ -34,14 +34,14 @@ A second text under the id of a message is kept as a revision of it.
     })
     // Told now, not when the first mail of a long import is not understood.
     await access(`${dirname(reportPath)}/`, constants.W_OK).catch(() => {
-      throw new CommandError(`${reportPath} cannot be written: name another file with --report.`)
+      throw new CommandError(`Can't write ${reportPath}. Choose another file with --report.`)
     })
     const { freshGroups } = await import('#features/groups/index.ts')
     const { importMails } = await import('#mail/import/import-mails.ts')
     const { withApp } = await import('./with-app.ts')
     const stopped = new AbortController()
     void firstStopSignal().then(() => {
-      console.error('Stopping after what is being written.')
+      console.error('Stopping after the current batch…')
       stopped.abort()
     })
 
@@ -49,8 +49,7 @@ A second text under the id of a message is kept as a revision of it.
     const bar = showProgress(source)
     const bringIn = async ({ app, blobs, database }: OpenedApp) => {
       const group = await freshGroups.groupByName(database.read, name)
-      if (!group)
-        throw new CommandError(`There is no group called ${JSON.stringify(name)}. Make it first, then import.`)
+      if (!group) throw new CommandError(`There is no group ${JSON.stringify(name)}. Create it first, then import.`)
       const { tally: done, listTag } = await importMails({
         source,
         group,
@@ -87,7 +86,7 @@ A second text under the id of a message is kept as a revision of it.
 function causeOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(
-    `The import stopped: ${error.message}. What was written before stays. Once the cause is fixed, start it again to go on.`,
+    `The import stopped: ${error.message}. Messages imported so far are kept. Fix the cause, then run the import again.`,
   )
 }
 
@@ -131,15 +130,16 @@ function printSummary(
   { read, imported, present, revised, refused }: ImportTally,
   { dryRun, isStopped, reportPath, guessed, cut, offer }: ImportSummary,
 ): void {
-  if (dryRun) console.log(`Of ${read} mails ${read - refused} can be imported.`)
-  else console.log(`Imported ${imported} messages; ${present} were there already.`)
-  if (revised > 0) console.log(`${revised} said something else under the id of a message: kept as revisions.`)
-  if (refused > 0) console.log(`${refused} could not be imported: see ${reportPath}.`)
-  if (cut > 0) console.log(`Of ${cut} something was left out: see ${reportPath}.`)
-  if (guessed > 0) console.log(`Details of ${guessed} were guessed, such as a date. ${reportPath} has a summary.`)
+  if (dryRun) console.log(`${read - refused} of ${read} emails can be imported.`)
+  else console.log(`Imported ${imported} messages; skipped ${present} that already exist.`)
+  if (revised > 0) console.log(`${revised} differ from an existing message with the same id: saved as revisions.`)
+  if (refused > 0) console.log(`${refused} could not be imported. See ${reportPath}.`)
+  if (cut > 0) console.log(`${cut} were imported with parts left out. See ${reportPath}.`)
+  if (guessed > 0)
+    console.log(`${guessed} had details that were guessed, such as a date. See the summary in ${reportPath}.`)
   if (offer !== '')
     console.log(
-      `The old list put [${offer}] before its subjects. An owner can keep it: updategroup, subject_tag "${offer}".`,
+      `The old list used the subject prefix [${offer}]. To keep it, an owner can set subject_tag to "${offer}" (updategroup).`,
     )
-  if (isStopped) console.log('Stopped before the end. Start it again to go on.')
+  if (isStopped) console.log('Stopped before the end. Run it again to continue.')
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { newFolders, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
 import { runHere, startCommand, type ExitResult } from './fixtures.ts'
 
-const answers = /(answers at)/
+const answers = /(running at)/
 /** A setting that is set to nothing counts as not set. */
 const nowhere = { env: { FOLKMOOT_DATA: '' } }
 
@@ -27,8 +27,8 @@ test('of several installations that run, the one in this folder is meant, or the
   const empty = { code: 0, out: 'The local mailbox is empty.\n', err: '' }
   assert.deepEqual([here, named], [empty, empty])
   assert.equal(unclear.code, 1)
-  assert.match(unclear.err, /^Several installations are running: .*, .*\. Say which one with FOLKMOOT_DATA\.\n$/)
-  assert.deepEqual(new Set(/: (.*), (.*)\. Say/.exec(unclear.err)!.slice(1)), new Set([one.data, other.data]))
+  assert.match(unclear.err, /^Several installations are running: .*, .*\. Set FOLKMOOT_DATA to choose one\.\n$/)
+  assert.deepEqual(new Set(/: (.*), (.*)\. Set/.exec(unclear.err)!.slice(1)), new Set([one.data, other.data]))
 })
 
 test('where none runs, a command means the installation in this folder, or else the last that was started', async t => {
@@ -68,8 +68,8 @@ test('only a start makes a database', async t => {
     code: 1,
     out: '',
     err:
-      `There is no database in ${folders.data}. Start Folkmoot once, which makes it («npm start»); or, if there is an ` +
-      'installation elsewhere, name its data folder with FOLKMOOT_DATA.\n',
+      `There is no database in ${folders.data}. Start Folkmoot once to create it (npm start). If your ` +
+      'installation is elsewhere, set FOLKMOOT_DATA to its data folder.\n',
   }
   assert.deepEqual(
     ended,

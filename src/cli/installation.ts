@@ -46,9 +46,7 @@ function findData(here: string): string {
   const [first, ...more] = running
   if (first !== undefined && more.length === 0) return first
   if (first !== undefined)
-    throw new CommandError(
-      `Several installations are running: ${running.join(', ')}. Say which one with FOLKMOOT_DATA.`,
-    )
+    throw new CommandError(`Several installations are running: ${running.join(', ')}. Set FOLKMOOT_DATA to choose one.`)
   return existsSync(here) ? here : (started[0] ?? here)
 }
 

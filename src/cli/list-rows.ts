@@ -20,5 +20,5 @@ export function showRows<Row extends { id: number }>(
   if (rows.length === 0) return console.log(none)
   const shown = rows.slice(0, maxRows)
   for (const row of shown) console.log(lineOf(row))
-  if (rows.length > maxRows) console.log(`… and more; --after ${shown.at(-1)?.id} goes on.`)
+  if (rows.length > maxRows) console.log(`… and more: use --after ${shown.at(-1)?.id}`)
 }

@@ -6,8 +6,8 @@ import { installedSettings } from './installation.ts'
 
 export const migrateCommand: Command = {
   usage: 'migrate',
-  details: `Applies the migrations that the database still lacks, in their order. A server that starts does this by itself; the
-command is for doing it beforehand, say before several servers of one database are replaced.`,
+  details: `Applies pending migrations. The server does this when it starts; use the command to do it beforehand, for example
+before you upgrade several servers of one database.`,
   words: [0, 0],
   async run() {
     const server = await joinDatabase(installedSettings(), { mayMake: false })
@@ -15,7 +15,7 @@ command is for doing it beforehand, say before several servers of one database a
     try {
       await checkServer(database)
       const applied = await migrate(server.connection, { log: line => console.log(line) })
-      console.log(applied.length === 0 ? 'The database was up to date already.' : 'The database is up to date.')
+      console.log(applied.length === 0 ? 'The database is already up to date.' : 'The database is up to date.')
     } finally {
       await database.close()
       await server.leave()

@@ -5,16 +5,14 @@ import { runHere, type ExitResult } from './fixtures.ts'
 
 const done = (...lines: string[]): ExitResult => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
 const refused = (sentence: string): ExitResult => ({ code: 1, out: '', err: `${sentence}\n` })
-const noAccount = refused(
-  'There is no account with the address eve@example.org. «bin/folkmoot user list» shows those that are there.',
-)
+const noAccount = refused('No account has the address eve@example.org. List accounts with: bin/folkmoot user list')
 
 test('an operator looks after accounts and groups without a call, and what happens is a fact', async t => {
   const folders = await usedFolders(t)
   const run = (...args: string[]) => runHere(folders, args)
   const add = (name: string) =>
     run('user', 'add', `${name.toLowerCase()}@example.org`, '--name', name, '--password', 'a good one')
-  assert.deepEqual(await run('user', 'list'), done('There are no accounts.'))
+  assert.deepEqual(await run('user', 'list'), done('No accounts yet.'))
   const server = await joinIn(folders)
   const sql = (text: string) => query(server.connection, text)
   const factsSince = async (id: number) =>
@@ -23,19 +21,16 @@ test('an operator looks after accounts and groups without a call, and what happe
 
   for (const name of ['Ada', 'Ben', 'Cay']) await add(name)
   const common = await run('user', 'add', 'dan@example.org', '--name', 'Dan', '--password', 'Password1')
-  assert.deepEqual(
-    common,
-    refused('This password is one of those that everybody tries first. Choose another one: a few words, say.'),
-  )
+  assert.deepEqual(common, refused('This password is too common. Choose another one, such as a few words.'))
 
   let before = await lastFact()
   assert.deepEqual(
     await run('user', 'admin', 'Ada@example.org', 'on'),
-    done('Ada (ada@example.org) is a site administrator now.'),
+    done('Ada (ada@example.org) is now a site administrator.'),
   )
   assert.deepEqual(
     await run('user', 'admin', 'ada@example.org', 'on'),
-    done('Ada (ada@example.org) is a site administrator already.'),
+    done('Ada (ada@example.org) is already a site administrator.'),
   )
   assert.deepEqual(await run('user', 'admin', 'eve@example.org', 'on'), noAccount)
   assert.deepEqual(await factsSince(before), ['account.admin_changed'])
@@ -50,14 +45,14 @@ test('an operator looks after accounts and groups without a call, and what happe
   )
   assert.deepEqual(await run('user', 'list', 'BEN'), done('     2  ben@example.org  Ben'))
   assert.deepEqual(await run('user', 'list', '--admins'), done('     1  ada@example.org  Ada  (site administrator)'))
-  assert.deepEqual(await run('user', 'list', 'nobody'), done('There are no such accounts.'))
+  assert.deepEqual(await run('user', 'list', 'nobody'), done('No matching accounts.'))
 
   before = await lastFact()
   assert.deepEqual(
     await run('user', 'suspend', 'cay@example.org'),
-    done('Cay (cay@example.org) is suspended. All sessions and API keys have ended.'),
+    done('Cay (cay@example.org) is suspended. All sessions are ended and all API keys revoked.'),
   )
-  assert.deepEqual(await run('user', 'suspend', 'cay@example.org'), done('Cay (cay@example.org) is suspended already.'))
+  assert.deepEqual(await run('user', 'suspend', 'cay@example.org'), done('Cay (cay@example.org) is already suspended.'))
   assert.deepEqual(await run('user', 'list', 'cay'), done('     3  cay@example.org  Cay  (suspended)'))
   assert.deepEqual(await run('user', 'restore', 'cay@example.org'), done('Cay (cay@example.org) is restored.'))
   assert.deepEqual(await run('user', 'restore', 'cay@example.org'), done('Cay (cay@example.org) is not suspended.'))
@@ -67,7 +62,7 @@ test('an operator looks after accounts and groups without a call, and what happe
   before = await lastFact()
   assert.deepEqual(
     await run('user', 'password', 'ben@example.org', '--password', 'another good one'),
-    done('Ben (ben@example.org) has a new password. All sessions are over, and all API keys are revoked.'),
+    done('Ben (ben@example.org) has a new password. All sessions are ended and all API keys revoked.'),
   )
   assert.deepEqual(await run('user', 'password', 'eve@example.org', '--password', 'another good one'), noAccount)
   assert.equal((await run('user', 'password', 'ben@example.org', '--password', 'qwerty')).code, 1)
@@ -76,15 +71,13 @@ test('an operator looks after accounts and groups without a call, and what happe
   before = await lastFact()
   assert.deepEqual(
     await run('user', 'email', 'cay@example.org', 'Cay@new.example'),
-    done('Cay has the address Cay@new.example now; cay@example.org is told.'),
+    done('Cay now has the address Cay@new.example; cay@example.org is notified.'),
   )
   assert.deepEqual(
     await run('user', 'email', 'cay@new.example', 'ada@example.org'),
-    refused(
-      'There is an account with the address ada@example.org already. Delete that one first, or choose another address.',
-    ),
+    refused('ada@example.org already has an account. Delete that account first, or choose another address.'),
   )
-  assert.deepEqual(await run('user', 'email', 'cay@new.example', 'x'), refused('"x" is not a mail address.'))
+  assert.deepEqual(await run('user', 'email', 'cay@new.example', 'x'), refused('"x" is not an email address.'))
   assert.deepEqual(await factsSince(before), ['account.email_changed'])
 
   await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
@@ -92,26 +85,26 @@ test('an operator looks after accounts and groups without a call, and what happe
   before = await lastFact()
   assert.deepEqual(
     await run('group', 'owner', 'tea', 'ben@example.org'),
-    done('Ben (ben@example.org) is an owner of Tea now.'),
+    done('Ben (ben@example.org) is now an owner of Tea.'),
   )
   assert.deepEqual(
     await run('group', 'owner', 'tea', 'ben@example.org'),
-    done('Ben (ben@example.org) is an owner of Tea already.'),
+    done('Ben (ben@example.org) is already an owner of Tea.'),
   )
   assert.deepEqual(await run('group', 'owner', 'tea', 'eve@example.org'), noAccount)
   assert.deepEqual(
     await run('group', 'owner', 'coffee', 'ben@example.org'),
-    refused('There is no group called "coffee". «bin/folkmoot group list» shows those that are there.'),
+    refused('There is no group "coffee". List groups with: bin/folkmoot group list'),
   )
   assert.deepEqual(await factsSince(before), ['member.joined', 'member.role_changed'])
   assert.deepEqual(await run('group', 'list'), done('     1  Tea  1 member, 1 owner, premium'))
-  assert.deepEqual(await run('group', 'list', 'cof'), done('There are no such groups.'))
+  assert.deepEqual(await run('group', 'list', 'cof'), done('No matching groups.'))
 
   before = await lastFact()
   assert.deepEqual(
     await run('user', 'delete', 'ben@example.org', '--yes'),
     refused(
-      'Ben (ben@example.org) is the only owner of Tea. Give it another owner first: «bin/folkmoot group owner NAME EMAIL».',
+      'Ben (ben@example.org) is the only owner of Tea. Add another owner first: bin/folkmoot group owner NAME EMAIL',
     ),
   )
   await run('group', 'owner', 'Tea', 'ada@example.org')
@@ -119,11 +112,11 @@ test('an operator looks after accounts and groups without a call, and what happe
   assert.equal(asked.code, 1)
   assert.match(
     asked.err,
-    /^Deleting Ben \(ben@example\.org\) would take away .*1 memberships.*\. Messages stay\. Say --yes to do it\.\n$/,
+    /^This would delete .*1 memberships.* of Ben \(ben@example\.org\)\. Messages stay\. Add --yes to confirm\.\n$/,
   )
   assert.deepEqual(
     await run('user', 'delete', 'ben@example.org', '--yes'),
-    done('The account of Ben (ben@example.org) is deleted.'),
+    done('Deleted the account of Ben (ben@example.org).'),
   )
   assert.deepEqual(await factsSince(before), [
     ...['member.joined', 'member.role_changed', 'member.left', 'account.deleted'],
@@ -154,9 +147,9 @@ test('each group of commands has its own help', async t => {
   assert.deepEqual(names(group.out), ['group list', 'group owner', 'group plan', 'group move'])
   assert.match(
     user.out,
-    /^Usage: bin\/folkmoot user COMMAND \[OPTIONS\]\n\n(.|\n)*\nbin\/folkmoot user COMMAND --help says more about one of them\.\n$/,
+    /^Usage: bin\/folkmoot user COMMAND \[OPTIONS\]\n\n(.|\n)*\nbin\/folkmoot user COMMAND --help shows the options of a command\.\n$/,
   )
   assert.deepEqual([user.code, group.code, bare.code, unknown.code], [0, 0, 2, 2])
   assert.equal(bare.err, user.out)
-  assert.equal(unknown.err, `There is no command «user frobnicate».\n\n${user.out}`)
+  assert.equal(unknown.err, `Unknown command: user frobnicate\n\n${user.out}`)
 })

@@ -17,10 +17,10 @@ export function portSentence(
   { host, port, setting }: { host: string; port: number | undefined; setting: string },
 ): string | undefined {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Another program uses port ${port} of ${host}. Stop it, or choose another port with ${setting}.`,
-    EACCES: `This account may not listen on port ${port}. Choose a port above 1023 with ${setting}, and put a proxy in front.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine. Correct FOLKMOOT_HOST.`,
-    ENOTFOUND: `${host} is not a name this machine knows. Correct FOLKMOOT_HOST.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use by another program. Stop it, or set ${setting} to another port.`,
+    EACCES: `This account can't listen on port ${port}. Set ${setting} to a port above 1023, and put a reverse proxy in front.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Change FOLKMOOT_HOST.`,
+    ENOTFOUND: `${host} can't be resolved. Change FOLKMOOT_HOST.`,
   }
   return sentences[error.code ?? '']
 }
@@ -50,10 +50,10 @@ const dispensable = [
   {
     key: 'httpPort',
     setting: 'FOLKMOOT_HTTP_PORT',
-    without: 'Until then nobody is sent on from http:// to https://.',
+    without: "Until then, http:// isn't redirected to https://.",
   },
-  { key: 'smtpPort', setting: 'FOLKMOOT_SMTP_PORT', without: 'Until then no mail to groups is taken.' },
-  { key: 'lmtpPort', setting: 'FOLKMOOT_LMTP_PORT', without: 'Until then no mail to groups is taken there.' },
+  { key: 'smtpPort', setting: 'FOLKMOOT_SMTP_PORT', without: 'Until then, no email is received.' },
+  { key: 'lmtpPort', setting: 'FOLKMOOT_LMTP_PORT', without: 'Until then, no email is received over LMTP.' },
 ] as const
 
 async function findTaken(host: string, port: number, setting: string): Promise<string | undefined> {

@@ -10,7 +10,7 @@ export async function runCommandLine(line: readonly string[]): Promise<number> {
     return await findAndRun(line)
   } catch (error) {
     if (isExpected(error)) console.error(error.message)
-    else console.error('This should not have happened:', error)
+    else console.error('Unexpected error:', error)
     return error instanceof UsageError ? 2 : 1
   }
 }
@@ -24,7 +24,7 @@ async function findAndRun(line: readonly string[]): Promise<number> {
   const family = commands.some(({ name }) => name.startsWith(`${first} `)) ? first : ''
   if (!found && family !== '' && isHelp(second)) return printText(overview(family))
   if (first === '' || (!found && line.length === 1 && family !== '')) throw new UsageError(overview(family))
-  if (!found) throw new UsageError(`There is no command «${line.join(' ')}».\n\n${overview(family)}`)
+  if (!found) throw new UsageError(`Unknown command: ${line.join(' ')}\n\n${overview(family)}`)
   return runOne(await found.load(), line.slice(found.name.split(' ').length))
 }
 
@@ -48,8 +48,8 @@ function parse({ options = {}, words }: Command, rest: readonly string[]): Comma
     throw new UsageError(`${(error as Error).message.split('. ')[0]}.`)
   }
   const [least, most] = words
-  if (commandArgs.words.length < least) throw new UsageError('Something is missing.')
-  if (commandArgs.words.length > most) throw new UsageError(`«${commandArgs.words[most]}» is too much.`)
+  if (commandArgs.words.length < least) throw new UsageError('An argument is missing.')
+  if (commandArgs.words.length > most) throw new UsageError(`Unexpected argument: ${commandArgs.words[most]}`)
   return commandArgs
 }
 
@@ -59,7 +59,7 @@ function overview(family = ''): string {
   const shown = commands.filter(({ name }) => family === '' || name.startsWith(`${family} `))
   const width = Math.max(...shown.map(({ name }) => name.length))
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
-  return `Usage: ${form} [OPTIONS]\n\n${list}\n\n${form} --help says more about one of them.`
+  return `Usage: ${form} [OPTIONS]\n\n${list}\n\n${form} --help shows the options of a command.`
 }
 
 function isHelp(word: string): boolean {

@@ -8,7 +8,7 @@ import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fi
 import { findPostmaster } from '#storage/embedded/postmaster.ts'
 import { ask, runCommand, runHere, startCommand } from './fixtures.ts'
 
-const answersAt = /answers at (https:\/\/localhost:\d+)/
+const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const nothing = async (): Promise<string> => ''
 
@@ -16,11 +16,11 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   const folders = await newFolders(t)
   const server = startCommand(t, folders, ['serve'])
   const [url = ''] = await server.waitForOutput(answersAt)
-  await server.waitForOutput(/Make the first account, in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
+  await server.waitForOutput(/Create the first account in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
   const [cluster = ''] = await clustersIn(folders)
 
-  assert.match(server.err, /^Making a new database in /)
-  assert.ok(server.err.includes(`The data is in ${folders.data}.`))
+  assert.match(server.err, /^Creating a database in /)
+  assert.ok(server.err.includes(`Data: ${folders.data}\n`))
   const document = await ask(`${url}/api/v1/openapi.json`, {}, nothing)
   assert.deepEqual([document.status, (JSON.parse(document.text) as { openapi: string }).openapi], [200, '3.1.1'])
 
@@ -33,18 +33,18 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
 
   const ada = ['ada@example.org', '--name', 'Ada', '--admin']
   const added = await runHere(folders, ['user', 'add', ...ada], { input: 'correct horse\n' })
-  assert.deepEqual(added, { code: 0, out: 'Made account 1 for ada@example.org (site administrator).\n', err: '' })
+  assert.deepEqual(added, { code: 0, out: 'Created account 1 for ada@example.org (site administrator).\n', err: '' })
 
   const ports = { FOLKMOOT_PORT: new URL(url).port }
   const doctor = await runHere(folders, ['doctor', '--json'], { env: ports })
   const checks = new Map((JSON.parse(doctor.out) as Report).checks.map(({ check, ...rest }) => [check, rest]))
   assert.deepEqual(checks.get('HTTPS port'), {
     state: 'ok',
-    found: `Folkmoot answers on port ${ports.FOLKMOOT_PORT} of 127.0.0.1.`,
+    found: `Folkmoot is running on port ${ports.FOLKMOOT_PORT} of 127.0.0.1.`,
   })
   assert.deepEqual(checks.get('Local mailbox'), {
     state: 'ok',
-    found: 'It holds 1 letter. «bin/folkmoot mail» shows what is in it.',
+    found: '1 email. Show with: bin/folkmoot mail',
   })
   assert.deepEqual([doctor.code, doctor.err], [0, ''])
 
@@ -81,9 +81,9 @@ test('a port that somebody else uses is named, with its setting, before anything
   const pages = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_PORT: String(port) } })
   const plain = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_HTTP_PORT: String(port) } })
 
-  const sentence = `Another program uses port ${port} of 127.0.0.1. Stop it, or choose another port with`
-  assert.deepEqual(pages, { code: 1, out: '', err: `${sentence} FOLKMOOT_PORT.\n` })
-  assert.deepEqual(plain, { code: 1, out: '', err: `${sentence} FOLKMOOT_HTTP_PORT.\n` })
+  const sentence = `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or set`
+  assert.deepEqual(pages, { code: 1, out: '', err: `${sentence} FOLKMOOT_PORT to another port.\n` })
+  assert.deepEqual(plain, { code: 1, out: '', err: `${sentence} FOLKMOOT_HTTP_PORT to another port.\n` })
   assert.deepEqual(await readdir(folders.root), [])
 })
 
@@ -108,15 +108,15 @@ test('a server whose plain port is taken', async t => {
   await t.test('serves, where nobody has asked for that port, and says so', async () => {
     const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
 
-    const sentence = `Another program uses port 8080 of ${host}.`
+    const sentence = `Port 8080 on ${host} is in use by another program.`
     assert.match(url, /^https:/)
     assert.equal(
       server.err.split('\n')[0],
-      `${sentence} Stop it, or choose another port with FOLKMOOT_HTTP_PORT. Until then nobody is sent on from http:// to https://.`,
+      `${sentence} Stop it, or set FOLKMOOT_HTTP_PORT to another port. Until then, http:// isn't redirected to https://.`,
     )
     assert.match(
       doctor.out,
-      new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or choose another port with FOLKMOOT_HTTP_PORT`, 'm'),
+      new RegExp(`^warning +HTTP port +${sentence}\n +→ Stop it, or set FOLKMOOT_HTTP_PORT to another port`, 'm'),
     )
   })
 

@@ -24,9 +24,9 @@ const shutdownTimeoutMs = 15_000
 
 export const serve: Command = {
   usage: 'serve',
-  details: `Serves groups, pages, the API, and mail to groups. Without DATABASE_URL it runs a database of its own in the data folder.
-Ctrl-C, or the signal SIGTERM, lets the calls under way end and stops everything. All settings are environment
-variables or lines of folkmoot.toml.`,
+  details: `Serves the web pages, the API and incoming email. Without DATABASE_URL it runs an embedded database in the data folder.
+On Ctrl-C or SIGTERM it finishes the calls in progress, then stops. Settings are environment variables or lines in
+folkmoot.toml.`,
   words: [0, 0],
   async run() {
     const settings = ownSettings()
@@ -168,19 +168,17 @@ async function greeting({ url, ports, settings, certificate, house }: RunningSer
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   return [
-    `Folkmoot answers at ${url}`,
-    ...(certificate.selfSigned ? ['  (with a certificate it made itself: browsers ask before they trust it)'] : []),
-    ...(smtpPort === null ? [] : [`  Mail to groups is taken on port ${smtpPort} of ${settings.host} (SMTP).`]),
-    ...(lmtpPort === null
-      ? []
-      : [`  Mail from a server in front is taken on port ${lmtpPort} of ${settings.host} (LMTP).`]),
+    `Folkmoot is running at ${url}`,
+    ...(certificate.selfSigned ? ['  The certificate is self-signed, so browsers show a warning.'] : []),
+    ...(smtpPort === null ? [] : [`  Receiving email on ${settings.host}, port ${smtpPort} (SMTP).`]),
+    ...(lmtpPort === null ? [] : [`  Receiving email on ${settings.host}, port ${lmtpPort} (LMTP).`]),
     ...(settings.smtpRelay === undefined
-      ? ['  No mail leaves: no relay is set, and what would be sent is kept («bin/folkmoot mail» shows it).']
+      ? ['  No relay is set: outgoing email stays in the local mailbox (bin/folkmoot mail).']
       : []),
-    `  The data is in ${settings.data}${settings.databaseUrl ? ' and in the database that DATABASE_URL names' : ''}${isOutside ? ` and in ${cluster}` : ''}.`,
+    `  Data: ${settings.data}${settings.databaseUrl ? ' and the database of DATABASE_URL' : ''}${isOutside ? ` and ${cluster}` : ''}`,
     ...(isNew
       ? [
-          `  Make the first account, in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --admin`,
+          `  Create the first account in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --admin`,
         ]
       : []),
   ]

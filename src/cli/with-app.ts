@@ -45,5 +45,5 @@ function logError(line: string, error?: unknown): void {
 
 // Making a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
 function logLine(line: string): void {
-  if (line.startsWith('Making')) console.error(line)
+  if (line.startsWith('Creating')) console.error(line)
 }

@@ -36,7 +36,7 @@ export async function checkPrivilegesOn(client: Client, needed: readonly string[
   if (rows.length > 0)
     throw new DatabaseRefusedError(
       `This PostgreSQL server lacks ${rows.map(({ name }) => name).join(' and ')}. Install the extensions that come with ` +
-        `PostgreSQL (the package «postgresql-contrib») where it runs, or choose another server with DATABASE_URL.`,
+        `PostgreSQL (the package "postgresql-contrib") where it runs, or choose another server with DATABASE_URL.`,
     )
   const { role, database, schema, mayExtend, mayCreate } = await readPrivileges(client)
   const lacking = [
@@ -46,7 +46,7 @@ export async function checkPrivilegesOn(client: Client, needed: readonly string[
   if (lacking.length === 0) return
   throw new DatabaseRefusedError(
     `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
-      `database: «${lacking.join(' ')}».`,
+      `database: "${lacking.join(' ')}".`,
   )
 }
 
@@ -68,8 +68,8 @@ function privilegeError(error: unknown, role: string, database: string): Databas
   if (!(cause instanceof DatabaseError) || cause.code !== insufficientPrivilege) return undefined
   return new DatabaseRefusedError(
     `The role ${role} may not use what is in the database ${database} (${cause.message}). Connect as the role that owns ` +
-      `its tables, or let a superuser of that server run, in that database: «ALTER DATABASE ${database} OWNER TO ${role};» ` +
-      `and «ALTER TABLE … OWNER TO ${role};» for each of them.`,
+      `its tables, or let a superuser of that server run, in that database: "ALTER DATABASE ${database} OWNER TO ${role};" ` +
+      `and "ALTER TABLE … OWNER TO ${role};" for each of them.`,
     { cause },
   )
 }

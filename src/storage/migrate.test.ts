@@ -39,7 +39,7 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   const grants = [`GRANT CREATE ON DATABASE ${database} TO ${role}`, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`]
   const sentence =
     `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
-    `database: «${grants.join('; ')};».`
+    `database: "${grants.join('; ')};".`
 
   await assert.rejects(migrate(restricted), { name: 'DatabaseRefusedError', message: sentence })
   await assert.rejects(checkPrivileges(restricted), { name: 'DatabaseRefusedError', message: sentence })
@@ -56,8 +56,8 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   assert.equal(
     unreadable.message,
     `The role ${role} may not use what is in the database ${database} (permission denied for table migration). Connect ` +
-      `as the role that owns its tables, or let a superuser of that server run, in that database: «ALTER DATABASE ${database} ` +
-      `OWNER TO ${role};» and «ALTER TABLE … OWNER TO ${role};» for each of them.`,
+      `as the role that owns its tables, or let a superuser of that server run, in that database: "ALTER DATABASE ${database} ` +
+      `OWNER TO ${role};" and "ALTER TABLE … OWNER TO ${role};" for each of them.`,
   )
 })
 
@@ -67,7 +67,7 @@ test('a server without an extension that the tables need is refused with the pac
     name: 'DatabaseRefusedError',
     message:
       'This PostgreSQL server lacks trigrams. Install the extensions that come with PostgreSQL (the package ' +
-      '«postgresql-contrib») where it runs, or choose another server with DATABASE_URL.',
+      '"postgresql-contrib") where it runs, or choose another server with DATABASE_URL.',
   })
 })
 

@@ -13,7 +13,7 @@ export function addressOf({ url, ca }: CommandArgs['values']): string {
   if (file !== undefined) trust(file)
   const address = settings?.url ?? String(url)
   if (!URL.canParse(address) || !address.startsWith('https:'))
-    throw new CommandError(`${JSON.stringify(address)} is not an https address.`)
+    throw new CommandError(`${JSON.stringify(address)} is not an https:// address.`)
   return address
 }
 
@@ -21,6 +21,6 @@ function trust(file: string): void {
   try {
     setDefaultCACertificates([...getCACertificates(), readFileSync(file, 'utf8')])
   } catch (error) {
-    throw new CommandError(`${file} is no certificate that can be read (${(error as Error).message}).`)
+    throw new CommandError(`${file} is not a readable certificate (${(error as Error).message}).`)
   }
 }

@@ -2,17 +2,17 @@ import { isApiError } from '#contract/errors.ts'
 import { CommandError } from '../errors.ts'
 
 const errorMessages: Record<string, string> = {
-  unauthorized_error: 'Address and password do not belong together.',
-  two_factor_required: 'This account has a second factor: give its code with --code.',
+  unauthorized_error: "That email and password don't match.",
+  two_factor_required: 'This account uses two-factor authentication. Add --code CODE.',
   'closed chat': 'The chat is closed.',
-  'invalid chatsub_id': 'You are not in this chat any more.',
-  'invalid group_id': 'There is no such group, or you are not in it.',
+  'invalid chatsub_id': "You're no longer in this chat.",
+  'invalid group_id': "There's no such group, or you aren't a member.",
 }
 
 /** What went wrong, for whoever sits at the terminal. */
 export function errorMessageOf(error: unknown): string {
   if (isApiError(error))
-    return errorMessages[error.extra] ?? errorMessages[error.type] ?? `Refused: ${error.type} ${error.extra}`
+    return errorMessages[error.extra] ?? errorMessages[error.type] ?? `Error: ${error.type} ${error.extra}`
   const { message, cause } = error as Error
   return cause instanceof Error ? `${message} (${cause.message})` : message
 }

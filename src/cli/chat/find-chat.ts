@@ -28,5 +28,5 @@ function choose(chats: readonly ChatItem[], wanted: string): ChatItem {
     if (found && more.length === 0) return found
   }
   const list = chats.map(({ id, subject }) => `\n  ${id}  ${subject}`).join('')
-  throw new CommandError(list ? `Which chat? Open are:${list}` : 'This group has no open chat.')
+  throw new CommandError(list ? `Which chat? Open chats:${list}` : 'This group has no open chats.')
 }

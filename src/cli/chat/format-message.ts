@@ -35,6 +35,6 @@ function textOf({ type, message, delete_msg_num }: ChatMessage): string {
 
 export function newsLine(news: ChatActivity): string {
   const name = stripControlChars(news.display_name)
-  if (news.object === 'chat_typing') return news.typing ? `· ${name} is writing` : `· ${name} has stopped writing`
-  return news.present ? `· ${name} is here` : `· ${name} has gone`
+  if (news.object === 'chat_typing') return news.typing ? `· ${name} is typing` : `· ${name} stopped typing`
+  return news.present ? `· ${name} joined` : `· ${name} left`
 }

@@ -12,17 +12,17 @@ import { handleLine, slashCommandHelp } from './slash-commands.ts'
 
 export const chatCommand: Command = {
   usage: 'chat GROUP CHAT --as EMAIL [--password PASSWORD] [--code CODE] [--url URL] [--ca FILE]',
-  details: `Joins a chat of a group and shows what is said there as it is said; each line you write is said. CHAT is its number, or
-its subject, or a part of that. It goes over the network as any other program does, to a server on any machine.
+  details: `Joins a chat of a group. New messages are shown as they arrive; each line you type is posted. CHAT is the id of the chat,
+or its subject or a part of it.
 
   --as EMAIL           the address of your account
-  --password PASSWORD  its password. Without it, or with -, you are asked for it; where there is no terminal, it is the
-                       first line of the standard input
-  --code CODE          of the second factor, where the account has one
-  --url URL            where the server is; without it, the installation on this machine
-  --ca FILE            a certificate to trust, such as tls/self-signed.pem in the data folder of a server elsewhere
+  --password PASSWORD  its password. Without it, or with -, you are prompted; without a terminal, it's the first line of
+                       standard input
+  --code CODE          your two-factor code, if you use one
+  --url URL            the server (default: the installation on this machine)
+  --ca FILE            a certificate to trust, such as tls/self-signed.pem from the server's data folder
 
-Lines that begin with a word of these do something else:
+Commands:
 
 ${slashCommandHelp}`,
   words: [2, 2],
@@ -57,7 +57,7 @@ const readPiped = async (values: CommandArgs['values'], screen: Screen): Promise
 /** Until there are no more lines, or one of the two has enough. */
 async function talk(client: Client, joined: JoinedChat, screen: Screen): Promise<void> {
   const { chat: about, chatsub_id } = joined
-  screen.show(`${about.subject}: ${about.num_messages} messages so far. /help says what can be done here.`)
+  screen.show(`${about.subject}: ${about.num_messages} messages. Type /help for commands.`)
   const whole = Promise.withResolvers<void>()
   let isHeard = false
   const chat: Chat = client.chat({
@@ -65,7 +65,7 @@ async function talk(client: Client, joined: JoinedChat, screen: Screen): Promise
     onMessage: message => screen.show(messageLine(message)),
     onPresence: news => screen.show(newsLine(news)),
     onLine(isThere) {
-      if (isHeard) screen.show(isThere ? '· connected again' : '· the connection is lost; trying again')
+      if (isHeard) screen.show(isThere ? '· reconnected' : '· connection lost, reconnecting…')
       isHeard = true
       whole.resolve()
     },

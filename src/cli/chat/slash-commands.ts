@@ -16,17 +16,17 @@ type SlashCommand = {
 const slashCommands: Record<string, SlashCommand> = {
   reply: {
     form: 'N TEXT',
-    about: 'answer message N',
+    about: 'reply to message N',
     run: ({ chat }, { num, rest }) => chat.post(rest, { reply_to_msg_num: num }),
   },
-  edit: { form: 'N TEXT', about: 'say something else instead', run: ({ chat }, { num, rest }) => chat.edit(num, rest) },
-  delete: { form: 'N', about: 'take message N back', run: ({ chat }, { num }) => chat.remove(num) },
+  edit: { form: 'N TEXT', about: 'edit your message N', run: ({ chat }, { num, rest }) => chat.edit(num, rest) },
+  delete: { form: 'N', about: 'delete message N', run: ({ chat }, { num }) => chat.remove(num) },
   react: { form: `N ${Object.keys(reactions).join('|')}`, about: 'react to message N', run: react(true) },
-  unreact: { form: 'N …', about: 'take a reaction back', run: react(false) },
-  who: { form: '', about: 'who is in the chat', run: showPeople },
+  unreact: { form: 'N …', about: 'remove a reaction', run: react(false) },
+  who: { form: '', about: 'list people in the chat', run: showPeople },
   leave: { form: '', about: 'leave the chat', run: ({ chat }) => chat.leave() },
-  quit: { form: '', about: 'end here; you stay in the chat', run: async () => {} },
-  help: { form: '', about: 'this list', run: async ({ screen }) => screen.show(slashCommandHelp) },
+  quit: { form: '', about: 'quit, but stay in the chat', run: async () => {} },
+  help: { form: '', about: 'show this list', run: async ({ screen }) => screen.show(slashCommandHelp) },
 }
 const endingCommands: ReadonlySet<string> = new Set(['leave', 'quit'])
 
@@ -40,7 +40,7 @@ export async function handleLine(line: string, talking: ChatSession): Promise<'s
   const word = Object.hasOwn(slashCommands, name) ? slashCommands[name] : undefined
   try {
     if (word) await word.run(talking, parseMessageArgs(rest))
-    else if (line.startsWith('/')) talking.screen.show(`There is no /${name}. /help says what there is.`)
+    else if (line.startsWith('/')) talking.screen.show(`Unknown command: /${name}. Type /help for commands.`)
     else if (line.trim() !== '') await talking.chat.post(line)
   } catch (error) {
     talking.screen.show(`· ${errorMessageOf(error)}`)
@@ -57,7 +57,7 @@ function parseMessageArgs(text: string): MessageArgs {
 function react(on: boolean): SlashCommand['run'] {
   return async ({ chat }, { num, rest }) => {
     const found = Object.entries(reactions).find(([name, [, sign]]) => rest === name || rest === sign)
-    if (!found) throw new Error(`A reaction is one of ${Object.keys(reactions).join(', ')}.`)
+    if (!found) throw new Error(`Reactions: ${Object.keys(reactions).join(', ')}.`)
     return chat.react(num, found[1][0], on)
   }
 }
@@ -65,5 +65,5 @@ function react(on: boolean): SlashCommand['run'] {
 async function showPeople({ client, chatsub_id, screen }: ChatSession): Promise<void> {
   for await (const page of client.pages('chatmembers', { chatsub_id }))
     for (const { full_name, user_name, email } of page.data)
-      screen.show(`  ${stripControlChars(full_name || user_name || email || 'somebody who shows no name')}`)
+      screen.show(`  ${stripControlChars(full_name || user_name || email || '(no name)')}`)
 }

@@ -19,30 +19,30 @@ export type ExampleCall = {
 
 export const exampleCalls = ({ passwords }: DemoContext): readonly ExampleCall[] => [
   {
-    about: 'Anybody reads the newest topics of the rowing club',
+    about: 'Read the newest topics of the rowing club, without signing in',
     call: 'gettopics',
     params: { group_name: groups.rowing.name, limit: 3 },
   },
   {
-    about: 'The member signs in',
+    about: 'Sign in as the member',
     call: 'login',
     params: { email: cast.tobias.email, password: passwords.tobias },
     posted: true,
   },
   {
-    about: 'The owner searches, in Japanese',
+    about: 'Search in Japanese, as the owner',
     call: 'searcharchives',
     params: { group_name: groups.translators.name, q: wordsByScript.Japanese },
     keyed: true,
   },
   {
-    about: 'What waits for a moderator among the neighbours',
+    about: 'List the pending messages of the neighbours',
     call: 'getpendingmessages',
     params: { group_name: groups.lane.name },
     keyed: true,
   },
   {
-    about: 'All that the neighbours ever wrote, as an mbox in a zip',
+    about: 'Download the archive of the neighbours, as an mbox in a zip',
     call: 'downloadarchives',
     params: { group_name: groups.lane.name },
     keyed: true,
@@ -55,20 +55,20 @@ export function guide(stage: DemoContext, { url, smtpPort }: { url: string; smtp
   const person = (name: 'mara' | 'tobias') => `${cast[name].email.padEnd(32)} password ${stage.passwords[name]}`
   return [
     '',
-    `Folkmoot answers at ${url}`,
-    '  (with a certificate it made itself: browsers ask before they trust it, and curl is told so with -k)',
+    `Folkmoot is running at ${url}`,
+    '  The certificate is self-signed: browsers show a warning, and curl needs -k.',
     '',
-    `  An owner   ${person('mara')}`,
-    `  A member   ${person('tobias')}`,
-    `  The owner’s API key   ${stage.key}`,
+    `  Owner      ${person('mara')}`,
+    `  Member     ${person('tobias')}`,
+    `  API key    ${stage.key} (owner)`,
     '',
     ...exampleCalls(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
     ...(smtpPort === null ? [] : byMail(stage, smtpPort)),
     '',
-    '  # The member joins a chat from this terminal, in a second one, where people talk now and then',
+    '  # Join a chat as the member, in a second terminal',
     `  ${chatLine(stage, url)}`,
     '',
-    'All of this is thrown away when you press Ctrl-C.',
+    'Press Ctrl-C to stop. All data of the demo is deleted.',
   ]
 }
 
@@ -77,7 +77,7 @@ function byMail({ settings: { host, data, mailDomain } }: DemoContext, port: num
   const to = `${groups.rowing.name}@${mailDomain}`
   const command = `${program}/bin/folkmoot mail`
   return [
-    '  # The member writes to the rowing club by mail; then, the copies that go out',
+    '  # Email the rowing club as the member; then list the copies that go out',
     `  ${command} send --server ${host}:${port} --from ${cast.tobias.email} --to ${to} --subject 'Sunday' 'Who rows?'`,
     `  FOLKMOOT_DATA=${data} ${command}`,
   ]

@@ -9,9 +9,9 @@ import { runSteps } from './run-steps.ts'
 
 export const demo: Command = {
   usage: 'demo',
-  details: `Serves a small living example: three groups, twelve people, two years of messages. It runs in a folder of its own
-that is removed when it is stopped, keeps its mail to itself, and touches nothing that you have. Of the settings it heeds
-FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL; where the usual port is taken it finds a free one.`,
+  details: `Starts a demo: three groups, twelve people, two years of messages. It runs in a temporary folder that's deleted when you
+stop it, and sends no email. It uses the settings FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL only, and another
+port if the default one is in use.`,
   words: [0, 0],
   run: () =>
     inTemporaryFolder(async folder => {
@@ -19,7 +19,7 @@ FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL; where the usual port is tak
       await serveUntilStopped(settings, async ({ house, url, ports, stopped }) => {
         const stage = createDemoContext({ ...house, settings })
         if (!(await runSteps(stage, printForPeople, stopped))) return []
-        void keepChatting(stage, stopped, error => printForPeople(`Nobody talks any more: ${String(error)}`))
+        void keepChatting(stage, stopped, error => printForPeople(`The demo chat stopped: ${String(error)}`))
         return guide(stage, { url, smtpPort: ports.smtpPort })
       })
     }),

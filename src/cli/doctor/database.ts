@@ -23,9 +23,7 @@ async function checkPrimary(settings: Settings): Promise<Finding[]> {
   const check = 'Database'
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
   if (!isMade)
-    return [
-      ok(check, `There is none yet. The first start makes it in ${await describeClusterLocation(settings.data)}.`),
-    ]
+    return [ok(check, `None yet. The first start creates it in ${await describeClusterLocation(settings.data)}.`)]
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
@@ -36,44 +34,39 @@ async function checkPrimary(settings: Settings): Promise<Finding[]> {
       await server.leave()
     }
   } catch (error) {
-    return [wrong(check, reasonOf(error), 'Do what the sentence says.')]
+    return [wrong(check, reasonOf(error), 'Follow the message above.')]
   }
 }
 
 async function checkJoined(database: Database, connection: PoolConfig, place: string): Promise<Finding[]> {
   const { version } = await serverFacts.one(database.read)
-  const findings = [ok('Database', `It is PostgreSQL ${version} ${place}.`), await checkDurability(database)]
+  const findings = [ok('Database', `PostgreSQL ${version} ${place}.`), await checkDurability(database)]
   const pending = await pendingMigrations(connection)
   const isNew = pending.length === (await readMigrations()).length
   if (pending.length > 0) findings.push(...(await checkCreating(connection)))
-  if (isNew) return [...findings, ok('Migrations', 'The database is empty. The first start makes the tables.')]
+  if (isNew) return [...findings, ok('Migrations', 'The database is empty. The first start creates the tables.')]
   if (pending.length > 0)
-    return [...findings, wrong('Migrations', `It lacks ${pending.join(', ')}.`, 'Run «bin/folkmoot migrate».')]
+    return [...findings, wrong('Migrations', `Pending: ${pending.join(', ')}.`, 'Run: bin/folkmoot migrate')]
   const { kept, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
-    ok('Migrations', 'The tables are up to date.'),
+    ok('Migrations', 'Up to date.'),
     dead === 0
-      ? ok('Work given up', 'There is none.')
+      ? ok('Failed jobs', 'None.')
       : warning(
-          'Work given up',
-          `${dead} jobs were given up; the last one: ${last_death}.`,
-          'Put right what the reason says; they stay in the table «jobs».',
+          'Failed jobs',
+          `${dead} jobs failed for good; the last one: ${last_death}.`,
+          'Fix the cause. The jobs stay in the table "jobs".',
         ),
-    ok(
-      'Local mailbox',
-      kept === 0
-        ? 'It is empty.'
-        : `It holds ${kept} letter${kept === 1 ? '' : 's'}. «bin/folkmoot mail» shows what is in it.`,
-    ),
+    ok('Local mailbox', kept === 0 ? 'Empty.' : `${kept} email${kept === 1 ? '' : 's'}. Show with: bin/folkmoot mail`),
   ]
 }
 
 // A cluster of its own, which under root lies where the database's account can enter.
 function placeOf({ data }: Settings, cluster: string | undefined): string {
-  if (cluster === undefined) return 'on the server that DATABASE_URL names'
+  if (cluster === undefined) return 'on the server of DATABASE_URL'
   if (cluster.startsWith(`${data}/`)) return `in ${cluster}`
-  return `in ${cluster}, outside of the data folder, which the account that it runs as cannot enter`
+  return `in ${cluster}, outside the data folder, because its account can't enter that`
 }
 
 async function checkCreating(connection: PoolConfig): Promise<Finding[]> {
@@ -81,16 +74,16 @@ async function checkCreating(connection: PoolConfig): Promise<Finding[]> {
     await checkPrivileges(connection)
     return []
   } catch (error) {
-    return [wrong('Rights', reasonOf(error), 'Do what the sentence says.')]
+    return [wrong('Privileges', reasonOf(error), 'Follow the message above.')]
   }
 }
 
 async function checkDurability(database: Database): Promise<Finding> {
   try {
     await checkServer(database)
-    return ok('Durability', 'What is acknowledged survives a power cut.')
+    return ok('Durability', 'Commits survive a power cut.')
   } catch (error) {
-    return wrong('Durability', reasonOf(error), 'Do what the sentence says.')
+    return wrong('Durability', reasonOf(error), 'Follow the message above.')
   }
 }
 
@@ -102,16 +95,16 @@ async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
   try {
     await checkConnection(connection, 'DATABASE_READ_URL')
     const { version, is_replica, lag } = await serverFacts.one(database.read)
-    if (is_replica) return [ok(check, `It is PostgreSQL ${version}, at most ${Math.round(lag)} seconds behind.`)]
+    if (is_replica) return [ok(check, `PostgreSQL ${version}, at most ${Math.round(lag)} seconds behind.`)]
     return [
       warning(
         check,
-        'This server is no replica.',
-        'Let DATABASE_READ_URL name a replica of DATABASE_URL, or leave it out.',
+        'This server is not a replica.',
+        'Set DATABASE_READ_URL to a replica of DATABASE_URL, or unset it.',
       ),
     ]
   } catch (error) {
-    return [wrong(check, reasonOf(error), 'Start it, or leave DATABASE_READ_URL out.')]
+    return [wrong(check, reasonOf(error), 'Start it, or unset DATABASE_READ_URL.')]
   } finally {
     await database.close()
   }
@@ -122,15 +115,15 @@ async function checkNats({ natsUrl }: Settings): Promise<Finding[]> {
   try {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: natsUrl, reconnect: false, timeout: 3000 })
-    const found = `It is NATS ${connection.info?.version}.`
+    const found = `NATS ${connection.info?.version}.`
     await connection.close()
     return [ok('Bus', found)]
   } catch (error) {
     return [
       wrong(
         'Bus',
-        `The NATS server cannot be used (${reasonOf(error)}).`,
-        'Start the NATS server, correct NATS_URL, or leave it out.',
+        `Can't connect to the NATS server (${reasonOf(error)}).`,
+        'Start the NATS server, fix NATS_URL, or unset it.',
       ),
     ]
   }

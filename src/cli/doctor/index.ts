@@ -15,10 +15,10 @@ const checks = [checkMachine, checkDatabase, checkPorts, checkMail]
 
 export const doctor: Command = {
   usage: 'doctor [--json]',
-  details: `Shows every setting and where it comes from, checks what they lead to, and says what to do about what is wrong. Ends
-with code 1 if anything is wrong; warnings alone do not count.
+  details: `Shows all settings and where they come from, checks the installation, and says how to fix what's wrong. Exits with code 1
+if anything is wrong; warnings don't count.
 
-  --json  the same for programs`,
+  --json  print JSON`,
   words: [0, 0],
   options: { json: { type: 'boolean' } },
   async run({ values }) {
@@ -35,7 +35,7 @@ async function examine(): Promise<Report> {
     settings = installedSettings()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return { settings: [], checks: error.problems.map(problem => wrong('Settings', problem, 'Correct the setting.')) }
+    return { settings: [], checks: error.problems.map(problem => wrong('Settings', problem, 'Change the setting.')) }
   }
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(settings)))

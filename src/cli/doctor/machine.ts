@@ -21,9 +21,9 @@ export async function checkMachine(settings: Settings): Promise<Finding[]> {
 
 function checkNode(): Finding {
   const { node } = process.versions
-  const found = `This is Node ${node}.`
+  const found = `Node.js ${node}.`
   if (Number.parseInt(node) >= neededNode) return ok('Node', found)
-  return wrong('Node', found, `Use Node ${neededNode} or newer; «npm ci» brings one along.`)
+  return wrong('Node', found, `Use Node.js ${neededNode} or newer; npm ci installs one.`)
 }
 
 async function checkFolder(check: string, path: string, setting: string): Promise<Finding> {
@@ -33,14 +33,14 @@ async function checkFolder(check: string, path: string, setting: string): Promis
   } catch (error) {
     return wrong(
       check,
-      `This account cannot use ${folder} (${reasonOf(error)}).`,
-      `Let this account write there, or choose another folder with ${setting}.`,
+      `This account can't use ${folder} (${reasonOf(error)}).`,
+      `Make it writable for this account, or set ${setting} to another folder.`,
     )
   }
   const { bavail, bsize } = await statfs(folder)
   const free = Math.floor((bavail * bsize) / mebibyte)
-  const found = `${path} ${folder === path ? 'is there' : 'is made when it is needed'}; the disk has ${free} MiB free.`
-  const cure = `Make room on that disk, or choose another folder with ${setting}.`
+  const found = `${path}${folder === path ? '' : ' (created when needed)'}; ${free} MiB free on disk.`
+  const cure = `Free some disk space, or set ${setting} to another folder.`
   if (free < 100) return wrong(check, found, cure)
   return free < 1024 ? warning(check, found, cure) : ok(check, found)
 }
@@ -65,25 +65,23 @@ async function checkCertificate(settings: Settings): Promise<Finding> {
   if (tlsCert === undefined) {
     const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
     const found =
-      pem === undefined
-        ? 'The first start makes one itself.'
-        : `Folkmoot made it itself; it is good for ${daysLeft(pem)} days.`
+      pem === undefined ? 'The first start creates a self-signed one.' : `Self-signed; valid for ${daysLeft(pem)} days.`
     const isForStrangers = hostname !== 'localhost' && trustedProxies.length === 0
     if (!isForStrangers) return ok(check, found)
-    return warning(check, `${found} Browsers do not trust it.`, 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.')
+    return warning(check, `${found} Browsers don't trust it.`, 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.')
   }
   try {
     const { cert } = await loadCertificate({ data, certFile: tlsCert, keyFile: tlsKey, hostname })
     const days = daysLeft(cert)
-    const cure = 'Renew the certificate that FOLKMOOT_TLS_CERT names, and restart the server.'
-    if (days < 0) return wrong(check, 'It has expired.', cure)
+    const cure = 'Renew the certificate in FOLKMOOT_TLS_CERT, and restart the server.'
+    if (days < 0) return wrong(check, 'Expired.', cure)
     const certificate = new X509Certificate(cert)
     const missing = names.find(name => !certificate.checkHost(name))
-    if (missing !== undefined) return wrong(check, `It is not for ${missing}.`, cure)
-    const found = `It is good for ${days} days.`
+    if (missing !== undefined) return wrong(check, `Not valid for ${missing}.`, cure)
+    const found = `Valid for ${days} days.`
     return days < 14 ? warning(check, found, cure) : ok(check, found)
   } catch (error) {
-    return wrong(check, reasonOf(error), 'Correct the setting or the file.')
+    return wrong(check, reasonOf(error), 'Fix the setting or the file.')
   }
 }
 

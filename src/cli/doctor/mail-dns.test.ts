@@ -55,11 +55,11 @@ const states = async (zone: Zone, more: Partial<MailDnsInput> = {}): Promise<str
 
 test('a domain that says all it should is found so', async () => {
   assert.deepEqual(await checkNames(mailDnsInput, namesOf(whole)), [
-    { check: 'MX', state: 'ok', found: 'Mail for moot.example comes to mail.moot.example.' },
-    { check: 'SPF', state: 'ok', found: 'moot.example says who sends its mail: v=spf1 a mx -all' },
+    { check: 'MX', state: 'ok', found: 'Email for moot.example goes to mail.moot.example.' },
+    { check: 'SPF', state: 'ok', found: 'v=spf1 a mx -all' },
     { check: 'DKIM rsa1', state: 'ok', found: 'The key is published at rsa1._domainkey.moot.example.' },
     { check: 'DMARC', state: 'ok', found: 'v=DMARC1; p=reject' },
-    { check: 'Reverse name', state: 'ok', found: '192.0.2.1 leads back to mail.moot.example.' },
+    { check: 'Reverse DNS', state: 'ok', found: '192.0.2.1 resolves to mail.moot.example.' },
   ])
 })
 
@@ -69,17 +69,17 @@ test('what is missing comes with the record to paste, long keys cut as name serv
   assert.deepEqual(
     findings.map(finding => ('cure' in finding ? [finding.state, finding.cure] : finding)),
     [
-      ['wrong', 'Set this record, and wait an hour: moot.example. MX 10 mail.moot.example.'],
-      ['warning', 'Set this record, and wait an hour: moot.example. TXT "v=spf1 a mx -all"'],
+      ['wrong', 'Add this record, and wait an hour: moot.example. MX 10 mail.moot.example.'],
+      ['warning', 'Add this record, and wait an hour: moot.example. TXT "v=spf1 a mx -all"'],
       [
         'warning',
-        `Set this record, and wait an hour: rsa1._domainkey.moot.example. TXT "v=DKIM1; k=rsa; p=${key.slice(0, 232)}" "${key.slice(232)}"`,
+        `Add this record, and wait an hour: rsa1._domainkey.moot.example. TXT "v=DKIM1; k=rsa; p=${key.slice(0, 232)}" "${key.slice(232)}"`,
       ],
       [
         'warning',
-        'Set this record, and wait an hour: _dmarc.moot.example. TXT "v=DMARC1; p=none; rua=mailto:postmaster@moot.example"',
+        'Add this record, and wait an hour: _dmarc.moot.example. TXT "v=DMARC1; p=none; rua=mailto:postmaster@moot.example"',
       ],
-      ['warning', 'Ask whoever gave you the address to let it lead to mail.moot.example.'],
+      ['warning', 'Ask your hosting provider to set the reverse DNS name of 192.0.2.1 to mail.moot.example.'],
     ],
   )
 })
@@ -97,7 +97,7 @@ test('what contradicts itself or us is wrong', async () => {
     'SPF: wrong',
     'DKIM rsa1: wrong',
     'DMARC: ok',
-    'Reverse name: warning',
+    'Reverse DNS: warning',
   ])
   assert.deepEqual((await states({ ...whole, 'moot.example': { TXT: ['v=spf1 +all'] } })).slice(0, 2), [
     'MX: wrong',
@@ -121,7 +121,7 @@ test('where no name server answers, that is what is said', async () => {
     'SPF: warning',
     'DKIM rsa1: warning',
     'DMARC: warning',
-    'Reverse name: warning',
+    'Reverse DNS: warning',
   ])
 })
 
@@ -146,11 +146,11 @@ test('port 25 is tried where mail for us goes, and straight to where ours goes',
 
   assert.deepEqual(await check(['mail.moot.example', 'mx.people.example']), [
     ['Port 25, in', 'ok', 'mail.moot.example answers: 220 sink ESMTP'],
-    ['Port 25, out', 'ok', 'mx.people.example can be reached.'],
+    ['Port 25, out', 'ok', 'mx.people.example is reachable.'],
   ])
   assert.deepEqual(await check([]), [
-    ['Port 25, in', 'warning', 'Nobody answers on port 25 of mail.moot.example, as far as this machine can see.'],
-    ['Port 25, out', 'wrong', 'No mail server can be reached (tried mx.people.example): many providers close port 25.'],
+    ['Port 25, in', 'warning', "mail.moot.example doesn't answer on port 25, as seen from this machine."],
+    ['Port 25, out', 'wrong', 'No mail server is reachable (tried mx.people.example). Many providers block port 25.'],
   ])
   assert.deepEqual(await check([], { isDirect: false, receives: false }), [])
 })

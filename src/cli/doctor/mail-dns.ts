@@ -24,7 +24,7 @@ export const zoneLine = (name: string, type: string, value: string): string =>
   `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`
 const quoted = (text: string): string => (text.match(/.{1,250}/g) ?? ['']).map(piece => `"${piece}"`).join(' ')
 const recordCure = (...records: Parameters<typeof zoneLine>): string =>
-  `Set this record, and wait an hour: ${zoneLine(...records)}`
+  `Add this record, and wait an hour: ${zoneLine(...records)}`
 
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
@@ -40,11 +40,7 @@ const textsAt = async (names: DnsResolver, name: string): Promise<string[] | nul
   (await resolveOrNull(names.resolveTxt(name)))?.map(pieces => pieces.join('')) ?? null
 
 const lookupFailed = (check: string, name: string): Finding =>
-  warning(
-    check,
-    `Nobody could be asked about ${name}.`,
-    'Look whether this machine reaches a name server, and try again.',
-  )
+  warning(check, `DNS lookup of ${name} failed.`, 'Look whether this machine reaches a name server, and try again.')
 
 /** What the world is told about the mail of this domain, and what to tell it. */
 export async function checkNames(mailDnsInput: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
@@ -59,14 +55,14 @@ async function checkMx({ domain, host, receives }: MailDnsInput, names: DnsResol
   const servers = await resolveOrNull(names.resolveMx(domain))
   if (!servers) return [lookupFailed(check, domain)]
   const cure = recordCure(domain, 'MX', `10 ${host}.`)
-  if (servers.length === 0) return [wrong(check, `No server takes mail for ${domain}.`, cure)]
+  if (servers.length === 0) return [wrong(check, `${domain} has no MX record.`, cure)]
   if (servers.some(({ exchange }) => exchange === ''))
-    return [wrong(check, `The name server says that ${domain} takes no mail at all.`, cure)]
+    return [wrong(check, `The MX record of ${domain} says that it accepts no email.`, cure)]
   const exchanges = servers.map(({ exchange }) => exchange.toLowerCase())
   return [
     exchanges.includes(host)
-      ? ok(check, `Mail for ${domain} comes to ${host}.`)
-      : ok(check, `Mail for ${domain} goes to ${exchanges.join(', ')}, which must pass it on to this machine.`),
+      ? ok(check, `Email for ${domain} goes to ${host}.`)
+      : ok(check, `Email for ${domain} goes to ${exchanges.join(', ')}, which must forward it to this machine.`),
   ]
 }
 
@@ -75,14 +71,21 @@ async function checkSpf({ domain, isFromHere }: MailDnsInput, names: DnsResolver
   const texts = await textsAt(names, domain)
   if (!texts) return [lookupFailed(check, domain)]
   const [record, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
-  const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-THAT-YOUR-RELAY-TELLS -all'
-  if (record === undefined)
-    return [warning(check, `${domain} does not say which servers send its mail.`, recordCure(domain, 'TXT', example))]
+  const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-FROM-YOUR-RELAY-PROVIDER -all'
+  if (record === undefined) return [warning(check, `${domain} has no SPF record.`, recordCure(domain, 'TXT', example))]
   if (more.length > 0)
-    return [wrong(check, `${domain} has ${more.length + 1} SPF records, so none counts.`, 'Make one record of them.')]
+    return [
+      wrong(
+        check,
+        `${domain} has ${more.length + 1} SPF records, so none of them counts.`,
+        'Merge them into one record.',
+      ),
+    ]
   if (/ [+]?all$/i.test(record))
-    return [wrong(check, `The record lets anybody send for ${domain}: ${record}`, recordCure(domain, 'TXT', example))]
-  return [ok(check, `${domain} says who sends its mail: ${record}`)]
+    return [
+      wrong(check, `The record allows anyone to send for ${domain}: ${record}`, recordCure(domain, 'TXT', example)),
+    ]
+  return [ok(check, record)]
 }
 
 const checkKey =
@@ -95,9 +98,9 @@ const checkKey =
     const published = texts.map(keyIn).find(key => key !== '')
     const cure = recordCure(name, 'TXT', record)
     if (published === undefined)
-      return [warning(check, 'Nobody can check our signatures: the key is not published.', cure)]
+      return [warning(check, 'The key is not published, so nobody can verify our signatures.', cure)]
     if (published !== keyIn(record))
-      return [wrong(check, 'Another key is published than the one that signs, so every mail looks forged.', cure)]
+      return [wrong(check, 'The published key is not the one we sign with, so all email looks forged.', cure)]
     return [ok(check, `The key is published at ${name}.`)]
   }
 
@@ -115,7 +118,7 @@ async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver): Promise
     record === undefined
       ? warning(
           check,
-          'Large providers take mail of many recipients only with such a record.',
+          'There is no DMARC record. Large providers require one from bulk senders.',
           recordCure(name, 'TXT', example),
         )
       : ok(check, record),
@@ -124,23 +127,23 @@ async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver): Promise
 
 /** Those who are mailed straight look whether the address leads back to the name it came from. */
 async function checkReverse({ host, isDirect }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
-  const check = 'Reverse name'
+  const check = 'Reverse DNS'
   if (!isDirect) return []
   const [four, six] = await Promise.all([resolveOrNull(names.resolve4(host)), resolveOrNull(names.resolve6(host))])
   if (!four && !six) return [lookupFailed(check, host)]
   const addresses = [...(four ?? []), ...(six ?? [])]
   if (addresses.length === 0)
-    return [wrong(check, `${host} has no address.`, recordCure(host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
+    return [wrong(check, `${host} has no address record.`, recordCure(host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
   return Promise.all(
     addresses.map(async address => {
       const back = (await resolveOrNull(names.reverse(address)))?.map(name => name.toLowerCase())
       if (!back) return lookupFailed(check, address)
-      if (back.includes(host)) return ok(check, `${address} leads back to ${host}.`)
-      const leads = back.length === 0 ? 'to no name' : `to ${back.join(', ')}`
+      if (back.includes(host)) return ok(check, `${address} resolves to ${host}.`)
+      const leads = back.length === 0 ? 'has no reverse DNS name' : `resolves to ${back.join(', ')}`
       return warning(
         check,
-        `${address} leads ${leads}, not back to ${host}: many servers refuse its mail.`,
-        `Ask whoever gave you the address to let it lead to ${host}.`,
+        `${address} ${leads}, not to ${host}: many servers refuse its email.`,
+        `Ask your hosting provider to set the reverse DNS name of ${address} to ${host}.`,
       )
     }),
   )

@@ -70,8 +70,8 @@ async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
 
 function checkDomain({ mailDomain, smtpRelay }: Settings): Finding {
   const check = 'Mail domain'
-  const cure = 'Set FOLKMOOT_MAIL_DOMAIN to a domain whose mail comes to this machine.'
+  const cure = 'Set FOLKMOOT_MAIL_DOMAIN to a domain whose email goes to this machine.'
   const isName = mailDomain.includes('.')
-  if (isName || smtpRelay === undefined) return ok(check, `Letters come from ${mailDomain}.`)
-  return warning(check, `${mailDomain} means nothing outside of this network, so nobody can answer a letter.`, cure)
+  if (isName || smtpRelay === undefined) return ok(check, `Email comes from ${mailDomain}.`)
+  return warning(check, `${mailDomain} is not known outside this network, so nobody can reply to an email.`, cure)
 }

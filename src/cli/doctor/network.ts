@@ -36,15 +36,15 @@ async function checkPort(
   host: string,
   port: number | 'off',
 ): Promise<Finding> {
-  if (port === 'off') return ok(check, 'It is switched off.')
+  if (port === 'off') return ok(check, 'Off.')
   const error = await tryListening(host, port)
-  if (!error) return ok(check, `Port ${port} of ${host} is free.`)
-  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, `Correct FOLKMOOT_HOST or ${setting}.`)
-  if (await isOurs(reachable[host] ?? host, port)) return ok(check, `Folkmoot answers on port ${port} of ${host}.`)
+  if (!error) return ok(check, `Port ${port} on ${host} is free.`)
+  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, `Change FOLKMOOT_HOST or ${setting}.`)
+  if (await isOurs(reachable[host] ?? host, port)) return ok(check, `Folkmoot is running on port ${port} of ${host}.`)
   return complain(
     check,
-    `Another program uses port ${port} of ${host}.`,
-    `Stop it, or choose another port with ${setting}.`,
+    `Port ${port} on ${host} is in use by another program.`,
+    `Stop it, or set ${setting} to another port.`,
   )
 }
 

@@ -26,8 +26,8 @@ async function checkWayIn({ domain, receives }: MailDnsInput, names: DnsResolver
       if (/^220[ -]/.test(greeting)) return ok(check, `${server} answers: ${greeting}`)
       return warning(
         check,
-        `Nobody answers on port 25 of ${server}, as far as this machine can see.`,
-        'Let port 25 lead to the port of Folkmoot or to the mail server in front, and open it in the firewall (docs/mail.md).',
+        `${server} doesn't answer on port 25, as seen from this machine.`,
+        'Redirect port 25 to Folkmoot or to your mail server, and open it in the firewall (docs/mail.md).',
       )
     }),
   )
@@ -41,15 +41,15 @@ async function checkWayOut({ isDirect, others }: MailDnsInput, names: DnsResolve
   for (const domain of others) {
     const [server] = await serversOf(domain, names)
     if (server === undefined) continue
-    if (/^220[ -]/.test(await greet(server))) return [ok(check, `${server} can be reached.`)]
+    if (/^220[ -]/.test(await greet(server))) return [ok(check, `${server} is reachable.`)]
     tried.push(server)
   }
   if (tried.length === 0) return []
   return [
     wrong(
       check,
-      `No mail server can be reached (tried ${tried.join(', ')}): many providers close port 25.`,
-      'Ask your provider to open it, or name a relay in FOLKMOOT_SMTP_RELAY.',
+      `No mail server is reachable (tried ${tried.join(', ')}). Many providers block port 25.`,
+      'Ask your provider to open it, or set FOLKMOOT_SMTP_RELAY to a relay.',
     ),
   ]
 }

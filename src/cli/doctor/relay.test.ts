@@ -20,10 +20,10 @@ async function found(t: TestContext, server: SMTPServerOptions, { tls = '', logi
 test('a relay on this machine with a certificate of its own is fine, as Debian installs Postfix', async t => {
   const own = await certificateFor({ names: ['debian'] })
 
-  assert.deepEqual(await found(t, own), ['ok', '127.0.0.1 answers and lets us in (TLS, certificate not checked).', ''])
-  assert.deepEqual(await found(t, own, { tls: 'off' }), ['ok', '127.0.0.1 answers and lets us in (not encrypted).', ''])
+  assert.deepEqual(await found(t, own), ['ok', 'Connected to 127.0.0.1 (TLS, certificate not checked).', ''])
+  assert.deepEqual(await found(t, own, { tls: 'off' }), ['ok', 'Connected to 127.0.0.1 (not encrypted).', ''])
   const certified = await certificateFor({ names, by: authority })
-  assert.deepEqual(await found(t, certified, { tls: 'verify' }), ['ok', '127.0.0.1 answers and lets us in (TLS).', ''])
+  assert.deepEqual(await found(t, certified, { tls: 'verify' }), ['ok', 'Connected to 127.0.0.1 (TLS).', ''])
 })
 
 test('what is wrong with TLS to the relay is named with its own cure', async t => {
@@ -51,7 +51,7 @@ test('what is wrong with TLS to the relay is named with its own cure', async t =
   ]
   for (const [server, cause, cure] of cases) {
     const [state, sentence, told] = await found(t, server, { tls: 'verify' })
-    assert.deepEqual([state, sentence], ['wrong', `It cannot be used (127.0.0.1: ${cause}).`])
+    assert.deepEqual([state, sentence], ['wrong', `Can't connect (127.0.0.1: ${cause}).`])
     assert.match(told!, cure)
   }
 })
@@ -61,7 +61,7 @@ test('a wrong password, and a password that would go unencrypted, are named as t
   const [, , wrongPassword] = await found(t, own, { login: 'ann:no@' })
   const [, , unencrypted] = await found(t, { disabledCommands: ['STARTTLS'] }, { login: 'ann:p%40ss@', tls: 'require' })
 
-  assert.equal(wrongPassword, 'Correct the user name and the password in FOLKMOOT_SMTP_RELAY.')
+  assert.equal(wrongPassword, 'Fix the user name and password in FOLKMOOT_SMTP_RELAY.')
   assert.match(
     unencrypted!,
     /^Turn on TLS at the relay\. Only if the way to it is safe, set FOLKMOOT_SMTP_RELAY_TLS=off/,

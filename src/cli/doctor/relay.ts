@@ -25,11 +25,11 @@ const withPassword = `Turn on TLS at the relay. Only if the way to it is safe, s
 
 export async function checkRelay({ smtpRelay, smtpRelayTls, mailDomain, url }: Settings): Promise<Finding> {
   if (smtpRelay === undefined) {
-    const found = 'None is set: letters stay in the local mailbox.'
+    const found = 'None set: outgoing email stays in the local mailbox.'
     if (new URL(url).hostname === 'localhost') return ok(check, found)
-    return warning(check, found, 'Set FOLKMOOT_SMTP_RELAY, so that people get their letters.')
+    return warning(check, found, 'Set FOLKMOOT_SMTP_RELAY, so that people get email.')
   }
-  if (smtpRelay === 'direct') return ok(check, 'None: each mail goes to the server of its recipient.')
+  if (smtpRelay === 'direct') return ok(check, "None: email goes directly to the recipients' servers.")
   const host = relayHost({ relay: smtpRelay, tls: smtpRelayTls, name: mailDomain })
   try {
     const smtpConnection = await connectSmtp(host)
@@ -39,9 +39,9 @@ export async function checkRelay({ smtpRelay, smtpRelayTls, mailDomain, url }: S
       : host.certified === null
         ? 'TLS, certificate not checked'
         : 'TLS'
-    return ok(check, `${host.host} answers and lets us in (${how}).`)
+    return ok(check, `Connected to ${host.host} (${how}).`)
   } catch (error) {
-    return wrong(check, `It cannot be used (${reasonOf(error)}).`, cureOf(error, host.login !== undefined))
+    return wrong(check, `Can't connect (${reasonOf(error)}).`, cureOf(error, host.login !== undefined))
   }
 }
 
@@ -50,6 +50,6 @@ function cureOf(error: unknown, hasPassword: boolean): string {
   if (cause instanceof TlsError)
     return cause.failure === 'not offered' && hasPassword ? withPassword : tlsCures[cause.failure]
   if (cause instanceof Error && /^(?:530|534|535)\b/.test(cause.message))
-    return 'Correct the user name and the password in FOLKMOOT_SMTP_RELAY.'
-  return 'Start the mail server, or correct FOLKMOOT_SMTP_RELAY.'
+    return 'Fix the user name and password in FOLKMOOT_SMTP_RELAY.'
+  return 'Start the mail server, or fix FOLKMOOT_SMTP_RELAY.'
 }

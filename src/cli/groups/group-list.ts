@@ -6,10 +6,10 @@ import { groupsLike } from '../queries.ts'
 
 export const groupList: Command = {
   usage: 'group list [TEXT] [--after ID]',
-  details: `Lists groups and subgroups by their numbers: name, members, owners, plan.
+  details: `Lists groups and subgroups by id, with name, members, owners and plan.
 
-  TEXT        only those with this in the name
-  --after ID  go on after this number`,
+  TEXT        only groups whose name contains this
+  --after ID  start after this id`,
   words: [0, 1],
   options: { after: { type: 'string' } },
   async run({ words: [text = ''], values }) {
@@ -17,7 +17,7 @@ export const groupList: Command = {
     const { withStore } = await import('../with-app.ts')
     await withStore(async ({ database }) => {
       const rows = await groupsLike.all(database.read, { text, after_id })
-      showRows(rows, lineOf, text === '' && after_id === 0 ? 'There are no groups.' : 'There are no such groups.')
+      showRows(rows, lineOf, text === '' && after_id === 0 ? 'No groups yet.' : 'No matching groups.')
     })
   },
 }

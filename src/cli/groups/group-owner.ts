@@ -4,7 +4,7 @@ import { getAccount, nameOf } from '../users/find-account.ts'
 
 export const groupOwner: Command = {
   usage: 'group owner NAME EMAIL',
-  details: `Makes somebody an owner of a group, and a member first if need be. Other owners stay what they are.`,
+  details: `Adds an owner to a group. The account becomes a member if it isn't one. Other owners stay.`,
   words: [2, 2],
   async run({ words: [name = '', email = ''] }) {
     const { freshGroups } = await import('#features/groups/index.ts')
@@ -15,17 +15,15 @@ export const groupOwner: Command = {
         const account = await getAccount(systemTransaction.tx, email)
         const group = await freshGroups.groupByName(systemTransaction.tx, name)
         if (!group) {
-          throw new CommandError(
-            `There is no group called ${JSON.stringify(name)}. «bin/folkmoot group list» shows those that are there.`,
-          )
+          throw new CommandError(`There is no group ${JSON.stringify(name)}. List groups with: bin/folkmoot group list`)
         }
         const outcome = await makeOwner(systemTransaction, group, account)
         const [somebody, there] = [nameOf(account), group.name]
         const sentences: Record<typeof outcome, string> = {
-          made: `is an owner of ${there} now`,
-          already: `is an owner of ${there} already`,
-          banned: `is banned from ${there}. Let an owner lift the ban first, or choose somebody else`,
-          'not in the parent': `is not in the group above ${there}. Make them an owner of that one: owners of a group own its subgroups`,
+          made: `is now an owner of ${there}`,
+          already: `is already an owner of ${there}`,
+          banned: `is banned from ${there}. Ask an owner to lift the ban first, or choose someone else`,
+          'not in the parent': `is not a member of the parent group of ${there}. Make them an owner of the parent: its owners own its subgroups too`,
         }
         if (outcome !== 'made' && outcome !== 'already') throw new CommandError(`${somebody} ${sentences[outcome]}.`)
         return { who: somebody, what: sentences[outcome] }

@@ -5,7 +5,7 @@ const plans = ['basic', 'premium', 'enterprise']
 
 export const groupPlan: Command = {
   usage: `group plan NAME ${plans.join('|')}`,
-  details: 'Puts a group on another plan: what the group may do changes at once.',
+  details: 'Changes the plan of a group, with immediate effect.',
   words: [2, 2],
   async run({ words: [name = '', given = ''] }) {
     const plan = given.replace(/^group_plan_/, '')
@@ -15,7 +15,7 @@ export const groupPlan: Command = {
     const isChanged = await withApp(({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, name, `group_plan_${plan}`)),
     )
-    if (!isChanged) throw new CommandError(`There is no group called ${JSON.stringify(name)}.`)
-    console.log(`The group ${name} is on the plan ${plan} now.`)
+    if (!isChanged) throw new CommandError(`There is no group ${JSON.stringify(name)}.`)
+    console.log(`${name} is now on the ${plan} plan.`)
   },
 }

@@ -3,8 +3,8 @@ import { CommandError } from '../errors.ts'
 
 export const organisationAdd: Command = {
   usage: 'organisation add NAME HOST',
-  details: `Makes an organisation with a host name of its own. On that host only its groups exist: for calls, pages and feeds.
-Point the host name at this server, and have its certificate cover it.`,
+  details: `Creates an organisation with its own host name. On that host, only its groups exist: for API calls, pages and feeds.
+Point the host name at this server, and make sure the certificate covers it.`,
   words: [2, 2],
   async run({ words: [name = '', host = ''] }) {
     const { addOrganisation } = await import('#features/groups/index.ts')
@@ -13,15 +13,15 @@ Point the host name at this server, and have its certificate cover it.`,
       app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name, host })),
     )
     if (!made)
-      throw new CommandError(`${JSON.stringify(host)} is not a host name, or it belongs to an organisation already.`)
-    console.log(`Made the organisation ${made.name} at ${made.host}.`)
+      throw new CommandError(`${JSON.stringify(host)} is not a host name, or already belongs to an organisation.`)
+    console.log(`Created the organisation ${made.name} at ${made.host}.`)
   },
 }
 
 export const organisationMain: Command = {
   usage: 'organisation main HOST GROUP',
   details: `Makes a group the main group of the organisation with that host name: \`getorg\` names it as parent_group_id. The first
-group of an organisation becomes it by itself.`,
+group of an organisation becomes its main group automatically.`,
   words: [2, 2],
   async run({ words: [host = '', name = ''] }) {
     const { chooseMainGroupByName } = await import('#features/groups/index.ts')
@@ -31,16 +31,16 @@ group of an organisation becomes it by itself.`,
     )
     if (!isChosen)
       throw new CommandError(
-        `There is no organisation at ${JSON.stringify(host)}, or ${JSON.stringify(name)} is not one of its groups. Subgroups cannot be the main group.`,
+        `There is no organisation at ${JSON.stringify(host)}, or ${JSON.stringify(name)} is not one of its groups. A subgroup can't be the main group.`,
       )
-    console.log(`${name} is the main group of ${host} now.`)
+    console.log(`${name} is now the main group of ${host}.`)
   },
 }
 
 export const groupMove: Command = {
   usage: 'group move NAME HOST|nobody',
-  details: `Gives a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan;
-or takes them back from it.`,
+  details: `Moves a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan, or
+out of its organisation.`,
   words: [2, 2],
   async run({ words: [name = '', host = ''] }) {
     const { moveGroupToOrganisation } = await import('#features/groups/index.ts')
@@ -51,13 +51,9 @@ or takes them back from it.`,
     )
     if (!isMoved) {
       throw new CommandError(
-        `There is no group called ${JSON.stringify(name)} that can be moved, or no organisation at ${JSON.stringify(host)}.`,
+        `There is no group ${JSON.stringify(name)} that can be moved, or no organisation at ${JSON.stringify(host)}.`,
       )
     }
-    console.log(
-      owner === null
-        ? `The group ${name} belongs to no organisation now.`
-        : `The group ${name} belongs to ${owner} now.`,
-    )
+    console.log(owner === null ? `${name} now belongs to no organisation.` : `${name} now belongs to ${owner}.`)
   },
 }

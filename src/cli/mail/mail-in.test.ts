@@ -14,11 +14,9 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   const folders = await usedFolders(t)
   const env = { FOLKMOOT_SMTP_PORT: '0', FOLKMOOT_LMTP_PORT: '0', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
   const server = startCommand(t, folders, ['serve'], { env })
-  const [url = ''] = await server.waitForOutput(/answers at (https:\/\/localhost:\d+)/)
-  const [port = ''] = await server.waitForOutput(/Mail to groups is taken on port (\d+) of 127\.0\.0\.1/)
-  await server.waitForOutput(
-    /Mail from a server in front is taken on port \d+ of 127\.0\.0\.1 \(LMTP\)\.\n +No mail leaves: no relay is set/,
-  )
+  const [url = ''] = await server.waitForOutput(/running at (https:\/\/localhost:\d+)/)
+  const [port = ''] = await server.waitForOutput(/Receiving email on 127\.0\.0\.1, port (\d+) \(SMTP\)/)
+  await server.waitForOutput(/Receiving email on 127\.0\.0\.1, port \d+ \(LMTP\)\.\n +No relay is set/)
   await runHere(folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
     input: 'correct horse\n',
   })
@@ -76,19 +74,19 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
     [
       [0, ''],
       [0, ''],
-      [67, 'Nobody here has this address\n'],
+      [67, 'No such address here\n'],
       [77, 'You are not a member of bakers, and only members can post there\n'],
     ],
   )
   const answered = `${here} answered: 550 5.7.1 You are not a member of bakers, and only members can post there`
   assert.deepEqual([written.code, written.out], [0, `${here} answered: 250 2.0.0 Done\n`])
   assert.deepEqual([unwritten.code, unwritten.err], [1, `${answered}\n`])
-  assert.match(nowhere.err, /^localhost:1 cannot be reached: /)
+  assert.match(nowhere.err, /^localhost:1 can't be reached: /)
   assert.equal(wrong.code, 2)
   assert.equal((await call('getmessages', { group_name: 'bakers' }, basic)).total_count, 4)
 
   const doctor = await runHere(folders, ['doctor', '--json'], { env: { ...env, FOLKMOOT_SMTP_PORT: port } })
-  assert.match(doctor.out, new RegExp(`Folkmoot answers on port ${port} of`))
+  assert.match(doctor.out, new RegExp(`Folkmoot is running on port ${port} of`))
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)
   const later = await pipe(['--to', 'bakers@localhost'], mail({ Subject: 'Without a server' }))

@@ -13,14 +13,13 @@ const exits = { taken: 0, unknown: 67, refused: 77, later: 75 } as const
 
 export const mailIn: Command = {
   usage: 'mail in [FILE] [--to ADDRESS]… [--from ADDRESS]',
-  details: `Takes in a mail from a file or from the standard input, as a mail server hands it to a program. It is judged as any other
-mail. Whether its sender is proven is asked of its DKIM signature alone, unless FOLKMOOT_MAIL_TRUST names 127.0.0.1.
+  details: `Receives an email from a file or standard input, as mail servers pipe it. It's handled like any other email. Only a DKIM
+signature verifies the sender, unless FOLKMOOT_MAIL_TRUST includes 127.0.0.1.
 
-  --to ADDRESS    whom it is for; by default those in To and Cc that are here
-  --from ADDRESS  the envelope sender; by default that of Return-Path, or From
+  --to ADDRESS    a recipient (default: addresses of this server in To and Cc)
+  --from ADDRESS  the envelope sender (default: Return-Path, or From)
 
-It ends with 0 where it was taken, 67 where nobody here has the address, 77 where it was refused, with the reason, and 75 where
-it should be tried again later.`,
+Exit codes: 0 accepted, 67 no such address, 77 rejected (the reason is printed), 75 try again later.`,
   words: [0, 1],
   options: { to: { type: 'string', multiple: true }, from: { type: 'string' } },
   async run({ words: [path], values }) {
@@ -46,7 +45,7 @@ it should be tried again later.`,
       const to = given.length > 0 ? given : envelope.to
       const known = (await Promise.all(to.map(receiver.find))).map(destination => destination !== null)
       const here = to.filter((_, n) => known[n])
-      if (here.length === 0) return exitWith(exits.unknown, 'Nobody here has this address')
+      if (here.length === 0) return exitWith(exits.unknown, 'No such address here')
       const results = await receiver.receive({
         from: from ?? envelope.from,
         to: here,
@@ -63,7 +62,7 @@ const addressesOf = (given: CommandArgs['values'][string]): string[] =>
   Array.isArray(given) ? given.map((text: string) => parseAddress(text) ?? refuse(text)) : []
 const senderOf = (text: string): string => (text === '' || text === '<>' ? '' : (parseAddress(text) ?? refuse(text)))
 function refuse(text: string): never {
-  throw new UsageError(`${JSON.stringify(text)} is not a mail address.`)
+  throw new UsageError(`${JSON.stringify(text)} is not an email address.`)
 }
 
 function exitWith(code: number, sentence: string): number {
@@ -74,7 +73,7 @@ function exitWith(code: number, sentence: string): number {
 /** Where some have taken it, the others are named, and the mail server in front tells its sender unless an email does. */
 function exitOf(results: readonly ReceiveResult[]): number {
   const failed = results.some(({ is }) => is === 'failed')
-  if (failed) return exitWith(exits.later, 'Something failed here: please try again later')
+  if (failed) return exitWith(exits.later, 'Temporary failure: try again later')
   for (const result of results) if (result.is === 'refused') exitWith(exits.refused, result.sentence)
   return results.some(result => result.is === 'refused' && !result.isTold) ? exits.refused : exits.taken
 }

@@ -3,10 +3,10 @@ import { zoneLine } from '../doctor/mail-dns.ts'
 
 export const mailKeys: Command = {
   usage: 'mail keys [--renew]',
-  details: `Shows what has to stand in the DNS, so that others can check the signatures under mail from here.
+  details: `Shows the DKIM records to add to your DNS.
 
-  --renew  makes new keys first, which mail is signed with from then on. What stands in the DNS for the old ones stays
-           there for a week: mail that they signed is still under way.`,
+  --renew  create new keys first and sign with them from now on. Keep the old records in the DNS for a week: email signed
+           with them is still in transit.`,
   words: [0, 0],
   options: { renew: { type: 'boolean' } },
   async run({ values }) {

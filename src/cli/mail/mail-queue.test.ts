@@ -6,7 +6,7 @@ import { runHere } from '../fixtures.ts'
 test('an operator sees what waits to be sent and why, has it tried now, and drops it', async t => {
   const folders = await usedFolders(t)
   const run = (...args: string[]) => runHere(folders, ['mail', 'queue', ...args])
-  assert.deepEqual(await run(), { code: 0, out: 'Nothing waits to be sent.\n', err: '' })
+  assert.deepEqual(await run(), { code: 0, out: 'The queue is empty.\n', err: '' })
   const server = await joinIn(folders)
   const sql = (text: string) => query(server.connection, text)
   await sql(
@@ -20,18 +20,18 @@ test('an operator sees what waits to be sent and why, has it tried now, and drop
   )
 
   assert.deepEqual((await run()).out.split('\n'), [
-    '     2  single to 1  since 2026-11-15 08:01 UTC  given up  cannot be read [2J',
+    '     2  single to 1  since 2026-11-15 08:01 UTC  failed  cannot be read [2J',
     '     1  single to 3  since 2026-11-15 08:00 UTC  next try 2026-11-15 08:00 UTC  relay: no answer',
-    '     3  ben@example.org  since 2026-11-15 08:03 UTC  next try 2099-01-01 00:00 UTC  tried 2 times  451 later',
+    '     3  ben@example.org  since 2026-11-15 08:03 UTC  next try 2099-01-01 00:00 UTC  2 attempts  451 later',
     '',
   ])
-  assert.match((await run('--retry')).out, /^All that waits is tried now\.\n/)
+  assert.match((await run('--retry')).out, /^Retrying everything now\.\n/)
   assert.deepEqual(await sql(`select state from mailings order by id`), ['queued', 'queued', 'done'])
   assert.deepEqual(await sql(`select run_at <= now() from deliveries`), [true])
   for (const id of ['1', '2', '3'])
-    assert.deepEqual(await run('--drop', id), { code: 0, out: `The mailing ${id} is not sent any more.\n`, err: '' })
-  assert.deepEqual(await run('--drop', '1'), { code: 1, out: '', err: 'No mailing 1 waits.\n' })
-  assert.deepEqual((await run()).out, 'Nothing waits to be sent.\n')
+    assert.deepEqual(await run('--drop', id), { code: 0, out: `Dropped mailing ${id}.\n`, err: '' })
+  assert.deepEqual(await run('--drop', '1'), { code: 1, out: '', err: 'Mailing 1 is not in the queue.\n' })
+  assert.deepEqual((await run()).out, 'The queue is empty.\n')
   assert.equal((await run('--drop', 'x')).code, 2)
   assert.equal((await run('--drop', '1', '--retry')).code, 2)
 })

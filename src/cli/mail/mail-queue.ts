@@ -37,24 +37,24 @@ const drop = query(
 
 export const mailQueue: Command = {
   usage: 'mail queue [--retry | --drop ID]',
-  details: `Shows what waits to be sent: since when, why, and when it is tried next. A mailing goes to many; somebody to whom it did
-not go smoothly is shown by themselves.
+  details: `Shows the outgoing queue: since when emails are queued, why, and when they're retried. A mailing goes to many recipients;
+deferred recipients are listed one by one.
 
-  --retry    tries all of it at once, also what was given up because it could not be made
-  --drop ID  the mailing with this number is not sent to anybody any more`,
+  --retry    retry everything now, including failed mailings
+  --drop ID  stop sending this mailing`,
   words: [0, 0],
   options: { retry: { type: 'boolean' }, drop: { type: 'string' } },
   async run({ values }) {
     const id = values['drop']
-    if (id !== undefined && values['retry']) throw new UsageError('Either --retry or --drop.')
+    if (id !== undefined && values['retry']) throw new UsageError('Use either --retry or --drop.')
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(String(id)))
-      throw new UsageError(`${JSON.stringify(id)} is not a number.`)
+      throw new UsageError(`${JSON.stringify(id)} is not an id.`)
     const { withStore } = await import('../with-app.ts')
     await withStore(async ({ database: { read } }) => {
       if (id !== undefined) return dropOne(read, Number(id))
       if (values['retry']) {
         await retryAll.run(read)
-        console.log('All that waits is tried now.')
+        console.log('Retrying everything now.')
       }
       return show(read)
     })
@@ -63,14 +63,14 @@ not go smoothly is shown by themselves.
 
 async function dropOne(tx: Tx, id: number): Promise<void> {
   const { mailings, deliveries } = await drop.one(tx, { id })
-  if (mailings + deliveries === 0) throw new CommandError(`No mailing ${id} waits.`)
-  console.log(`The mailing ${id} is not sent any more.`)
+  if (mailings + deliveries === 0) throw new CommandError(`Mailing ${id} is not in the queue.`)
+  console.log(`Dropped mailing ${id}.`)
 }
 
 async function show(tx: Tx): Promise<void> {
   const mailings = await waitingMailings.all(tx, { limit: maxRows + 1 })
   const deliveries = await waitingDeliveries.all(tx, { limit: maxRows + 1 })
-  if (mailings.length + deliveries.length === 0) return console.log('Nothing waits to be sent.')
+  if (mailings.length + deliveries.length === 0) return console.log('The queue is empty.')
   for (const row of mailings.slice(0, maxRows)) console.log(stripControlChars(mailingLine(row)))
   if (mailings.length > maxRows) console.log('… and more mailings.')
   for (const row of deliveries.slice(0, maxRows)) console.log(stripControlChars(deliveryLine(row)))
@@ -88,7 +88,7 @@ function mailingLine({
   group_name,
   is_taken,
 }: Row<'cli.waitingMailings'>) {
-  const next = state === 'dead' ? 'given up' : is_taken ? 'being sent' : `next try ${timestampText(run_at)}`
+  const next = state === 'dead' ? 'failed' : is_taken ? 'being sent' : `next try ${timestampText(run_at)}`
   const what = `${kind}${group_name === null ? '' : ` of ${group_name}`} to ${recipients}`
   return `${String(id).padStart(6)}  ${what}  since ${timestampText(created)}  ${next}${error === null ? '' : `  ${error}`}`
 }
@@ -97,5 +97,5 @@ function deliveryLine({ mailing_id, email, created, run_at, tries, response }: R
 }
 
 const triesText = (tries: number): string =>
-  tries === 0 ? 'not tried yet' : tries === 1 ? 'tried once' : `tried ${tries} times`
+  tries === 0 ? 'no attempts yet' : tries === 1 ? '1 attempt' : `${tries} attempts`
 const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

@@ -6,20 +6,19 @@ import { CommandError, UsageError } from '../errors.ts'
 
 export const mailSend: Command = {
   usage: 'mail send --from ADDRESS --to ADDRESS [--subject TEXT] [--server HOST:PORT] TEXT',
-  details: `Writes a mail and hands it to a mail server, as a mail program does: to try out that a group takes mail. What the
-server answers is shown.
+  details: `Sends an email to a group through SMTP, to test that it's received, and prints the server's answer.
 
-  --from ADDRESS      who writes
-  --to ADDRESS        whom to: the address of a group
-  --subject TEXT      by default "A mail from the command line"
-  --server HOST:PORT  by default where this installation takes mail
+  --from ADDRESS      the sender
+  --to ADDRESS        the address of a group
+  --subject TEXT      the subject (default: "Test email")
+  --server HOST:PORT  the server (default: the port where this installation receives email)
 
-Nothing shows who has sent such a mail: it waits for a moderator, unless FOLKMOOT_MAIL_TRUST names the address it comes from.`,
+Such an email isn't verified, so it's held for a moderator, unless FOLKMOOT_MAIL_TRUST includes the address it comes from.`,
   words: [1, 1],
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
-    subject: { type: 'string', default: 'A mail from the command line' },
+    subject: { type: 'string', default: 'Test email' },
     server: { type: 'string' },
   },
   async run({ words: [text = ''], values }) {
@@ -35,7 +34,7 @@ Nothing shows who has sent such a mail: it waits for a moderator, unless FOLKMOO
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
-      const why = said === '' ? `cannot be reached: ${error.message}` : `answered: ${said}`
+      const why = said === '' ? `can't be reached: ${error.message}` : `answered: ${said}`
       throw new CommandError(stripControlChars(`${where} ${why}`))
     } finally {
       transport.close()
@@ -47,7 +46,7 @@ function addressIn(values: CommandArgs['values'], name: 'from' | 'to'): string {
   const text = values[name]
   if (typeof text !== 'string') throw new UsageError(`--${name} is missing.`)
   const address = parseAddress(text)
-  if (address === null) throw new UsageError(`${JSON.stringify(text)} is not a mail address.`)
+  if (address === null) throw new UsageError(`${JSON.stringify(text)} is not an email address.`)
   return address
 }
 
@@ -68,6 +67,8 @@ async function ownServer(): Promise<Server> {
     port === 'off' ? [] : [{ host: isEvery ? 'localhost' : host, port, lmtp }]
   const [server] = [...at(smtpPort, false), ...at(lmtpPort, true)]
   if (!server)
-    throw new CommandError('This installation takes no mail: FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT are off.')
+    throw new CommandError(
+      "This installation doesn't receive email: FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT are off.",
+    )
   return server
 }

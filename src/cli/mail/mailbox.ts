@@ -9,17 +9,17 @@ const maxRows = 100
 
 export const mail: Command = {
   usage: 'mail [ID | --last]',
-  details: `Lists the newest mails of the local mailbox, or shows one of them whole. While FOLKMOOT_SMTP_RELAY is not set, all
-mail of the service stays there: its letters, and of what groups send, the first copies of each message.
+  details: `Lists the newest emails in the local mailbox, or shows one. While FOLKMOOT_SMTP_RELAY is not set, outgoing email stays
+there: notifications, and the first copies of each message of a group.
 
-  ID      the letter with this number; a copy has two, such as 17.3
-  --last  the newest one`,
+  ID      show this email; copies of messages have ids such as 17.3
+  --last  show the newest email`,
   words: [0, 1],
   options: { last: { type: 'boolean' } },
   async run({ words: [given], values }) {
-    if (given !== undefined && values['last']) throw new UsageError('Either a number or --last.')
+    if (given !== undefined && values['last']) throw new UsageError('Use either an id or --last.')
     if (given !== undefined && !/^[1-9]\d{0,14}(?:\.[1-9]\d{0,3})?$/.test(given))
-      throw new UsageError(`${JSON.stringify(given)} is not a number.`)
+      throw new UsageError(`${JSON.stringify(given)} is not an id.`)
     const { withStore } = await import('../with-app.ts')
     await withStore(async ({ database }) => {
       if (given === undefined && !values['last']) return list(database)
@@ -46,13 +46,13 @@ async function list(database: Database): Promise<void> {
   for (const { id, created, recipient, subject } of newest.slice(0, maxRows)) {
     console.log(stripControlChars(`${id.padStart(6)}  ${timestampText(created)}  ${recipient}  ${subject}`))
   }
-  if (newest.length > maxRows) console.log(`… and older ones; «bin/folkmoot mail ID» shows any of them.`)
+  if (newest.length > maxRows) console.log(`… and older ones: bin/folkmoot mail ID shows any of them.`)
 }
 
 /** A copy as it would have been sent. */
 async function showCopy(database: Database, mailing_id: number, place: number): Promise<void> {
   const found = await storedCopy.first(database.read, { mailing_id, place })
-  if (!found) throw new CommandError(`There is no mail ${mailing_id}.${place}.`)
+  if (!found) throw new CommandError(`There is no email ${mailing_id}.${place}.`)
   const { from, to, pieces } = found.copy as LocalCopy
   const raw = Buffer.concat(pieces.map(piece => found.pieces[piece]!)).toString()
   console.log([`From ${from} to ${to}:`, '', ...raw.split('\r\n')].map(stripControlChars).join('\n'))
@@ -60,7 +60,7 @@ async function showCopy(database: Database, mailing_id: number, place: number): 
 
 async function show(database: Database, id: number | null): Promise<void> {
   const letter = id === null ? undefined : await emailById.first(database.read, { id })
-  if (!letter) throw new CommandError(id === null ? 'The local mailbox is empty.' : `There is no letter ${id}.`)
+  if (!letter) throw new CommandError(id === null ? 'The local mailbox is empty.' : `There is no email ${id}.`)
   const { created, recipient, subject, message_id, state, body } = letter
   const head = [
     `To: ${recipient}`,

@@ -7,9 +7,7 @@ export async function getAccount(tx: Tx, email: string): Promise<Account> {
   const { findAccount } = await import('#features/accounts/index.ts')
   const account = await findAccount(tx, email.trim())
   if (account) return account
-  throw new CommandError(
-    `There is no account with the address ${email}. «bin/folkmoot user list» shows those that are there.`,
-  )
+  throw new CommandError(`No account has the address ${email}. List accounts with: bin/folkmoot user list`)
 }
 
 /** Somebody in a sentence. */

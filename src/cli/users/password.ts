@@ -7,16 +7,16 @@ import { CommandError } from '../errors.ts'
 const length = { least: 6, most: 1024 }
 
 /** How the option is explained in every command that has it. */
-export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters. Without it, or with -, you are asked for it; where there is no terminal,
-                       it is the first line of the standard input. On the command line, everyone on this machine can
-                       see it in the list of processes, and it stays in the history of the shell.`
+export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters. Without it, or with -, you are prompted; without a terminal, it's the
+                       first line of standard input. A password on the command line is visible to everyone on this
+                       machine and stays in your shell history.`
 
 /** The password: typed in, from the standard input, or from the command line; refused where it is too short or too long. */
 export async function readPassword({ password: given }: CommandArgs['values']): Promise<string> {
   const password = isGiven(given) ? given : await askPassword()
   const { length: count } = Array.from(password)
   if (count >= length.least && count <= length.most) return password
-  throw new CommandError(`The password must have ${length.least} to ${length.most} characters.`)
+  throw new CommandError(`The password must be ${length.least} to ${length.most} characters long.`)
 }
 
 /** Whether a password stands on the command line itself. */
@@ -27,9 +27,7 @@ export const isGiven = (given: CommandArgs['values'][string]): given is string =
 export async function rejectCommonPassword(password: string, { breachedPasswords }: Settings): Promise<void> {
   const { commonPasswords } = await import('#features/accounts/index.ts')
   if (!(await commonPasswords(breachedPasswords)(password.normalize('NFC')))) return
-  throw new CommandError(
-    'This password is one of those that everybody tries first. Choose another one: a few words, say.',
-  )
+  throw new CommandError('This password is too common. Choose another one, such as a few words.')
 }
 
 /** The first line of the standard input; typed at a terminal, it is not shown. */
@@ -43,5 +41,5 @@ async function askPassword(): Promise<string> {
     if (isTyped) process.stderr.write('\n')
     return line
   }
-  throw new CommandError('There was no password on the standard input.')
+  throw new CommandError('No password on standard input.')
 }

@@ -7,12 +7,12 @@ const maxName = 255
 
 export const userAdd: Command = {
   usage: 'user add EMAIL --name NAME [--password PASSWORD] [--admin] [--unconfirmed]',
-  details: `Makes an account and writes to its address.
+  details: `Creates an account and sends an email to its address.
 
   --name NAME          the person's name
   ${passwordHelp}
-  --admin              a site administrator
-  --unconfirmed        the address has not been confirmed yet`,
+  --admin              make it a site administrator
+  --unconfirmed        leave the address unconfirmed`,
   words: [1, 1],
   options: {
     name: { type: 'string' },
@@ -22,7 +22,7 @@ export const userAdd: Command = {
   },
   async run({ words: [given = ''], values }) {
     const email = parseAddress(given.trim())
-    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not a mail address.`)
+    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not an email address.`)
     const full_name = readName(values['name'])
     const password = await readPassword(values)
     const site_admin = values['admin'] === true
@@ -36,9 +36,9 @@ export const userAdd: Command = {
         addAccount(systemTransaction, { email, full_name, password, confirmed, site_admin }),
       )
     })
-    if (!account) throw new CommandError(`There is an account with the address ${email} already.`)
+    if (!account) throw new CommandError(`${email} already has an account.`)
     const standing = [site_admin ? 'site administrator' : '', confirmed ? '' : 'address not confirmed'].filter(Boolean)
-    console.log(`Made account ${account.id} for ${email}${standing.length > 0 ? ` (${standing.join(', ')})` : ''}.`)
+    console.log(`Created account ${account.id} for ${email}${standing.length > 0 ? ` (${standing.join(', ')})` : ''}.`)
   },
 }
 

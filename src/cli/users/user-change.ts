@@ -6,7 +6,7 @@ import { passwordHelp, readPassword, rejectCommonPassword } from './password.ts'
 
 export const userPassword: Command = {
   usage: 'user password EMAIL [--password PASSWORD]',
-  details: `Gives an account a new password. All its sessions end and its API keys are revoked.
+  details: `Sets the password of an account, ends all its sessions and revokes its API keys.
 
   ${passwordHelp}`,
   words: [1, 1],
@@ -23,36 +23,34 @@ export const userPassword: Command = {
         return found
       })
     })
-    console.log(`${nameOf(account)} has a new password. All sessions are over, and all API keys are revoked.`)
+    console.log(`${nameOf(account)} has a new password. All sessions are ended and all API keys revoked.`)
   },
 }
 
 export const userEmail: Command = {
   usage: 'user email EMAIL NEW',
-  details: `Moves an account to another address, which counts as confirmed. The old address is written to.`,
+  details: `Changes the email address of an account. The new address counts as confirmed; the old one is notified.`,
   words: [2, 2],
   async run({ words: [old = '', given = ''] }) {
     const email = parseAddress(given.trim())
-    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not a mail address.`)
+    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not an email address.`)
     const { moveAccount } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
     const account = await withApp(({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
         const found = await getAccount(systemTransaction.tx, old)
         if (await moveAccount(systemTransaction, found, email)) return found
-        throw new CommandError(
-          `There is an account with the address ${email} already. Delete that one first, or choose another address.`,
-        )
+        throw new CommandError(`${email} already has an account. Delete that account first, or choose another address.`)
       }),
     )
-    console.log(`${account.full_name || 'The account'} has the address ${email} now; ${account.email} is told.`)
+    console.log(`${account.full_name || 'The account'} now has the address ${email}; ${account.email} is notified.`)
   },
 }
 
 export const userSuspend: Command = {
   usage: 'user suspend EMAIL',
-  details: `Suspends an account. Its owner cannot sign in, all its sessions and API keys end, and its memberships stay without email
-until «user restore».`,
+  details: `Suspends an account until you restore it. Nobody can sign in to it, its sessions and API keys end, and its memberships
+stay but get no email.`,
   words: [1, 1],
   async run({ words: [email = ''] }) {
     const { suspend } = await import('#features/accounts/index.ts')
@@ -65,15 +63,15 @@ until «user restore».`,
     )
     console.log(
       isChanged
-        ? `${nameOf(account)} is suspended. All sessions and API keys have ended.`
-        : `${nameOf(account)} is suspended already.`,
+        ? `${nameOf(account)} is suspended. All sessions are ended and all API keys revoked.`
+        : `${nameOf(account)} is already suspended.`,
     )
   },
 }
 
 export const userRestore: Command = {
   usage: 'user restore EMAIL',
-  details: 'Restores a suspended account. Its owner can sign in again and gets email again; API keys stay revoked.',
+  details: 'Restores a suspended account: sign-in and email work again. API keys stay revoked.',
   words: [1, 1],
   async run({ words: [email = ''] }) {
     const { unsuspend } = await import('#features/accounts/index.ts')
@@ -90,10 +88,10 @@ export const userRestore: Command = {
 
 export const userAdmin: Command = {
   usage: 'user admin EMAIL on|off',
-  details: 'Makes somebody a site administrator, or takes that back.',
+  details: 'Grants or revokes site administrator rights.',
   words: [2, 2],
   async run({ words: [email = '', word = ''] }) {
-    if (word !== 'on' && word !== 'off') throw new UsageError(`${JSON.stringify(word)} is neither on nor off.`)
+    if (word !== 'on' && word !== 'off') throw new UsageError(`${JSON.stringify(word)} must be on or off.`)
     const site_admin = word === 'on'
     const { setAdministrator } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
@@ -103,7 +101,7 @@ export const userAdmin: Command = {
         return { account: found, isChanged: await setAdministrator(systemTransaction, found.id, site_admin) }
       }),
     )
-    const what = site_admin ? 'is a site administrator' : 'is no site administrator'
-    console.log(`${nameOf(account)} ${what} ${isChanged ? 'now' : 'already'}.`)
+    const what = site_admin ? 'a site administrator' : 'not a site administrator'
+    console.log(`${nameOf(account)} is ${isChanged ? 'now' : 'already'} ${what}.`)
   },
 }

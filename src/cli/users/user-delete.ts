@@ -4,8 +4,8 @@ import { getAccount, nameOf } from './find-account.ts'
 
 export const userDelete: Command = {
   usage: 'user delete EMAIL [--anonymize] [--yes]',
-  details: `Deletes an account, as its owner could: memberships, drafts, likes and sessions go, messages stay under
-the name they were written with, or, with --anonymize, under "Former member". Without --yes it says what would go, and deletes nothing.`,
+  details: `Deletes an account with its memberships, drafts, likes and sessions. Messages stay under the author's name, or under
+"Former member" with --anonymize. Without --yes it only shows what would be deleted.`,
   words: [1, 1],
   options: { yes: { type: 'boolean' }, anonymize: { type: 'boolean' } },
   async run({ words: [email = ''], values }) {
@@ -18,16 +18,14 @@ the name they were written with, or, with --anonymize, under "Former member". Wi
         const { sole_owner_of, parts } = await beginDeletion(systemTransaction.tx, found.id, accountDeletionHooks)
         if (sole_owner_of.length > 0) {
           throw new CommandError(
-            `${nameOf(found)} is the only owner of ${sole_owner_of.join(', ')}. Give ${sole_owner_of.length === 1 ? 'it' : 'each'} another owner first: ` +
-              '«bin/folkmoot group owner NAME EMAIL».',
+            `${nameOf(found)} is the only owner of ${sole_owner_of.join(', ')}. Add another owner ${sole_owner_of.length === 1 ? '' : 'to each '}first: ` +
+              'bin/folkmoot group owner NAME EMAIL',
           )
         }
         if (values['yes'] !== true) {
           const counts = parts.filter(({ count }) => count > 0).map(part => `${part.count} ${part.name}`)
           const what = ['the account', ...counts].join(', ').replaceAll('_', ' ')
-          throw new CommandError(
-            `Deleting ${nameOf(found)} would take away ${what}. Messages stay. Say --yes to do it.`,
-          )
+          throw new CommandError(`This would delete ${what} of ${nameOf(found)}. Messages stay. Add --yes to confirm.`)
         }
         await removeAccount(
           systemTransaction,
@@ -37,6 +35,6 @@ the name they were written with, or, with --anonymize, under "Former member". Wi
         return found
       }),
     )
-    console.log(`The account of ${nameOf(account)} is deleted.`)
+    console.log(`Deleted the account of ${nameOf(account)}.`)
   },
 }

@@ -6,17 +6,17 @@ import { accountsLike } from '../queries.ts'
 
 const statusTexts: Record<string, string> = {
   user_status_notconfirmed: 'address not confirmed',
-  user_status_bouncing: 'mail comes back',
-  user_status_bounced: 'mail came back, none is sent',
+  user_status_bouncing: 'email bounces',
+  user_status_bounced: 'email stopped after bounces',
 }
 
 export const userList: Command = {
   usage: 'user list [TEXT] [--admins] [--after ID]',
-  details: `Lists accounts by their numbers: address, name, and what is special about them.
+  details: `Lists accounts by id, with address, name and status.
 
-  TEXT        only those with this in the address or in the name
+  TEXT        only accounts whose address or name contains this
   --admins    only site administrators
-  --after ID  go on after this number`,
+  --after ID  start after this id`,
   words: [0, 1],
   options: { admins: { type: 'boolean' }, after: { type: 'string' } },
   async run({ words: [text = ''], values }) {
@@ -25,11 +25,7 @@ export const userList: Command = {
     const { withStore } = await import('../with-app.ts')
     await withStore(async ({ database }) => {
       const rows = await accountsLike.all(database.read, { text, admins, after_id })
-      showRows(
-        rows,
-        lineOf,
-        text === '' && !admins && after_id === 0 ? 'There are no accounts.' : 'There are no such accounts.',
-      )
+      showRows(rows, lineOf, text === '' && !admins && after_id === 0 ? 'No accounts yet.' : 'No matching accounts.')
     })
   },
 }

@@ -83,7 +83,7 @@ for (const [name, wire] of wirings) {
       await until(() => heard.length > 0)
 
       assert.deepEqual(heard, ['after'])
-      assert.deepEqual(new Set(problems), new Set(['a message on the bus was not understood']))
+      assert.deepEqual(new Set(problems), new Set(['received an invalid message on the bus']))
       await Promise.all([one.close(), two.close()])
     })
 

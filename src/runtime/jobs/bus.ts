@@ -51,7 +51,7 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
     try {
       hear(text)
     } catch (error) {
-      log('a message on the bus was not understood', error)
+      log('received an invalid message on the bus', error)
     }
   }).then(wire => {
     async function flush(): Promise<void> {
@@ -59,7 +59,7 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
         const notes = queued.splice(0, countFitting(queued))
         await wire
           .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
-          .catch(error => log('the bus did not take a message', error))
+          .catch(error => log('could not publish to the bus', error))
         await pause(batchMs)
       }
       flushing = undefined
@@ -123,8 +123,7 @@ function watchConnection(connection: NatsConnection, log: Log): { isLost(): bool
       isLost = status.type === 'disconnect'
       // Pending hints can no longer be sent.
       if (isClosing && isLost) await connection.close()
-      else if (isLost)
-        log(`lost the NATS server ${status.server}: other processes hear of changes up to a second later`)
+      else if (isLost) log(`lost the NATS server ${status.server}: other processes see changes up to a second later`)
       else log(`the NATS server ${status.server} is back`)
     }
   }

@@ -196,7 +196,7 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
       return working
     }
     working = drain()
-      .catch(error => log('the outbox could not work', error))
+      .catch(error => log('the outbox failed', error))
       .finally(() => {
         working = undefined
         // A wake-up since the last poll only set `again`.

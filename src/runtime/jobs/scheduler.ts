@@ -23,7 +23,7 @@ export function startScheduler(
     const work = chore
       .run(signal)
       .catch(error => {
-        if (!signal.aborted || error !== signal.reason) log(`the chore ${chore.name} failed`, error)
+        if (!signal.aborted || error !== signal.reason) log(`the scheduled task ${chore.name} failed`, error)
       })
       .finally(() => running.delete(chore))
     running.set(chore, work)

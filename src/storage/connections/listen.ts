@@ -20,7 +20,7 @@ export async function listen(connection: ClientConfig, hearing: ListenOptions): 
     for (;;) {
       await session.lost
       if (stop.signal.aborted) return
-      hearing.log(`lost the connection that listens to ${hearing.channel}`)
+      hearing.log(`lost the database connection that listens to ${hearing.channel}`)
       const next = await reopenListenSession(connection, hearing, stop.signal)
       if (!next) return
       session = next

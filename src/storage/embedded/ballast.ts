@@ -44,7 +44,7 @@ export async function holdBallast(folder: string, log: (line: string) => void): 
       log(
         `Less than ${LEAST / MiB} MiB are left on the disk of ${folder}. Until there is more room, nothing can be changed.`,
       )
-    if (!isFull && was) log(`There is room again on the disk of ${folder}. Changes are accepted.`)
+    if (!isFull && was) log(`There is disk space again in ${folder}. Accepting changes.`)
   }
   async function fill(): Promise<void> {
     try {

@@ -59,11 +59,11 @@ async function checkUser(home: string, account: ServerAccount): Promise<void> {
   const us = account.other ? 0 : account.uid
   if (uid === us) return
   const [owner, user] = [await accountName(uid), await accountName(us)]
-  const cluster = account.other ? ` and «chown -R ${account.uid}:${account.gid} ${join(home, 'cluster')}»` : ''
+  const cluster = account.other ? ` and "chown -R ${account.uid}:${account.gid} ${join(home, 'cluster')}"` : ''
   throw new EmbeddedError(
     `${dirname(home)} is the data folder of a Folkmoot that ran as ${owner}, and this one runs as ${user}. ` +
       `Run it as ${owner}, or choose another folder with FOLKMOOT_DATA. To go on with this one as ${user}, ` +
-      `stop Folkmoot and run as root «chown -R ${us} ${dirname(home)}»${cluster}.`,
+      `stop Folkmoot and run as root "chown -R ${us} ${dirname(home)}"${cluster}.`,
   )
 }
 
@@ -86,7 +86,7 @@ export async function openCluster(
   if (closed !== undefined) {
     throw new EmbeddedError(
       `The database in ${cluster} runs as ${account.name}, which cannot enter ${closed}. ` +
-        `Allow it with «chmod o+x ${closed}».`,
+        `Allow it with "chmod o+x ${closed}".`,
     )
   }
   return cluster

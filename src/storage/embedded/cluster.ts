@@ -49,7 +49,7 @@ export async function checkOwner(cluster: string, owner: number, account: Server
   throw new EmbeddedError(
     `The database in ${cluster} belongs to ${await accountName(owner)}, but would have to run as ${account.name}. ` +
       `Run Folkmoot as the user who ran it before (root, if it belongs to nobody); or, to go on as you do now, stop ` +
-      `it and run as root «chown -R ${account.uid}:${account.gid} ${cluster}».`,
+      `it and run as root "chown -R ${account.uid}:${account.gid} ${cluster}".`,
   )
 }
 

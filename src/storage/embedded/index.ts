@@ -115,7 +115,7 @@ async function openServerHome(options: Options, log: (line: string) => void): Pr
   const home = await openClusterHome(data, account)
   const binaries = await prepareBinaries(account, account.other ? outside : home)
   const cluster = await openCluster(home, outside, account, async folder => {
-    log(`Making a new database in ${folder}`)
+    log(`Creating a database in ${folder}`)
     await createCluster(binaries, account, folder)
   })
   await checkVersion(cluster, binaries)

@@ -5,7 +5,7 @@ import { codeOf } from './error.ts'
 import type { ServerHome } from './postmaster.ts'
 import { PORT } from './socket-folder.ts'
 
-// Advisory locks belong to one database: all of these are taken in «postgres».
+// Advisory locks belong to one database: all of these are taken in "postgres".
 const PRESENCE = 7_305_001
 const SET_UP = 7_305_002
 

@@ -33,7 +33,7 @@ function spawnSentence(path: string, account: ServerAccount, code: string): stri
       `here (${code}). Run Folkmoot as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.`
     )
   }
-  return `${path} cannot be started (${code}). Run «npm ci» again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
+  return `${path} cannot be started (${code}). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
 }
 
 /** Runs a PostgreSQL program and returns its output, which is in the error if it fails. */

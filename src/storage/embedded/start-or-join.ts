@@ -36,7 +36,7 @@ export async function startOrJoin(home: ServerHome, log: (line: string) => void)
       throw await noAnswerError(home, waited)
     if (result.reason === 'busy' || isRunning(attempt) || (await findPostmaster(home.cluster)) !== undefined) {
       // It is starting, recovering or stopping, for us or for another process.
-      if (!logged && waited > 3000) log(`Waiting for the database; it tells more in ${home.log}`)
+      if (!logged && waited > 3000) log(`Waiting for the database. Its log is ${home.log}`)
       logged ||= waited > 3000
       await pause(15)
       continue
@@ -47,7 +47,7 @@ export async function startOrJoin(home: ServerHome, log: (line: string) => void)
       await pause(15)
       continue
     }
-    log(`Starting PostgreSQL ${home.binaries.major}.${home.binaries.minor} on ${home.cluster}`)
+    log(`Starting PostgreSQL ${home.binaries.major}.${home.binaries.minor} in ${home.cluster}`)
     attempt = { logFrom: await logSize(home.log), child: await startPostmaster(home) }
   }
 }
@@ -109,6 +109,6 @@ async function noAnswerError(home: ServerHome, waited: number): Promise<Embedded
   return new EmbeddedError(
     `The database server${pid === undefined ? '' : ` (process ${pid})`} does not answer since ` +
       `${Math.round(waited / 1000)} seconds. Its log ${home.log} ends:\n${await lastLines(home.log)}\n` +
-      `If it never comes to an end, stop it with «kill -INT ${pid ?? 'PROCESS'}» and start Folkmoot again.`,
+      `If it never comes to an end, stop it with "kill -INT ${pid ?? 'PROCESS'}" and start Folkmoot again.`,
   )
 }
