@@ -225,7 +225,7 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   await second.getByRole('button', { name: 'Remove dropped.txt' }).waitFor()
   await isSaved(second)
   const subject = await second.getByLabel('Subject').inputValue()
-  await second.getByRole('button', { name: /^Send to/ }).click()
+  await second.getByRole('button', { name: /^Post/ }).click()
   await second.waitForURL(/#m\d+$/)
   // Pictures that are loaded when they come into view are not there with the page.
   const shown = await second.evaluate(
