@@ -35,6 +35,7 @@ export const sampleCopies = (signer: Signer): RecipientComposer =>
   composeCopies(
     {
       addresses,
+      language: 'en',
       seals: tokenSigner,
       group: {
         id: 1,

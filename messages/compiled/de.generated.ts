@@ -1282,4 +1282,669 @@ export const de: Messages = {
     request: 'Beitritt anfragen',
     signIn: 'Zum Beitreten anmelden',
   },
+  email: {
+    greeting: ({ name }) => `Hallo ${name},`,
+    greetingUnnamed: 'Hallo,',
+    noSubject: '(kein Betreff)',
+    someone: 'Jemand',
+    signIn: 'Anmelden',
+    viewGroup: 'Gruppe ansehen',
+    viewEvent: 'Termin ansehen',
+    viewTable: 'Tabelle ansehen',
+    chooseNewPassword: 'Neues Passwort wählen',
+    subjectLine: ({ subject }) => `Betreff: ${subject}`,
+    groupWrites: ({ group }) => `${group} schreibt`,
+    personWrites: ({ name }) => `${name} schreibt`,
+    moderatorsOf: ({ group }) => `Moderation von ${group}`,
+    via: ({ name, group }) => `${name} über ${group}`,
+    footer: {
+      account: ({ host }) =>
+        `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${host} haben. Sicherheits-E-Mails lassen sich nicht abbestellen.`,
+      oldAddress: ({ host }) => `Sie erhalten diese E-Mail, weil dies die E-Mail-Adresse Ihres Kontos bei ${host} war.`,
+      addressEntered: ({ host }) => `Sie erhalten diese E-Mail, weil jemand diese Adresse bei ${host} eingegeben hat.`,
+      hasAccount: ({ host }) => `Sie erhalten diese E-Mail, weil zu dieser Adresse ein Konto bei ${host} gehört.`,
+      bounced: ({ host }) =>
+        `Sie erhalten diese E-Mail, weil E-Mails von ${host} an diese Adresse nicht zugestellt werden konnten.`,
+      moderator: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} moderieren.`,
+      owner: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} verwalten.`,
+      member: ({ group }) => `Sie erhalten diese E-Mail, weil Sie Mitglied von ${group} sind.`,
+      joined: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} beigetreten sind.`,
+      approved: ({ group }) => `Sie erhalten diese E-Mail, weil Ihre Beitrittsanfrage für ${group} angenommen wurde.`,
+      sponsored: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} unterstützen.`,
+      requested: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie ${group} beitreten möchten. Die Moderation prüft Ihre Anfrage.`,
+      requestEnded: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie ${group} beitreten wollten. Sie erhalten keine weiteren E-Mails von der Gruppe.`,
+      wasMember: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie Mitglied von ${group} waren. Sie erhalten keine weiteren E-Mails von der Gruppe.`,
+      left: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie ${group} verlassen haben. Sie erhalten keine weiteren E-Mails von der Gruppe.`,
+      invitedToEvent: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie zu einem Termin von ${group} eingeladen sind.`,
+      answeredEvent: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil Sie auf einen Termin von ${group} geantwortet haben.`,
+      posted: ({ group }) => `Sie erhalten diese E-Mail, weil Sie an ${group} geschrieben haben.`,
+      named: ({ group }) => `Sie erhalten diese E-Mail, weil in Ihrem Namen eine E-Mail an ${group} gesendet wurde.`,
+      claimed: ({ group }) => `Sie erhalten diese E-Mail, weil Sie diesen Beitrag in ${group} übernommen haben.`,
+      commandSent: ({ group }) => `Sie erhalten diese E-Mail, weil Sie eine E-Mail an ${group} gesendet haben.`,
+      replied: ({ host }) => `Sie erhalten diese E-Mail, weil Sie auf eine E-Mail von ${host} geantwortet haben.`,
+      requestSent: ({ host }) =>
+        `Sie erhalten diese E-Mail, weil in Ihrem Namen eine E-Mail an ${host} gesendet wurde.`,
+      templateRequested: 'Sie erhalten diese E-Mail, weil Sie sie angefordert haben.',
+      enteredByName: ({ name, group }) =>
+        `Sie erhalten diese E-Mail, weil ${name} die Gruppe ${group} verwaltet und Ihre Adresse eingegeben hat.`,
+      enteredByModerator: ({ group }) =>
+        `Sie erhalten diese E-Mail, weil jemand aus der Moderation von ${group} Ihre Adresse eingegeben hat.`,
+      contactOwners: ({ address }) => `Kontakt zur Gruppenleitung: ${address}`,
+      notificationSettings: 'Benachrichtigungseinstellungen',
+      subscriptionSettings: 'E-Mail-Einstellungen oder Gruppe verlassen',
+    },
+    security: {
+      ifYou:
+        'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie sofort ein neues Passwort: Damit werden alle Sitzungen beendet und alle API-Schlüssel widerrufen.',
+      password_changed: {
+        subject: ({ host }) => `Ihr Passwort bei ${host} wurde geändert`,
+        text: 'Das Passwort Ihres Kontos wurde geändert, und Sie wurden überall sonst abgemeldet.',
+      },
+      two_factor_enabled: {
+        subject: ({ host }) => `Zwei-Faktor-Authentifizierung bei ${host} aktiviert`,
+        text: 'Für die Anmeldung bei Ihrem Konto ist jetzt ein Code aus Ihrer Authenticator-App nötig.',
+      },
+      two_factor_disabled: {
+        subject: ({ host }) => `Zwei-Faktor-Authentifizierung bei ${host} deaktiviert`,
+        text: 'Für die Anmeldung bei Ihrem Konto ist kein Code aus Ihrer Authenticator-App mehr nötig.',
+      },
+      recovery_code_used: {
+        subject: ({ host }) => `Bei ${host} wurde ein Wiederherstellungscode verwendet`,
+        text: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes bei Ihrem Konto angemeldet.',
+      },
+      key_created: {
+        subject: ({ host }) => `Neuer API-Schlüssel bei ${host}`,
+        text: ({ url }) =>
+          `Für Ihr Konto wurde ein API-Schlüssel erstellt. Alle Ihre Schlüssel finden Sie unter ${url}.`,
+      },
+    },
+    emailChanged: {
+      subject: ({ host }) => `Ihre E-Mail-Adresse bei ${host} wurde geändert`,
+      text: ({ host }) =>
+        `Ihr Konto bei ${host} hat jetzt eine andere E-Mail-Adresse. An diese Adresse erhalten Sie keine E-Mails mehr.`,
+      notYou: ({ host }) =>
+        `Wenn Sie das nicht geändert haben, wenden Sie sich an die Administratoren von ${host}. Sie können die Änderung rückgängig machen.`,
+    },
+    accountCreated: {
+      subject: ({ host }) => `Ihr Konto bei ${host}`,
+      text: ({ url }) => `Für Sie wurde ein Konto bei ${url} erstellt.`,
+      howToSignIn: ({ email }) =>
+        `Melden Sie sich mit dieser E-Mail-Adresse, ${email}, und dem Passwort des Kontos an.`,
+      unexpected:
+        'Wenn Sie das nicht erwartet haben, hat vielleicht jemand Ihre Adresse versehentlich eingegeben. Sie können diese E-Mail ignorieren.',
+    },
+    confirmAddress: {
+      subject: ({ host }) => `Bestätigen Sie Ihre E-Mail-Adresse bei ${host}`,
+      registered: ({ host }) => `Jemand, hoffentlich Sie, hat sich bei ${host} mit dieser E-Mail-Adresse registriert.`,
+      changed: ({ host }) => `Jemand, hoffentlich Sie, möchte diese E-Mail-Adresse bei ${host} verwenden.`,
+      action: 'E-Mail-Adresse bestätigen',
+      otherPassword: 'Jemand anderes hat das Passwort gewählt? Eigenes festlegen',
+      orReply: 'Sie können auch einfach auf diese E-Mail antworten.',
+    },
+    resetPassword: {
+      subject: ({ host }) => `Passwort bei ${host} zurücksetzen`,
+      text: ({ host }) => `Jemand, hoffentlich Sie, möchte Ihr Passwort bei ${host} zurücksetzen.`,
+    },
+    linkExpiry: {
+      week: 'Der Link gilt einmal und 7 Tage lang. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+      day: 'Der Link gilt einmal und 24 Stunden lang. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+      hour: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+    },
+    accountExists: {
+      subject: ({ host }) => `Sie haben bereits ein Konto bei ${host}`,
+      signUp: ({ host }) =>
+        `Jemand, hoffentlich Sie, wollte sich bei ${host} mit dieser E-Mail-Adresse registrieren. Zu ihr gehört bereits ein Konto.`,
+      change: ({ host }) =>
+        `Jemand, hoffentlich Sie, wollte diese E-Mail-Adresse für ein anderes Konto bei ${host} verwenden. Zu ihr gehört bereits ein Konto.`,
+      forgot: 'Passwort vergessen? Zurücksetzen',
+      ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+    },
+    signInBlocked: {
+      subject: ({ provider, host }) => `Anmeldung mit ${provider} bei ${host} blockiert`,
+      text: ({ provider, url }) =>
+        `Jemand wollte sich mit ${provider} bei Ihrem Konto auf ${url} anmelden. Das wurde blockiert, weil die Anmeldung mit ${provider} für Ihr Konto ausgeschaltet ist.`,
+      howTo:
+        'Um sie einzuschalten, öffnen Sie diesen Link innerhalb von 24 Stunden und melden Sie sich danach erneut an.',
+      action: ({ provider }) => `Anmeldung mit ${provider} einschalten`,
+      ignore: 'Wenn sie ausgeschaltet bleiben soll oder Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+    },
+    signInLinked: {
+      subject: ({ provider, host }) => `Sie haben sich mit ${provider} bei ${host} angemeldet`,
+      text: ({ provider, url, email }) =>
+        `Sie haben sich zum ersten Mal mit ${provider} auf ${url} angemeldet. Ab jetzt können Sie sich mit ${provider} bei Ihrem Konto ${email} anmelden.`,
+      notYou: ({ provider }) =>
+        `Wenn Sie das nicht waren, schalten Sie die Anmeldung mit ${provider} in Ihren Kontoeinstellungen aus und prüfen Sie Ihr Konto bei ${provider}.`,
+      action: 'Kontoeinstellungen',
+    },
+    bounceProbe: {
+      subject: ({ host }) => `Kommen E-Mails von ${host} bei Ihnen an?`,
+      text: ({ host }) =>
+        `E-Mails von ${host} an diese Adresse konnten nicht zugestellt werden. Deshalb erhalten Sie zurzeit keine Beiträge.`,
+      howTo:
+        'Wenn Sie das lesen können, funktioniert die Zustellung wieder. Um wieder Beiträge zu erhalten, antworten Sie auf diese E-Mail oder verwenden Sie den Link.',
+      action: 'E-Mails wieder erhalten',
+      more: 'Wenn Sie nicht reagieren, senden wir noch einige solcher E-Mails und dann keine mehr. Es geht nichts verloren: Alle Beiträge stehen im Archiv.',
+    },
+    bounceResolved: {
+      subject: ({ host }) => `Sie erhalten wieder E-Mails von ${host}`,
+      text: ({ host }) => `Vielen Dank! Sie erhalten an diese Adresse wieder E-Mails von ${host}.`,
+      howTo: 'Um die verpassten Beiträge zu erhalten, antworten Sie auf diese E-Mail oder verwenden Sie den Link.',
+      action: 'Verpasste Beiträge senden',
+      more: 'Das geht einmal, innerhalb von 30 Tagen. Alle Beiträge stehen auch im Archiv.',
+    },
+    holdReason: {
+      toModerators: {
+        group: 'Alle Beiträge an diese Gruppe werden moderiert.',
+        member: 'Alle Beiträge dieses Mitglieds werden moderiert.',
+        new_member: 'Die ersten Beiträge neuer Mitglieder werden moderiert.',
+        topic: 'Dieses Thema wird moderiert.',
+        hashtag: 'Einer der Hashtags wird moderiert.',
+        attachment: 'Beiträge mit Anhängen werden moderiert.',
+        unproven: 'Wir konnten nicht prüfen, ob er wirklich von dort stammt.',
+        unconfirmed: 'Wir konnten nicht prüfen, ob er wirklich von dort stammt, und haben um Bestätigung gebeten.',
+        not_subscribed: 'Die absendende Person ist kein Mitglied der Gruppe.',
+        virus: 'Er enthält einen Virus.',
+        bulk: 'Er ist als automatische E-Mail oder Massen-E-Mail gekennzeichnet.',
+      },
+      toAuthor: {
+        group: 'Alle Beiträge an diese Gruppe werden moderiert.',
+        member: 'Alle Ihre Beiträge an diese Gruppe werden moderiert.',
+        new_member: 'Die ersten Beiträge neuer Mitglieder werden moderiert.',
+        topic: 'Dieses Thema wird moderiert.',
+        hashtag: 'Einer der Hashtags wird moderiert.',
+        attachment: 'Beiträge mit Anhängen werden moderiert.',
+        unproven: 'Wir konnten nicht prüfen, ob Sie ihn gesendet haben.',
+        unconfirmed: 'Bitte antworten Sie auf die E-Mail, in der wir Sie um Bestätigung bitten.',
+        not_subscribed: 'Sie sind kein Mitglied der Gruppe.',
+        virus: 'Er enthält einen Virus.',
+        bulk: 'Er ist als automatische E-Mail oder Massen-E-Mail gekennzeichnet.',
+      },
+    },
+    confirmPost: {
+      title: 'Bitte bestätigen Sie Ihren Beitrag',
+      subject: ({ subject, group }) => `Bitte bestätigen: ${subject} (${group})`,
+      text: ({ group }) =>
+        `Wir haben in Ihrem Namen eine E-Mail an ${group} erhalten und konnten nicht prüfen, ob Sie sie gesendet haben.`,
+      howTo:
+        'Um sie zu veröffentlichen, antworten Sie auf diese E-Mail. Der Text Ihrer Antwort wird nicht veröffentlicht.',
+      ignore: ({ days }) =>
+        `Wenn Sie sie nicht gesendet haben, müssen Sie nichts tun. Sie wird nur veröffentlicht, wenn die Moderation sie freigibt, und nach ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tagen`} gelöscht.`,
+      quoted: 'Inhalt der E-Mail',
+    },
+    postPending: {
+      title: 'Ihr Beitrag wartet auf Freigabe',
+      subject: ({ group, subject }) => `[${group}] Wartet auf Freigabe: ${subject}`,
+      text: ({ subject, group, reason }) =>
+        `Ihr Beitrag „${subject}“ an ${group} muss von der Moderation freigegeben werden. ${reason}`,
+      next: 'Sie müssen nichts tun. Wenn er abgelehnt wird, erhalten Sie eine E-Mail.',
+      onceADay:
+        'Eine solche E-Mail erhalten Sie höchstens einmal am Tag. Um zu sehen, was aus Ihren letzten Beiträgen wurde, senden Sie eine E-Mail an diese Adresse:',
+      status: 'Status Ihrer Beiträge',
+    },
+    postRejected: {
+      title: 'Ihr Beitrag wurde abgelehnt',
+      subject: ({ group, subject }) => `Ihr Beitrag an ${group} wurde abgelehnt: ${subject}`,
+      subjectUnverified: ({ group }) => `Ihre E-Mail an ${group} wurde abgelehnt`,
+      text: ({ subject, group }) => `Die Moderation hat Ihren Beitrag „${subject}“ an ${group} abgelehnt.`,
+      textUnverified: ({ group }) =>
+        `Die Moderation von ${group} hat eine E-Mail abgelehnt, die in Ihrem Namen gesendet wurde. Wir konnten nicht prüfen, ob Sie sie gesendet haben.`,
+      ignore: 'Wenn Sie sie nicht gesendet haben, müssen Sie nichts tun.',
+      moderatorWrote: 'Die Moderation schreibt',
+      groupSays: ({ group }) => `${group} schreibt`,
+      youWrote: 'Ihr Text',
+      more: 'Bei Fragen an die Moderation antworten Sie auf diese E-Mail.',
+    },
+    needsApproval: {
+      title: 'Beitrag wartet auf Freigabe',
+      subject: ({ group, subject }) => `[${group}] Freigabe nötig: ${subject}`,
+      text: ({ author, group, reason }) => `Ein Beitrag von ${author} an ${group} wartet auf Ihre Freigabe. ${reason}`,
+      wrote: ({ author }) => `${author} schrieb`,
+      review: 'Beitrag prüfen',
+      allPending: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Beitrag in ${group} wartet auf Freigabe`
+          : `${number(count)} Beiträge in ${group} warten auf Freigabe`,
+      expiry: ({ days }) =>
+        `Wartende Beiträge werden nach ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tagen`} gelöscht, wenn niemand sie übernimmt.`,
+      byEmail:
+        'Antworten Sie auf diese E-Mail, um den Beitrag freizugeben. Um ihn mit Begründung abzulehnen, zu löschen oder zu übernehmen, verwenden Sie diese Adressen:',
+      approve: 'Freigeben',
+      reject: 'Ablehnen',
+      delete: 'Löschen',
+      claim: 'Übernehmen',
+      severalSubject: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Beitrag wartet auf Freigabe`
+          : `${number(count)} Beiträge warten auf Freigabe`,
+      severalText: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Beitrag an ${group} wartet auf Ihre Freigabe.`
+          : `${number(count)} Beiträge an ${group} warten auf Ihre Freigabe.`,
+      severalByEmail:
+        'Um einen Beitrag freizugeben, abzulehnen oder zu übernehmen, senden Sie eine E-Mail an die jeweilige Adresse. Wenn Sie ihn ablehnen, schreiben Sie die Begründung in die E-Mail: Die Autorin oder der Autor erhält sie.',
+      reviewAll: 'Alle wartenden Beiträge prüfen',
+      expiringSubject: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} wartender Beitrag verfällt in 2 Tagen`
+          : `${number(count)} wartende Beiträge verfallen in 2 Tagen`,
+      expiringText: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} wartender Beitrag in ${group} verfällt in 2 Tagen. Niemand hat ihn bisher freigegeben, abgelehnt oder übernommen.`
+          : `${number(count)} wartende Beiträge in ${group} verfallen in 2 Tagen. Niemand hat sie bisher freigegeben, abgelehnt oder übernommen.`,
+    },
+    claimedDecided: {
+      approved: {
+        title: ({ subject }) => `Freigegeben: ${subject}`,
+        text: ({ name, subject, group }) => `Freigegeben von ${name}: „${subject}“ ist jetzt in ${group}.`,
+      },
+      rejected: {
+        title: ({ subject }) => `Abgelehnt: ${subject}`,
+        text: ({ name, subject, group }) =>
+          `Abgelehnt von ${name}: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+      },
+      discarded: {
+        title: ({ subject }) => `Gelöscht: ${subject}`,
+        text: ({ name, subject, group }) =>
+          `Gelöscht von ${name}: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+      },
+    },
+    reported: {
+      title: 'Nachricht gemeldet',
+      subject: ({ group, number }) => `[${group}] Nachricht #${number} wurde gemeldet`,
+      text: ({ reporter, author }) => `${reporter} hat eine Nachricht von ${author} gemeldet.`,
+      noReason: 'Es wurde kein Grund angegeben.',
+      message: 'Die Nachricht beginnt so',
+      action: 'Nachricht ansehen',
+    },
+    memberApproved: {
+      subject: ({ group }) => `Sie sind jetzt Mitglied von ${group}`,
+      text: ({ group, address }) =>
+        `Ihre Beitrittsanfrage für ${group} wurde angenommen. Um einen Beitrag zu schreiben, senden Sie eine E-Mail an ${address}`,
+      help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie von ${address}`,
+    },
+    memberReport: {
+      joinedTitle: 'Neues Mitglied',
+      joinedSubject: ({ email, group }) => `${email} ist ${group} beigetreten`,
+      joinedText: ({ person, group }) => `${person} ist ${group} beigetreten.`,
+      joinedAction: 'Mitglieder ansehen',
+      requestedTitle: 'Beitrittsanfrage',
+      requestedSubject: ({ email, group }) => `${email} möchte ${group} beitreten`,
+      requestedText: ({ person, group }) => `${person} möchte ${group} beitreten.`,
+      requestedAction: 'Anfrage prüfen',
+      byEmail: 'Um die Anfrage anzunehmen, antworten Sie auf diese E-Mail.',
+      reject: 'Um sie abzulehnen, senden Sie eine leere E-Mail an diese Adresse',
+    },
+    subgroupInherited: {
+      subject: ({ group }) => `Sie leiten jetzt ${group}`,
+      text: ({ group }) =>
+        `Die letzte Person in der Leitung von ${group} hat die übergeordnete Gruppe verlassen. Da Sie die übergeordnete Gruppe leiten, leiten Sie jetzt auch diese Gruppe.`,
+    },
+    added: {
+      title: ({ group }) => `Sie wurden zu ${group} hinzugefügt`,
+      text: ({ name, group, host }) => `${name} hat Sie zur Gruppe ${group} bei ${host} hinzugefügt.`,
+      textByModerator: ({ group, host }) => `Die Moderation hat Sie zur Gruppe ${group} bei ${host} hinzugefügt.`,
+      offer: ({ address }) =>
+        `Sie erhalten ab jetzt die E-Mails der Gruppe. Um selbst zu schreiben, antworten Sie auf eine davon oder schreiben Sie an ${address}. Nichts für Sie? Verlassen Sie die Gruppe, oder verlassen Sie sie und blockieren Sie alle Einladungen von hier.`,
+      leave: 'Gruppe verlassen',
+      leaveForever: ({ host }) => `Gruppe verlassen und alle Einladungen von ${host} blockieren`,
+    },
+    invitation: {
+      title: ({ group }) => `Einladung zu ${group}`,
+      text: ({ name, group, host }) => `${name} lädt Sie in die Gruppe ${group} bei ${host} ein.`,
+      textByModerator: ({ group, host }) => `Die Moderation lädt Sie in die Gruppe ${group} bei ${host} ein.`,
+      accept: 'Einladung annehmen',
+      offer: ({ email }) =>
+        `Sie können auch einfach auf diese E-Mail antworten. Die Einladung gilt einmal, zwei Wochen lang und nur für ${email}. Wenn Sie nicht beitreten möchten, müssen Sie nichts tun.`,
+      decline: 'Einladung ablehnen',
+      declineForever: ({ host }) => `Einladung ablehnen und alle Einladungen von ${host} blockieren`,
+    },
+    unsolicited: {
+      aModerator: 'Die Moderation',
+      subjectByPerson: ({ name, subject }) => `${name} schreibt: ${subject}`,
+      subjectByGroup: ({ subject }) => `Die Gruppe schreibt: ${subject}`,
+    },
+    storage: {
+      title: 'Der Speicherplatz ist fast voll',
+      subject: ({ group, percent }) => `${group} hat ${percent} % des Speicherplatzes belegt`,
+      text: ({ group, percent }) => `${group} hat ${percent} % des Speicherplatzes für Nachrichten und Anhänge belegt.`,
+      more: 'Wenn er voll ist, kann niemand mehr schreiben. Um Platz zu schaffen, löschen Sie Nachrichten mit großen Anhängen.',
+      action: 'Nachrichten ansehen',
+    },
+    plan: {
+      subject: ({ group }) => `${group} hat einen neuen Tarif`,
+      text: ({ host, group, plan }) =>
+        `Die Administratoren von ${host} haben ${group} auf den Tarif ${plan === 'group_plan_basic' ? 'Basic' : plan === 'group_plan_premium' ? 'Premium' : plan === 'group_plan_enterprise' ? 'Enterprise' : plan} umgestellt. Vom Tarif hängt ab, welche Funktionen die Gruppe hat.`,
+      action: 'Gruppeneinstellungen',
+    },
+    subgroup: {
+      subject: ({ subgroup }) => `Neue Untergruppe: ${subgroup}`,
+      text: ({ group, subgroup }) => `${group} hat eine neue Untergruppe: ${subgroup}.`,
+      description: 'Beschreibung',
+      action: 'Untergruppe ansehen',
+    },
+    chat: {
+      newSubject: ({ subject }) => `Neuer Chat: ${subject}`,
+      newText: ({ name, group }) => `${name} hat einen Chat in ${group} gestartet.`,
+      description: 'Beschreibung',
+      missedSubject: ({ subject }) => `Verpasst in ${subject}`,
+      missedText: ({ group }) => `Neue Nachrichten in einem Chat von ${group}:`,
+      action: 'Chat öffnen',
+    },
+    table: {
+      title: ({ table }) => `Tabelle ${table}`,
+      subject: ({ group, change }) => `[${group}] ${change}`,
+      created: ({ name, table }) => `${name} hat die Tabelle ${table} erstellt`,
+      rowAdded: ({ name, row, table }) => `${name} hat Zeile ${row} zur Tabelle ${table} hinzugefügt`,
+      rowUpdated: ({ name, row, table }) => `${name} hat Zeile ${row} der Tabelle ${table} geändert`,
+      imported: ({ count, name, table }) =>
+        plural(count) === 'one'
+          ? `${name} hat ${number(count)} Zeile in die Tabelle ${table} importiert`
+          : `${name} hat ${number(count)} Zeilen in die Tabelle ${table} importiert`,
+      sentence: ({ change }) => `${change}.`,
+      row: 'Zeile',
+      templateSubject: ({ table }) => `Zeile zur Tabelle ${table} hinzufügen`,
+      templateText:
+        'Um eine Zeile hinzuzufügen, antworten Sie auf diese E-Mail mit Zeilen wie diesen und schreiben Sie jeden Wert hinter den Doppelpunkt. Was Sie nicht brauchen, können Sie weglassen.',
+      templateCopy: 'Kopieren Sie, was Sie brauchen',
+      templateHints: 'Mögliche Werte',
+      hintOneOf: ({ choices }) => `eines von ${choices}`,
+      hintAnyOf: ({ choices }) => `beliebige von ${choices}, eines pro Zeile`,
+      hintCheckbox: 'yes oder no',
+      hintDate: 'zum Beispiel 2026-11-15',
+      hintTime: 'zum Beispiel 09:30',
+      hintNumber: 'eine Zahl',
+      hintEmail: 'eine E-Mail-Adresse',
+      hintLink: 'eine Webadresse',
+      hintRequired: 'erforderlich',
+    },
+    direct: {
+      aMember: 'Ein Mitglied',
+      toMember: ({ name, group }) => `${name} hat Ihnen das als Mitglied von ${group} geschrieben.`,
+      toMemberReply: 'Ihre E-Mail-Adresse ist dort nicht sichtbar. Wenn Sie antworten, wird sie sichtbar.',
+      fromModerators: ({ group }) =>
+        `Die Moderation von ${group} hat Ihnen das geschrieben. Antworten gehen an die Moderation.`,
+      toModerators: ({ name, group }) =>
+        `${name} hat das an die Moderation von ${group} geschrieben. Antworten gehen nur an diese Person.`,
+      toAdministrators: ({ name, group }) =>
+        `${name} hat das an die Administratoren von ${group} geschrieben. Antworten gehen nur an diese Person.`,
+      toAuthor: ({ name, group }) =>
+        `${name} hat das als Antwort auf Ihre Nachricht in ${group} geschrieben. Antworten gehen nur an diese Person.`,
+      toModeratorsUnverified: ({ group }) => `Das wurde an die Moderation von ${group} gesendet.`,
+      toAdministratorsUnverified: ({ group }) => `Das wurde an die Administratoren von ${group} gesendet.`,
+      toAuthorUnverified: ({ group }) => `Das wurde als Antwort auf Ihre Nachricht in ${group} gesendet.`,
+      unverified: ({ name }) =>
+        `Als Absender ist ${name} angegeben, das konnten wir aber nicht prüfen. Antworten gehen nur an diese Adresse.`,
+      copyOfYours: ({ recipient, group }) => `Kopie Ihrer Nachricht an ${recipient} über ${group}.`,
+      copy: ({ name, recipient, group }) => `Kopie einer Nachricht von ${name} an ${recipient} über ${group}.`,
+      theModerators: 'die Moderation',
+      theMember: 'ein Mitglied',
+    },
+    event: {
+      moreDates: ({ count }) =>
+        plural(count) === 'one' ? `… und ${number(count)} weiterer Termin.` : `… und ${number(count)} weitere Termine.`,
+      where: ({ place }) => `Ort: ${place}`,
+      repeats: ({ count }) =>
+        plural(count) === 'one'
+          ? `Der Termin wiederholt sich: ${number(count)} Termin steht im Kalender.`
+          : `Der Termin wiederholt sich: ${number(count)} Termine stehen im Kalender.`,
+      organizerWrites: 'Die Organisation schreibt',
+      about: 'Beschreibung',
+      invitedTitle: 'Sie sind eingeladen',
+      invitedSubject: ({ event, group }) => `Einladung: ${event} (${group})`,
+      respond: 'Auf die Einladung antworten',
+      fromCalendar: 'Sie können auch aus Ihrem Kalender antworten.',
+      promotedTitle: 'Sie haben einen Platz',
+      promotedSubject: ({ event }) => `Sie haben einen Platz: ${event}`,
+      promotedText:
+        'Ein Platz ist frei geworden, und Sie stehen nicht mehr auf der Warteliste. Wenn Sie nicht kommen können, ändern Sie bitte Ihre Antwort, damit jemand anderes kommen kann.',
+      viewOrChange: 'Termin ansehen oder Antwort ändern',
+      changedTitle: 'Termin geändert',
+      changedSubject: ({ event }) => `Geändert: ${event}`,
+      changedText: 'Dieser Termin wurde geändert. Jetzt gilt:',
+      endsSubject: ({ event, day }) => `Geändert: ${event} (endet am ${day})`,
+      endsTitle: 'Eine Terminserie endet früher',
+      endsText: ({ event, day }) => `Der letzte Termin von ${event} ist jetzt am ${day}.`,
+      replacedSubject: ({ event }) => `Ersetzt: ${event}`,
+      replacedTitle: 'Eine Terminserie wurde ersetzt',
+      replacedText: ({ event }) => `Diese Serie von ${event} hat keine Termine mehr.`,
+      laterDates: 'Die späteren Termine wurden geändert. Dazu erhalten Sie eine eigene E-Mail.',
+      cancelledTitle: 'Termin abgesagt',
+      cancelledSubject: ({ event }) => `Abgesagt: ${event}`,
+      cancelledText: 'Dieser Termin wurde abgesagt:',
+      viewCalendar: 'Kalender ansehen',
+      reminderTitle: 'Terminerinnerung',
+      reminderSubject: ({ event }) => `Erinnerung: ${event}`,
+      reminderText: 'Sie haben zugesagt:',
+      upcomingTitle: 'Kommende Termine',
+      upcomingSubject: ({ group }) => `Kommende Termine in ${group}`,
+    },
+    confirmRequest: {
+      subscribe: ({ group }) => `Bitte bestätigen: ${group} beitreten`,
+      unsubscribe: ({ group }) => `Bitte bestätigen: ${group} verlassen`,
+      single: ({ group }) => `Bitte bestätigen: einzelne Nachrichten von ${group} erhalten`,
+      digest: ({ group }) => `Bitte bestätigen: Sammel-E-Mails von ${group} als Text erhalten`,
+      fulldigest: ({ group }) => `Bitte bestätigen: Sammel-E-Mails von ${group} als HTML erhalten`,
+      summary: ({ group }) => `Bitte bestätigen: tägliche Zusammenfassungen von ${group} erhalten`,
+      special: ({ group }) => `Bitte bestätigen: nur besondere Mitteilungen von ${group} erhalten`,
+      nomail: ({ group }) => `Bitte bestätigen: keine E-Mails von ${group} erhalten`,
+      text: ({ host }) =>
+        `Jemand, hoffentlich Sie, hat diese Anfrage per E-Mail an ${host} gesendet. Wir konnten nicht prüfen, ob sie von Ihnen kam.`,
+      howTo: 'Um sie zu bestätigen, antworten Sie auf diese E-Mail. Was Sie schreiben, spielt keine Rolle.',
+      ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Die Anfrage verfällt in 3 Tagen.',
+    },
+    reply: {
+      addressConfirmed: {
+        title: 'Ihre E-Mail-Adresse ist bereits bestätigt',
+        text: ({ email, host }) => `${email} ist bei ${host} bestätigt. Sie müssen nichts weiter tun.`,
+      },
+      rowAdded: {
+        title: ({ group }) => `Zeile in ${group} hinzugefügt`,
+        text: ({ table }) => `Ihre Zeile wurde zur Tabelle ${table} hinzugefügt.`,
+      },
+      subscribed: {
+        title: ({ group }) => `Sie sind jetzt Mitglied von ${group}`,
+        post: ({ group, address }) =>
+          `Sie sind jetzt Mitglied von ${group}. Um einen Beitrag zu schreiben, senden Sie eine E-Mail an ${address}`,
+        leave: ({ address }) => `Um die Gruppe zu verlassen, senden Sie eine E-Mail an ${address}`,
+        help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie von ${address}`,
+        password: 'Um die Website zu nutzen, legen Sie ein Passwort fest',
+      },
+      requested: {
+        title: ({ group }) => `Ihre Beitrittsanfrage für ${group}`,
+        text: ({ group }) =>
+          `Sie möchten ${group} beitreten. Die Moderation prüft Ihre Anfrage. Sie erhalten eine E-Mail, sobald sie angenommen wurde.`,
+      },
+      alreadySubscribed: {
+        title: ({ group }) => `Sie sind bereits Mitglied von ${group}`,
+        text: ({ group }) => `Sie sind bereits Mitglied von ${group}. Sie müssen nichts weiter tun.`,
+      },
+      alreadyConfirmed: {
+        title: 'Das haben Sie bereits bestätigt',
+        invitation: ({ group }) =>
+          `Sie haben die Einladung zu ${group} bereits angenommen. Sie müssen nichts weiter tun.`,
+        subscribe: ({ group }) =>
+          `Sie haben bereits bestätigt, dass Sie ${group} beitreten möchten. Sie müssen nichts weiter tun.`,
+        unsubscribe: ({ group }) =>
+          `Sie haben bereits bestätigt, dass Sie ${group} verlassen möchten. Sie müssen nichts weiter tun.`,
+        delivery: ({ group }) =>
+          `Sie haben bereits bestätigt, wie Sie E-Mails von ${group} erhalten möchten. Sie müssen nichts weiter tun.`,
+      },
+      alreadyPending: {
+        title: ({ group }) => `Sie haben den Beitritt zu ${group} bereits angefragt`,
+        text: ({ group }) =>
+          `Sie haben den Beitritt zu ${group} bereits angefragt. Die Moderation hat Ihre Anfrage noch nicht geprüft.`,
+      },
+      unsubscribed: {
+        title: ({ group }) => `Sie haben ${group} verlassen`,
+        text: ({ group }) =>
+          `Sie sind kein Mitglied von ${group} mehr und erhalten keine weiteren E-Mails von der Gruppe.`,
+        again: ({ address }) => `Um wieder beizutreten, senden Sie eine E-Mail an ${address}`,
+      },
+      delivery: {
+        title: ({ group }) => `Ihre E-Mail-Einstellungen für ${group}`,
+        single: ({ group }) => `Ab jetzt erhalten Sie einzelne Nachrichten von ${group}.`,
+        digest: ({ group }) => `Ab jetzt erhalten Sie Sammel-E-Mails von ${group} als Text.`,
+        fulldigest: ({ group }) => `Ab jetzt erhalten Sie Sammel-E-Mails von ${group} als HTML.`,
+        summary: ({ group }) => `Ab jetzt erhalten Sie tägliche Zusammenfassungen von ${group}.`,
+        special: ({ group }) => `Ab jetzt erhalten Sie nur besondere Mitteilungen von ${group}.`,
+        nomail: ({ group }) => `Ab jetzt erhalten Sie keine E-Mails von ${group}.`,
+      },
+      guidelines: {
+        title: ({ group }) => `Richtlinien von ${group}`,
+        none: ({ group }) => `${group} hat keine Richtlinien.`,
+      },
+      muted: {
+        title: ({ group, topic }) => `[${group}] Stummgeschaltet: ${topic}`,
+        text: ({ topic, group }) =>
+          `Sie haben „${topic}“ in ${group} stummgeschaltet. Sie erhalten dazu keine E-Mails mehr.`,
+        undo: 'Um das aufzuheben, antworten Sie auf diese E-Mail.',
+      },
+      unmuted: {
+        title: ({ group, topic }) => `[${group}] Nicht mehr stummgeschaltet: ${topic}`,
+        text: ({ topic, group }) =>
+          `„${topic}“ in ${group} ist nicht mehr stummgeschaltet. Sie erhalten dazu wieder E-Mails.`,
+      },
+      followed: {
+        title: ({ group, topic }) => `[${group}] Sie folgen: ${topic}`,
+        text: ({ topic, group }) =>
+          `Sie folgen „${topic}“ in ${group}. Sie erhalten die Nachrichten auch dann, wenn Sie nur Themen erhalten, denen Sie folgen.`,
+        undo: 'Um nicht mehr zu folgen, antworten Sie auf diese E-Mail.',
+      },
+      unfollowed: {
+        title: ({ group, topic }) => `[${group}] Sie folgen nicht mehr: ${topic}`,
+        text: ({ topic, group }) => `Sie folgen „${topic}“ in ${group} nicht mehr.`,
+      },
+      approved: {
+        title: ({ group, subject }) => `[${group}] Freigegeben: ${subject}`,
+        text: ({ subject, group }) => `Freigegeben: „${subject}“ ist jetzt in ${group}.`,
+      },
+      rejected: {
+        title: ({ group, subject }) => `[${group}] Abgelehnt: ${subject}`,
+        text: ({ subject, group }) => `Abgelehnt: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+      },
+      deleted: {
+        title: ({ group, subject }) => `[${group}] Gelöscht: ${subject}`,
+        text: ({ subject, group }) =>
+          `Gelöscht: „${subject}“ wurde nicht in ${group} veröffentlicht. Die Autorin oder der Autor wurde nicht benachrichtigt.`,
+      },
+      claimed: {
+        title: ({ group, subject }) => `[${group}] Übernommen: ${subject}`,
+        text: ({ subject, group }) =>
+          `Übernommen: „${subject}“ wartet in ${group}, bis der Beitrag freigegeben oder abgelehnt wird. Die anderen Moderatoren sehen, dass Sie ihn prüfen.`,
+      },
+      memberApproved: {
+        title: ({ group, person }) => `[${group}] Angenommen: ${person}`,
+        text: ({ person, group }) => `Angenommen: ${person} ist jetzt Mitglied von ${group}.`,
+      },
+      memberRejected: {
+        title: ({ group, person }) => `[${group}] Abgelehnt: ${person}`,
+        text: ({ group }) => `Abgelehnt: Die Person wurde nicht in ${group} aufgenommen.`,
+      },
+      decided: {
+        title: ({ group, subject }) => `[${group}] Bereits entschieden: ${subject}`,
+        gone: ({ group }) => `Dieser Beitrag wartet in ${group} nicht mehr auf Freigabe.`,
+        approvedByYou: ({ subject, group }) =>
+          `Sie haben „${subject}“ bereits freigegeben. Der Beitrag ist in ${group}.`,
+        rejectedByYou: ({ subject, group }) =>
+          `Sie haben „${subject}“ bereits abgelehnt. Der Beitrag wurde nicht in ${group} veröffentlicht.`,
+        discardedByYou: ({ subject, group }) =>
+          `Sie haben „${subject}“ bereits gelöscht. Der Beitrag wurde nicht in ${group} veröffentlicht.`,
+        approved: ({ name, subject, group }) => `Bereits von ${name} freigegeben: „${subject}“ ist in ${group}.`,
+        rejected: ({ name, subject, group }) =>
+          `Bereits von ${name} abgelehnt: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+        discarded: ({ name, subject, group }) =>
+          `Bereits von ${name} gelöscht: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+        confirmed: ({ subject, group }) => `Bereits bestätigt: „${subject}“ ist in ${group}.`,
+        expired: ({ subject, group }) => `Verfallen: „${subject}“ wurde nicht in ${group} veröffentlicht.`,
+      },
+      memberDecided: {
+        title: ({ group }) => `[${group}] Bereits entschieden`,
+        text: ({ group }) =>
+          `Die Beitrittsanfrage für ${group} wurde bereits angenommen oder abgelehnt oder wurde zurückgezogen.`,
+      },
+      refused: {
+        title: ({ group }) => `Nicht in ${group} veröffentlicht`,
+        text: ({ group, reason }) =>
+          `Sie haben eine E-Mail an mehrere Adressen hier gesendet. ${group} hat sie nicht angenommen: ${reason}.`,
+        others: 'Die anderen Adressen haben sie erhalten.',
+      },
+      status: {
+        title: ({ group }) => `Ihre E-Mails an ${group}`,
+        none: 'In den letzten 30 Tagen ist keine E-Mail von Ihnen an diese Gruppe eingegangen.',
+        intro: 'Ihre letzten E-Mails an diese Gruppe, die neuesten zuerst:',
+        line: ({ date, recipient, outcome }) => `${date} an ${recipient}: ${outcome}`,
+        lineWithSubject: ({ date, recipient, subject, outcome }) => `${date} an ${recipient}, „${subject}“: ${outcome}`,
+        unverified: '(wir konnten nicht prüfen, ob Sie sie gesendet haben)',
+        posted: ({ url }) => `veröffentlicht: ${url}`,
+        done: ({ reason }) => `erledigt: ${reason}`,
+        pending: 'wartet auf Freigabe',
+        pendingBecause: ({ reason }) => `wartet auf Freigabe. ${reason}`,
+        refused: ({ reason }) => `abgelehnt: ${reason}`,
+        ignored: ({ reason }) => `ignoriert: ${reason}`,
+        failed: ({ reason }) => `verzögert: ${reason}. Ihr E-Mail-Server versucht es automatisch erneut`,
+      },
+    },
+    help: {
+      title: ({ group }) => `${group} per E-Mail nutzen`,
+      post: ({ group, address }) =>
+        `Um in ${group} zu schreiben, senden Sie eine E-Mail an ${address}. Um auf eine Nachricht zu antworten, antworten Sie auf die E-Mail. Um sie mit „Gefällt mir“ zu markieren, antworten Sie nur mit „+1“.`,
+      commands:
+        'Für alles andere senden Sie eine leere E-Mail an eine dieser Adressen. Bei Adressen mit Stern antworten Sie auf eine Nachricht des Themas und ändern die Adresse:',
+      command: {
+        subscribe: 'Beitreten',
+        unsubscribe: 'Verlassen',
+        single: 'Einzelne Nachrichten erhalten',
+        digest: 'Sammel-E-Mails als Text erhalten',
+        fulldigest: 'Sammel-E-Mails als HTML erhalten',
+        summary: 'Tägliche Zusammenfassung erhalten',
+        special: 'Nur besondere Mitteilungen erhalten',
+        nomail: 'Keine E-Mails erhalten',
+        follow: 'Einem Thema folgen*',
+        unfollow: 'Einem Thema nicht mehr folgen*',
+        mute: 'Ein Thema stummschalten*',
+        unmute: 'Stummschaltung eines Themas aufheben*',
+        status: 'Status Ihrer Beiträge erfahren',
+        guidelines: 'Richtlinien lesen',
+        owner: 'Gruppenleitung kontaktieren',
+        help: 'Diese E-Mail erhalten',
+      },
+    },
+    copy: {
+      view: 'Online ansehen oder antworten',
+      replyGroup: 'An die Gruppe antworten',
+      replySender: 'Privat antworten',
+      replyOwner: 'An die Moderation antworten',
+      muteTopic: 'Thema stummschalten',
+      followHashtag: ({ hashtag }) => `#${hashtag} folgen`,
+      muteHashtag: ({ hashtag }) => `#${hashtag} stummschalten`,
+      newTopic: 'Neues Thema',
+      subscription: 'Ihr Abonnement',
+      contactOwners: 'Gruppenleitung kontaktieren',
+      leave: 'Gruppe verlassen',
+      files: 'Anhänge, die nicht in dieser E-Mail enthalten sind:',
+      why: ({ group, address }) => `Sie erhalten diese E-Mail, weil Sie Mitglied von ${group} (${address}) sind.`,
+    },
+    digest: {
+      title: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `Sammel-E-Mail von ${group}: ${number(count)} Nachricht`
+          : `Sammel-E-Mail von ${group}: ${number(count)} Nachrichten`,
+      summaryTitle: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `Tägliche Zusammenfassung von ${group}: ${number(count)} Nachricht`
+          : `Tägliche Zusammenfassung von ${group}: ${number(count)} Nachrichten`,
+      from: ({ name }) => `Von: ${name}`,
+      date: ({ date }) => `Datum: ${date}`,
+      message: ({ url }) => `Nachricht: ${url}`,
+      allMessages: 'Alle Nachrichten',
+      viewOnline: 'Online ansehen',
+      reply: 'Antworten',
+    },
+  },
 }

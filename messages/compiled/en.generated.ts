@@ -1269,5 +1269,726 @@ export const en = {
     request: 'Request to join',
     signIn: 'Sign in to join',
   },
+  email: {
+    greeting: ({ name }: { name: string }): string => `Hello ${name},`,
+    greetingUnnamed: 'Hello,',
+    noSubject: '(no subject)',
+    someone: 'Someone',
+    signIn: 'Sign in',
+    viewGroup: 'View group',
+    viewEvent: 'View event',
+    viewTable: 'View table',
+    chooseNewPassword: 'Choose a new password',
+    subjectLine: ({ subject }: { subject: string }): string => `Subject: ${subject}`,
+    groupWrites: ({ group }: { group: string }): string => `${group} writes`,
+    personWrites: ({ name }: { name: string }): string => `${name} writes`,
+    moderatorsOf: ({ group }: { group: string }): string => `${group} moderators`,
+    via: ({ name, group }: { name: string; group: string }): string => `${name} via ${group}`,
+    footer: {
+      account: ({ host }: { host: string }): string =>
+        `You're getting this because you have an account at ${host}. Security emails can't be turned off.`,
+      oldAddress: ({ host }: { host: string }): string =>
+        `You're getting this because this was the email address of your account at ${host}.`,
+      addressEntered: ({ host }: { host: string }): string =>
+        `You're getting this because someone entered this address at ${host}.`,
+      hasAccount: ({ host }: { host: string }): string =>
+        `You're getting this because this address has an account at ${host}.`,
+      bounced: ({ host }: { host: string }): string =>
+        `You're getting this because emails from ${host} to this address bounced.`,
+      moderator: ({ group }: { group: string }): string => `You're getting this because you moderate ${group}.`,
+      owner: ({ group }: { group: string }): string => `You're getting this because you own ${group}.`,
+      member: ({ group }: { group: string }): string => `You're getting this because you're a member of ${group}.`,
+      joined: ({ group }: { group: string }): string => `You're getting this because you joined ${group}.`,
+      approved: ({ group }: { group: string }): string =>
+        `You're getting this because your request to join ${group} was approved.`,
+      sponsored: ({ group }: { group: string }): string => `You're getting this because you sponsor ${group}.`,
+      requested: ({ group }: { group: string }): string =>
+        `You're getting this because you asked to join ${group}. Its moderators will review your request.`,
+      requestEnded: ({ group }: { group: string }): string =>
+        `You're getting this because you asked to join ${group}. You won't get any more emails from the group.`,
+      wasMember: ({ group }: { group: string }): string =>
+        `You're getting this because you were a member of ${group}. You won't get any more emails from the group.`,
+      left: ({ group }: { group: string }): string =>
+        `You're getting this because you left ${group}. You won't get any more emails from the group.`,
+      invitedToEvent: ({ group }: { group: string }): string =>
+        `You're getting this because you're invited to an event in ${group}.`,
+      answeredEvent: ({ group }: { group: string }): string =>
+        `You're getting this because you responded to an event in ${group}.`,
+      posted: ({ group }: { group: string }): string => `You're getting this because you posted to ${group}.`,
+      named: ({ group }: { group: string }): string =>
+        `You're getting this because an email to ${group} was sent in your name.`,
+      claimed: ({ group }: { group: string }): string =>
+        `You're getting this because you claimed this post in ${group}.`,
+      commandSent: ({ group }: { group: string }): string =>
+        `You're getting this because you sent an email to ${group}.`,
+      replied: ({ host }: { host: string }): string =>
+        `You're getting this because you replied to an email from ${host}.`,
+      requestSent: ({ host }: { host: string }): string =>
+        `You're getting this because an email to ${host} was sent in your name.`,
+      templateRequested: "You're getting this because you asked for it.",
+      enteredByName: ({ name, group }: { name: string; group: string }): string =>
+        `You're getting this because ${name}, who manages ${group}, entered your address.`,
+      enteredByModerator: ({ group }: { group: string }): string =>
+        `You're getting this because a moderator of ${group} entered your address.`,
+      contactOwners: ({ address }: { address: string }): string => `Contact the owners: ${address}`,
+      notificationSettings: 'Notification settings',
+      subscriptionSettings: 'Email settings or leave the group',
+    },
+    security: {
+      ifYou:
+        "If this was you, you don't need to do anything. If not, choose a new password right away: this ends all sessions and revokes all API keys.",
+      password_changed: {
+        subject: ({ host }: { host: string }): string => `Your password at ${host} was changed`,
+        text: 'The password of your account was changed, and you were signed out everywhere else.',
+      },
+      two_factor_enabled: {
+        subject: ({ host }: { host: string }): string => `Two-factor authentication is on at ${host}`,
+        text: 'Signing in to your account now requires a code from your authenticator app.',
+      },
+      two_factor_disabled: {
+        subject: ({ host }: { host: string }): string => `Two-factor authentication is off at ${host}`,
+        text: 'Signing in to your account no longer requires a code from your authenticator app.',
+      },
+      recovery_code_used: {
+        subject: ({ host }: { host: string }): string => `A recovery code was used at ${host}`,
+        text: 'Someone signed in to your account with one of your recovery codes.',
+      },
+      key_created: {
+        subject: ({ host }: { host: string }): string => `New API key at ${host}`,
+        text: ({ url }: { url: string }): string =>
+          `An API key was created for your account. You can see all your keys at ${url}.`,
+      },
+    },
+    emailChanged: {
+      subject: ({ host }: { host: string }): string => `Your email address at ${host} was changed`,
+      text: ({ host }: { host: string }): string =>
+        `Your account at ${host} now uses a different email address. You won't get emails at this address anymore.`,
+      notYou: ({ host }: { host: string }): string =>
+        `If you didn't change it, contact the administrators of ${host}. They can restore it.`,
+    },
+    accountCreated: {
+      subject: ({ host }: { host: string }): string => `Your account at ${host}`,
+      text: ({ url }: { url: string }): string => `An account was created for you at ${url}.`,
+      howToSignIn: ({ email }: { email: string }): string =>
+        `Sign in with this email address, ${email}, and the password of the account.`,
+      unexpected:
+        "If you weren't expecting this, someone may have entered your address by mistake. You can ignore this email.",
+    },
+    confirmAddress: {
+      subject: ({ host }: { host: string }): string => `Confirm your email address at ${host}`,
+      registered: ({ host }: { host: string }): string =>
+        `Someone, hopefully you, signed up at ${host} with this email address.`,
+      changed: ({ host }: { host: string }): string =>
+        `Someone, hopefully you, wants to use this email address at ${host}.`,
+      action: 'Confirm email address',
+      otherPassword: 'Someone else chose the password? Set your own',
+      orReply: 'You can also just reply to this email.',
+    },
+    resetPassword: {
+      subject: ({ host }: { host: string }): string => `Reset your password at ${host}`,
+      text: ({ host }: { host: string }): string => `Someone, hopefully you, asked to reset your password at ${host}.`,
+    },
+    linkExpiry: {
+      week: "The link works once and expires in 7 days. If you didn't request this, you can ignore this email.",
+      day: "The link works once and expires in 24 hours. If you didn't request this, you can ignore this email.",
+      hour: "The link works once and expires in 1 hour. If you didn't request this, you can ignore this email.",
+    },
+    accountExists: {
+      subject: ({ host }: { host: string }): string => `You already have an account at ${host}`,
+      signUp: ({ host }: { host: string }): string =>
+        `Someone, hopefully you, tried to sign up at ${host} with this email address. It already has an account.`,
+      change: ({ host }: { host: string }): string =>
+        `Someone, hopefully you, tried to use this email address for another account at ${host}. It already has an account.`,
+      forgot: 'Forgot your password? Reset it',
+      ignore: "If this wasn't you, you can ignore this email.",
+    },
+    signInBlocked: {
+      subject: ({ provider, host }: { provider: string; host: string }): string =>
+        `Sign-in with ${provider} was blocked at ${host}`,
+      text: ({ url, provider }: { url: string; provider: string }): string =>
+        `Someone tried to sign in to your account at ${url} with ${provider}. We blocked it because sign-in with ${provider} is turned off for your account.`,
+      howTo: 'To turn it on, open this link within 24 hours, then sign in again.',
+      action: ({ provider }: { provider: string }): string => `Turn on sign-in with ${provider}`,
+      ignore: "If you want to keep it off, or if this wasn't you, you can ignore this email.",
+    },
+    signInLinked: {
+      subject: ({ provider, host }: { provider: string; host: string }): string =>
+        `You signed in with ${provider} at ${host}`,
+      text: ({ url, provider, email }: { url: string; provider: string; email: string }): string =>
+        `You signed in at ${url} with ${provider} for the first time. From now on you can use ${provider} to sign in to your account ${email}.`,
+      notYou: ({ provider }: { provider: string }): string =>
+        `If this wasn't you, turn off sign-in with ${provider} in your account settings and check your account at ${provider}.`,
+      action: 'Account settings',
+    },
+    bounceProbe: {
+      subject: ({ host }: { host: string }): string => `Are you getting emails from ${host}?`,
+      text: ({ host }: { host: string }): string =>
+        `Emails from ${host} to this address bounced, so we've paused sending you posts.`,
+      howTo: 'If you can read this, email is working again. To get posts again, reply to this email or use the link.',
+      action: 'Resume emails',
+      more: "If you don't respond, we'll send a few more of these and then stop. Nothing is lost: all posts are in the archives.",
+    },
+    bounceResolved: {
+      subject: ({ host }: { host: string }): string => `Emails from ${host} are resumed`,
+      text: ({ host }: { host: string }): string => `Thanks! You'll get emails from ${host} at this address again.`,
+      howTo: 'To get the posts you missed, reply to this email or use the link.',
+      action: 'Send me what I missed',
+      more: 'This works once, within 30 days. You can also read all posts in the archives.',
+    },
+    holdReason: {
+      toModerators: {
+        group: 'All posts to this group are moderated.',
+        member: 'All posts from this member are moderated.',
+        new_member: 'The first posts of new members are moderated.',
+        topic: 'This topic is moderated.',
+        hashtag: 'One of its hashtags is moderated.',
+        attachment: 'Posts with attachments are moderated.',
+        unproven: "We couldn't verify that they sent it.",
+        unconfirmed: "We couldn't verify that they sent it, and asked them to confirm it.",
+        not_subscribed: 'The sender is not a member of the group.',
+        virus: 'A virus was found in it.',
+        bulk: 'It is marked as automatic or bulk email.',
+      },
+      toAuthor: {
+        group: 'All posts to this group are moderated.',
+        member: 'All your posts to this group are moderated.',
+        new_member: 'The first posts of new members are moderated.',
+        topic: 'This topic is moderated.',
+        hashtag: 'One of its hashtags is moderated.',
+        attachment: 'Posts with attachments are moderated.',
+        unproven: "We couldn't verify that you sent it.",
+        unconfirmed: 'Please reply to the email that asks you to confirm it.',
+        not_subscribed: 'You are not a member of the group.',
+        virus: 'A virus was found in it.',
+        bulk: 'It is marked as automatic or bulk email.',
+      },
+    },
+    confirmPost: {
+      title: 'Please confirm your post',
+      subject: ({ subject, group }: { subject: string; group: string }): string =>
+        `Please confirm: ${subject} (${group})`,
+      text: ({ group }: { group: string }): string =>
+        `We got an email in your name for ${group}, and couldn't verify that you sent it.`,
+      howTo: 'To post it, reply to this email. What you write in the reply is not posted.',
+      ignore: ({ days }: { days: number }): string =>
+        `If you didn't send it, you don't need to do anything. It is not posted unless a moderator approves it, and is deleted after ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
+      quoted: 'The email says',
+    },
+    postPending: {
+      title: 'Your post is pending',
+      subject: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Pending: ${subject}`,
+      text: ({ subject, group, reason }: { subject: string; group: string; reason: string }): string =>
+        `Your post “${subject}” to ${group} needs the approval of a moderator. ${reason}`,
+      next: "You don't need to do anything. We'll email you if it is rejected.",
+      onceADay:
+        'You get an email like this at most once a day. To see what happened to your latest posts, send an email to this address:',
+      status: 'Status of your posts',
+    },
+    postRejected: {
+      title: 'Your post was rejected',
+      subject: ({ group, subject }: { group: string; subject: string }): string =>
+        `Your post to ${group} was rejected: ${subject}`,
+      subjectUnverified: ({ group }: { group: string }): string => `Your email to ${group} was rejected`,
+      text: ({ subject, group }: { subject: string; group: string }): string =>
+        `A moderator rejected your post “${subject}” to ${group}.`,
+      textUnverified: ({ group }: { group: string }): string =>
+        `A moderator of ${group} rejected an email that was sent in your name. We couldn't verify that you sent it.`,
+      ignore: "If you didn't send it, you don't need to do anything.",
+      moderatorWrote: 'The moderator wrote',
+      groupSays: ({ group }: { group: string }): string => `${group} says`,
+      youWrote: 'You wrote',
+      more: 'To ask the moderators about it, reply to this email.',
+    },
+    needsApproval: {
+      title: 'Post needs approval',
+      subject: ({ group, subject }: { group: string; subject: string }): string =>
+        `[${group}] Needs approval: ${subject}`,
+      text: ({ author, group, reason }: { author: string; group: string; reason: string }): string =>
+        `A post from ${author} to ${group} needs your approval. ${reason}`,
+      wrote: ({ author }: { author: string }): string => `${author} wrote`,
+      review: 'Review post',
+      allPending: ({ count, group }: { count: number; group: string }): string =>
+        plural(count) === 'one'
+          ? `${number(count)} post is pending in ${group}`
+          : `${number(count)} posts are pending in ${group}`,
+      expiry: ({ days }: { days: number }): string =>
+        `Pending posts are deleted after ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`} unless a moderator claims them.`,
+      byEmail:
+        'Reply to this email to approve. To reject it with a reason, to delete it, or to claim it, use these addresses:',
+      approve: 'Approve',
+      reject: 'Reject',
+      delete: 'Delete',
+      claim: 'Claim',
+      severalSubject: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} post needs approval` : `${number(count)} posts need approval`,
+      severalText: ({ count, group }: { count: number; group: string }): string =>
+        plural(count) === 'one'
+          ? `${number(count)} post to ${group} needs your approval.`
+          : `${number(count)} posts to ${group} need your approval.`,
+      severalByEmail:
+        'To approve, reject or claim a post, send an email to its address. If you reject it, write the reason in the email: the author gets it.',
+      reviewAll: 'Review all pending posts',
+      expiringSubject: ({ count }: { count: number }): string =>
+        plural(count) === 'one'
+          ? `${number(count)} pending post expires in 2 days`
+          : `${number(count)} pending posts expire in 2 days`,
+      expiringText: ({ count, group }: { count: number; group: string }): string =>
+        plural(count) === 'one'
+          ? `${number(count)} pending post expires in ${group} in 2 days. Nobody has approved, rejected or claimed it yet.`
+          : `${number(count)} pending posts expire in ${group} in 2 days. Nobody has approved, rejected or claimed them yet.`,
+    },
+    claimedDecided: {
+      approved: {
+        title: ({ subject }: { subject: string }): string => `Approved: ${subject}`,
+        text: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Approved by ${name}: “${subject}” is now in ${group}.`,
+      },
+      rejected: {
+        title: ({ subject }: { subject: string }): string => `Rejected: ${subject}`,
+        text: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Rejected by ${name}: “${subject}” was not posted to ${group}.`,
+      },
+      discarded: {
+        title: ({ subject }: { subject: string }): string => `Deleted: ${subject}`,
+        text: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Deleted by ${name}: “${subject}” was not posted to ${group}.`,
+      },
+    },
+    reported: {
+      title: 'Message reported',
+      subject: ({ group, number }: { group: string; number: string }): string =>
+        `[${group}] Message #${number} was reported`,
+      text: ({ reporter, author }: { reporter: string; author: string }): string =>
+        `${reporter} reported a message from ${author}.`,
+      noReason: 'No reason was given.',
+      message: 'The message begins',
+      action: 'View message',
+    },
+    memberApproved: {
+      subject: ({ group }: { group: string }): string => `You're now a member of ${group}`,
+      text: ({ group, address }: { group: string; address: string }): string =>
+        `Your request to join ${group} was approved. To post, send an email to ${address}`,
+      help: ({ address }: { address: string }): string => `To see what you can do by email, write to ${address}`,
+    },
+    memberReport: {
+      joinedTitle: 'New member',
+      joinedSubject: ({ email, group }: { email: string; group: string }): string => `${email} joined ${group}`,
+      joinedText: ({ person, group }: { person: string; group: string }): string => `${person} joined ${group}.`,
+      joinedAction: 'View members',
+      requestedTitle: 'Request to join',
+      requestedSubject: ({ email, group }: { email: string; group: string }): string =>
+        `${email} wants to join ${group}`,
+      requestedText: ({ person, group }: { person: string; group: string }): string =>
+        `${person} wants to join ${group}.`,
+      requestedAction: 'Review request',
+      byEmail: 'To approve, reply to this email.',
+      reject: 'To reject, send an empty email to this address',
+    },
+    subgroupInherited: {
+      subject: ({ group }: { group: string }): string => `You're now an owner of ${group}`,
+      text: ({ group }: { group: string }): string =>
+        `The last owner of ${group} left its parent group. As an owner of the parent group, you now own this group too.`,
+    },
+    added: {
+      title: ({ group }: { group: string }): string => `You were added to ${group}`,
+      text: ({ name, group, host }: { name: string; group: string; host: string }): string =>
+        `${name} added you to the group ${group} at ${host}.`,
+      textByModerator: ({ group, host }: { group: string; host: string }): string =>
+        `A moderator added you to the group ${group} at ${host}.`,
+      offer: ({ address }: { address: string }): string =>
+        `You'll get the group's emails from now on. To post, reply to one of them or write to ${address}. Not for you? Leave the group, or leave it and block all invitations from this site.`,
+      leave: 'Leave the group',
+      leaveForever: ({ host }: { host: string }): string => `Leave the group and block all invitations from ${host}`,
+    },
+    invitation: {
+      title: ({ group }: { group: string }): string => `You're invited to ${group}`,
+      text: ({ name, group, host }: { name: string; group: string; host: string }): string =>
+        `${name} invited you to join the group ${group} at ${host}.`,
+      textByModerator: ({ group, host }: { group: string; host: string }): string =>
+        `A moderator invited you to join the group ${group} at ${host}.`,
+      accept: 'Accept the invitation',
+      offer: ({ email }: { email: string }): string =>
+        `You can also just reply to this email. The invitation works once, for two weeks, and only for ${email}. If you don't want to join, you don't need to do anything.`,
+      decline: 'Decline the invitation',
+      declineForever: ({ host }: { host: string }): string =>
+        `Decline the invitation and block all invitations from ${host}`,
+    },
+    unsolicited: {
+      aModerator: 'A moderator',
+      subjectByPerson: ({ name, subject }: { name: string; subject: string }): string => `${name} writes: ${subject}`,
+      subjectByGroup: ({ subject }: { subject: string }): string => `the group writes: ${subject}`,
+    },
+    storage: {
+      title: 'Storage is almost full',
+      subject: ({ group, percent }: { group: string; percent: string }): string =>
+        `${group} has used ${percent} % of its storage`,
+      text: ({ group, percent }: { group: string; percent: string }): string =>
+        `${group} has used ${percent} % of its storage for messages and attachments.`,
+      more: "When it's full, nobody can post. To free up space, delete messages with large attachments.",
+      action: 'View messages',
+    },
+    plan: {
+      subject: ({ group }: { group: string }): string => `${group} has a new plan`,
+      text: ({ host, group, plan }: { host: string; group: string; plan: string }): string =>
+        `The administrators of ${host} moved ${group} to the ${plan === 'group_plan_basic' ? 'Basic' : plan === 'group_plan_premium' ? 'Premium' : plan === 'group_plan_enterprise' ? 'Enterprise' : plan} plan. The plan decides which features the group has.`,
+      action: 'Group settings',
+    },
+    subgroup: {
+      subject: ({ subgroup }: { subgroup: string }): string => `New subgroup: ${subgroup}`,
+      text: ({ group, subgroup }: { group: string; subgroup: string }): string =>
+        `${group} has a new subgroup, ${subgroup}.`,
+      description: 'Description',
+      action: 'View subgroup',
+    },
+    chat: {
+      newSubject: ({ subject }: { subject: string }): string => `New chat: ${subject}`,
+      newText: ({ name, group }: { name: string; group: string }): string => `${name} started a chat in ${group}.`,
+      description: 'Description',
+      missedSubject: ({ subject }: { subject: string }): string => `What you missed in ${subject}`,
+      missedText: ({ group }: { group: string }): string => `New messages in a chat in ${group}:`,
+      action: 'Open chat',
+    },
+    table: {
+      title: ({ table }: { table: string }): string => `Table ${table}`,
+      subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
+      created: ({ name, table }: { name: string; table: string }): string => `${name} created the table ${table}`,
+      rowAdded: ({ name, row, table }: { name: string; row: string; table: string }): string =>
+        `${name} added row ${row} to the table ${table}`,
+      rowUpdated: ({ name, row, table }: { name: string; row: string; table: string }): string =>
+        `${name} changed row ${row} in the table ${table}`,
+      imported: ({ count, name, table }: { count: number; name: string; table: string }): string =>
+        plural(count) === 'one'
+          ? `${name} imported ${number(count)} row into the table ${table}`
+          : `${name} imported ${number(count)} rows into the table ${table}`,
+      sentence: ({ change }: { change: string }): string => `${change}.`,
+      row: 'Row',
+      templateSubject: ({ table }: { table: string }): string => `Add a row to the table ${table}`,
+      templateText:
+        "To add a row, reply to this email with lines like these and write each value after the colon. You can leave out lines you don't need.",
+      templateCopy: 'Copy what you need',
+      templateHints: 'What to write',
+      hintOneOf: ({ choices }: { choices: string }): string => `one of ${choices}`,
+      hintAnyOf: ({ choices }: { choices: string }): string => `any of ${choices}, one per line`,
+      hintCheckbox: 'yes or no',
+      hintDate: 'such as 2026-11-15',
+      hintTime: 'such as 09:30',
+      hintNumber: 'a number',
+      hintEmail: 'an email address',
+      hintLink: 'a web address',
+      hintRequired: 'required',
+    },
+    direct: {
+      aMember: 'A member',
+      toMember: ({ name, group }: { name: string; group: string }): string =>
+        `${name} sent this to you as a member of ${group}.`,
+      toMemberReply: "They can't see your email address. If you reply, they will.",
+      fromModerators: ({ group }: { group: string }): string =>
+        `The moderators of ${group} sent this to you. Replies go to them.`,
+      toModerators: ({ name, group }: { name: string; group: string }): string =>
+        `${name} sent this to the moderators of ${group}. Replies go only to them.`,
+      toAdministrators: ({ name, group }: { name: string; group: string }): string =>
+        `${name} sent this to the administrators of ${group}. Replies go only to them.`,
+      toAuthor: ({ name, group }: { name: string; group: string }): string =>
+        `${name} sent this in reply to your message in ${group}. Replies go only to them.`,
+      toModeratorsUnverified: ({ group }: { group: string }): string => `This was sent to the moderators of ${group}.`,
+      toAdministratorsUnverified: ({ group }: { group: string }): string =>
+        `This was sent to the administrators of ${group}.`,
+      toAuthorUnverified: ({ group }: { group: string }): string =>
+        `This was sent in reply to your message in ${group}.`,
+      unverified: ({ name }: { name: string }): string =>
+        `It says it's from ${name}, but we couldn't verify that. Replies go only to that address.`,
+      copyOfYours: ({ recipient, group }: { recipient: string; group: string }): string =>
+        `Copy of your message to ${recipient} through ${group}.`,
+      copy: ({ name, recipient, group }: { name: string; recipient: string; group: string }): string =>
+        `Copy of a message from ${name} to ${recipient} through ${group}.`,
+      theModerators: 'the moderators',
+      theMember: 'a member',
+    },
+    event: {
+      moreDates: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `… and ${number(count)} more date.` : `… and ${number(count)} more dates.`,
+      where: ({ place }: { place: string }): string => `Where: ${place}`,
+      repeats: ({ count }: { count: number }): string =>
+        plural(count) === 'one'
+          ? `This event repeats: ${number(count)} date is in the calendar.`
+          : `This event repeats: ${number(count)} dates are in the calendar.`,
+      organizerWrites: 'The organizer writes',
+      about: 'Description',
+      invitedTitle: "You're invited",
+      invitedSubject: ({ event, group }: { event: string; group: string }): string => `Invitation: ${event} (${group})`,
+      respond: 'Respond to the invitation',
+      fromCalendar: 'You can also respond from your calendar.',
+      promotedTitle: 'You have a spot',
+      promotedSubject: ({ event }: { event: string }): string => `You have a spot: ${event}`,
+      promotedText:
+        "A spot opened up, and you're off the waitlist. If you can't come, please update your response so someone else can.",
+      viewOrChange: 'View event or change your response',
+      changedTitle: 'Event updated',
+      changedSubject: ({ event }: { event: string }): string => `Updated: ${event}`,
+      changedText: 'This event was updated. It is now:',
+      endsSubject: ({ event, day }: { event: string; day: string }): string => `Updated: ${event} (ends on ${day})`,
+      endsTitle: 'A series ends earlier',
+      endsText: ({ event, day }: { event: string; day: string }): string => `The last date of ${event} is now ${day}.`,
+      replacedSubject: ({ event }: { event: string }): string => `Replaced: ${event}`,
+      replacedTitle: 'A series was replaced',
+      replacedText: ({ event }: { event: string }): string => `This series of ${event} has no more dates.`,
+      laterDates: "The later dates were changed. You'll get a separate email about them.",
+      cancelledTitle: 'Event cancelled',
+      cancelledSubject: ({ event }: { event: string }): string => `Cancelled: ${event}`,
+      cancelledText: 'This event was cancelled:',
+      viewCalendar: 'View calendar',
+      reminderTitle: 'Event reminder',
+      reminderSubject: ({ event }: { event: string }): string => `Reminder: ${event}`,
+      reminderText: "You're going to:",
+      upcomingTitle: 'Upcoming events',
+      upcomingSubject: ({ group }: { group: string }): string => `Upcoming events in ${group}`,
+    },
+    confirmRequest: {
+      subscribe: ({ group }: { group: string }): string => `Please confirm: join ${group}`,
+      unsubscribe: ({ group }: { group: string }): string => `Please confirm: leave ${group}`,
+      single: ({ group }: { group: string }): string => `Please confirm: get individual messages from ${group}`,
+      digest: ({ group }: { group: string }): string => `Please confirm: get plain text digests from ${group}`,
+      fulldigest: ({ group }: { group: string }): string => `Please confirm: get HTML digests from ${group}`,
+      summary: ({ group }: { group: string }): string => `Please confirm: get daily summaries from ${group}`,
+      special: ({ group }: { group: string }): string => `Please confirm: get only special notices from ${group}`,
+      nomail: ({ group }: { group: string }): string => `Please confirm: get no email from ${group}`,
+      text: ({ host }: { host: string }): string =>
+        `Someone, hopefully you, sent this request to ${host} by email. We couldn't verify that it came from you.`,
+      howTo: "To confirm, reply to this email. It doesn't matter what you write.",
+      ignore: "If this wasn't you, you can ignore this email. The request expires in 3 days.",
+    },
+    reply: {
+      addressConfirmed: {
+        title: 'Your email address is already confirmed',
+        text: ({ email, host }: { email: string; host: string }): string =>
+          `${email} is confirmed at ${host}. There's nothing else you need to do.`,
+      },
+      rowAdded: {
+        title: ({ group }: { group: string }): string => `Row added in ${group}`,
+        text: ({ table }: { table: string }): string => `Your row was added to the table ${table}.`,
+      },
+      subscribed: {
+        title: ({ group }: { group: string }): string => `You're now a member of ${group}`,
+        post: ({ group, address }: { group: string; address: string }): string =>
+          `You're now a member of ${group}. To post, send an email to ${address}`,
+        leave: ({ address }: { address: string }): string => `To leave, send an email to ${address}`,
+        help: ({ address }: { address: string }): string => `To see what you can do by email, write to ${address}`,
+        password: 'To use the website, set a password',
+      },
+      requested: {
+        title: ({ group }: { group: string }): string => `You asked to join ${group}`,
+        text: ({ group }: { group: string }): string =>
+          `You asked to join ${group}. Its moderators will review your request, and we'll email you when it's approved.`,
+      },
+      alreadySubscribed: {
+        title: ({ group }: { group: string }): string => `You're already a member of ${group}`,
+        text: ({ group }: { group: string }): string =>
+          `You're already a member of ${group}. There's nothing else you need to do.`,
+      },
+      alreadyConfirmed: {
+        title: 'You already confirmed this',
+        invitation: ({ group }: { group: string }): string =>
+          `You already accepted the invitation to ${group}. There's nothing else you need to do.`,
+        subscribe: ({ group }: { group: string }): string =>
+          `You already confirmed that you want to join ${group}. There's nothing else you need to do.`,
+        unsubscribe: ({ group }: { group: string }): string =>
+          `You already confirmed that you want to leave ${group}. There's nothing else you need to do.`,
+        delivery: ({ group }: { group: string }): string =>
+          `You already confirmed how you want to get email from ${group}. There's nothing else you need to do.`,
+      },
+      alreadyPending: {
+        title: ({ group }: { group: string }): string => `You already asked to join ${group}`,
+        text: ({ group }: { group: string }): string =>
+          `You already asked to join ${group}. Its moderators haven't reviewed your request yet.`,
+      },
+      unsubscribed: {
+        title: ({ group }: { group: string }): string => `You left ${group}`,
+        text: ({ group }: { group: string }): string =>
+          `You're no longer a member of ${group} and won't get any more emails from it.`,
+        again: ({ address }: { address: string }): string => `To join again, send an email to ${address}`,
+      },
+      delivery: {
+        title: ({ group }: { group: string }): string => `Your email settings for ${group}`,
+        single: ({ group }: { group: string }): string => `From now on you'll get individual messages from ${group}.`,
+        digest: ({ group }: { group: string }): string => `From now on you'll get plain text digests from ${group}.`,
+        fulldigest: ({ group }: { group: string }): string => `From now on you'll get HTML digests from ${group}.`,
+        summary: ({ group }: { group: string }): string => `From now on you'll get daily summaries from ${group}.`,
+        special: ({ group }: { group: string }): string => `From now on you'll get only special notices from ${group}.`,
+        nomail: ({ group }: { group: string }): string => `From now on you'll get no email from ${group}.`,
+      },
+      guidelines: {
+        title: ({ group }: { group: string }): string => `Guidelines of ${group}`,
+        none: ({ group }: { group: string }): string => `${group} has no guidelines.`,
+      },
+      muted: {
+        title: ({ group, topic }: { group: string; topic: string }): string => `[${group}] Muted: ${topic}`,
+        text: ({ topic, group }: { topic: string; group: string }): string =>
+          `You muted “${topic}” in ${group}. You won't get emails about it.`,
+        undo: 'To unmute it, reply to this email.',
+      },
+      unmuted: {
+        title: ({ group, topic }: { group: string; topic: string }): string => `[${group}] Unmuted: ${topic}`,
+        text: ({ topic, group }: { topic: string; group: string }): string =>
+          `You unmuted “${topic}” in ${group}. You'll get its emails again.`,
+      },
+      followed: {
+        title: ({ group, topic }: { group: string; topic: string }): string => `[${group}] Following: ${topic}`,
+        text: ({ topic, group }: { topic: string; group: string }): string =>
+          `You're following “${topic}” in ${group}. You'll get its messages even if you get only topics you follow.`,
+        undo: 'To stop following it, reply to this email.',
+      },
+      unfollowed: {
+        title: ({ group, topic }: { group: string; topic: string }): string =>
+          `[${group}] No longer following: ${topic}`,
+        text: ({ topic, group }: { topic: string; group: string }): string =>
+          `You no longer follow “${topic}” in ${group}.`,
+      },
+      approved: {
+        title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Approved: ${subject}`,
+        text: ({ subject, group }: { subject: string; group: string }): string =>
+          `Approved: “${subject}” is now in ${group}.`,
+      },
+      rejected: {
+        title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Rejected: ${subject}`,
+        text: ({ subject, group }: { subject: string; group: string }): string =>
+          `Rejected: “${subject}” was not posted to ${group}.`,
+      },
+      deleted: {
+        title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Deleted: ${subject}`,
+        text: ({ subject, group }: { subject: string; group: string }): string =>
+          `Deleted: “${subject}” was not posted to ${group}. The author was not told.`,
+      },
+      claimed: {
+        title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Claimed: ${subject}`,
+        text: ({ subject, group }: { subject: string; group: string }): string =>
+          `Claimed: “${subject}” stays pending in ${group} until it is approved or rejected. The other moderators see that you are reviewing it.`,
+      },
+      memberApproved: {
+        title: ({ group, person }: { group: string; person: string }): string => `[${group}] Approved: ${person}`,
+        text: ({ person, group }: { person: string; group: string }): string =>
+          `Approved: ${person} is now a member of ${group}.`,
+      },
+      memberRejected: {
+        title: ({ group, person }: { group: string; person: string }): string => `[${group}] Rejected: ${person}`,
+        text: ({ group }: { group: string }): string => `Rejected: They were not added to ${group}.`,
+      },
+      decided: {
+        title: ({ group, subject }: { group: string; subject: string }): string =>
+          `[${group}] Already decided: ${subject}`,
+        gone: ({ group }: { group: string }): string => `This post is no longer pending in ${group}.`,
+        approvedByYou: ({ subject, group }: { subject: string; group: string }): string =>
+          `You already approved “${subject}”. It is in ${group}.`,
+        rejectedByYou: ({ subject, group }: { subject: string; group: string }): string =>
+          `You already rejected “${subject}”. It was not posted to ${group}.`,
+        discardedByYou: ({ subject, group }: { subject: string; group: string }): string =>
+          `You already deleted “${subject}”. It was not posted to ${group}.`,
+        approved: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Already approved by ${name}: “${subject}” is in ${group}.`,
+        rejected: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Already rejected by ${name}: “${subject}” was not posted to ${group}.`,
+        discarded: ({ name, subject, group }: { name: string; subject: string; group: string }): string =>
+          `Already deleted by ${name}: “${subject}” was not posted to ${group}.`,
+        confirmed: ({ subject, group }: { subject: string; group: string }): string =>
+          `Already confirmed by its author: “${subject}” is in ${group}.`,
+        expired: ({ subject, group }: { subject: string; group: string }): string =>
+          `Expired: “${subject}” was not posted to ${group}.`,
+      },
+      memberDecided: {
+        title: ({ group }: { group: string }): string => `[${group}] Already decided`,
+        text: ({ group }: { group: string }): string =>
+          `The request to join ${group} was already approved or rejected, or was withdrawn.`,
+      },
+      refused: {
+        title: ({ group }: { group: string }): string => `Not posted to ${group}`,
+        text: ({ group, reason }: { group: string; reason: string }): string =>
+          `You sent one email to several addresses here. ${group} didn't accept it: ${reason}.`,
+        others: 'The other addresses got it.',
+      },
+      status: {
+        title: ({ group }: { group: string }): string => `Your emails to ${group}`,
+        none: "We haven't received any emails from you to this group in the last 30 days.",
+        intro: 'Your latest emails to this group, newest first:',
+        line: ({ date, recipient, outcome }: { date: string; recipient: string; outcome: string }): string =>
+          `${date} to ${recipient}: ${outcome}`,
+        lineWithSubject: ({
+          date,
+          recipient,
+          subject,
+          outcome,
+        }: {
+          date: string
+          recipient: string
+          subject: string
+          outcome: string
+        }): string => `${date} to ${recipient}, “${subject}”: ${outcome}`,
+        unverified: "(we couldn't verify that you sent it)",
+        posted: ({ url }: { url: string }): string => `posted: ${url}`,
+        done: ({ reason }: { reason: string }): string => `done: ${reason}`,
+        pending: 'pending',
+        pendingBecause: ({ reason }: { reason: string }): string => `pending. ${reason}`,
+        refused: ({ reason }: { reason: string }): string => `rejected: ${reason}`,
+        ignored: ({ reason }: { reason: string }): string => `ignored: ${reason}`,
+        failed: ({ reason }: { reason: string }): string =>
+          `delayed: ${reason}. Your email server will try again automatically`,
+      },
+    },
+    help: {
+      title: ({ group }: { group: string }): string => `Using ${group} by email`,
+      post: ({ group, address }: { group: string; address: string }): string =>
+        `To post to ${group}, send an email to ${address}. To reply to a message, reply to its email. To like it, reply with just “+1”.`,
+      commands:
+        'For everything else, send an empty email to one of these addresses. For those with a star, reply to a message of the topic and change the address:',
+      command: {
+        subscribe: 'Join',
+        unsubscribe: 'Leave',
+        single: 'Get individual messages',
+        digest: 'Get digests, plain text',
+        fulldigest: 'Get digests, HTML',
+        summary: 'Get a daily summary',
+        special: 'Get special notices only',
+        nomail: 'Get no email',
+        follow: 'Follow a topic*',
+        unfollow: 'Stop following a topic*',
+        mute: 'Mute a topic*',
+        unmute: 'Unmute a topic*',
+        status: 'See what happened to your posts',
+        guidelines: 'Read the guidelines',
+        owner: 'Contact the owners',
+        help: 'Get this email',
+      },
+    },
+    copy: {
+      view: 'View or reply online',
+      replyGroup: 'Reply to group',
+      replySender: 'Reply privately',
+      replyOwner: 'Reply to moderators',
+      muteTopic: 'Mute this topic',
+      followHashtag: ({ hashtag }: { hashtag: string }): string => `Follow #${hashtag}`,
+      muteHashtag: ({ hashtag }: { hashtag: string }): string => `Mute #${hashtag}`,
+      newTopic: 'New topic',
+      subscription: 'Your subscription',
+      contactOwners: 'Contact the owners',
+      leave: 'Leave the group',
+      files: 'Attachments not included in this email:',
+      why: ({ group, address }: { group: string; address: string }): string =>
+        `You're receiving this because you're a member of ${group} (${address}).`,
+    },
+    digest: {
+      title: ({ count, group }: { count: number; group: string }): string =>
+        plural(count) === 'one'
+          ? `${group} digest: ${number(count)} message`
+          : `${group} digest: ${number(count)} messages`,
+      summaryTitle: ({ count, group }: { count: number; group: string }): string =>
+        plural(count) === 'one'
+          ? `${group} daily summary: ${number(count)} message`
+          : `${group} daily summary: ${number(count)} messages`,
+      from: ({ name }: { name: string }): string => `From: ${name}`,
+      date: ({ date }: { date: string }): string => `Date: ${date}`,
+      message: ({ url }: { url: string }): string => `Message: ${url}`,
+      allMessages: 'All messages',
+      viewOnline: 'View online',
+      reply: 'Reply',
+    },
+  },
 }
 export type Messages = typeof en

@@ -32,6 +32,7 @@ export const preferenceDefaults = {
   album_order_by: 'album_order_by_created',
   home_page: 'home_page_groups',
   show_pictures: 'show_pictures_ask',
+  language: '',
 } as const
 
 const SortDir = optional(Choice(words.sort_dir_pref))
@@ -72,4 +73,10 @@ export const PREFERENCES = {
   album_order_by: optional(Choice(words.album_order_by)),
   home_page: optional(Choice(words.home_page)),
   show_pictures: optional(Choice(words.show_pictures)),
+  language: optional(
+    Text(10, {
+      description:
+        'The language of pages and emails, such as `de`; empty for that of the browser and of the installation.',
+    }),
+  ),
 }

@@ -9,7 +9,7 @@ import { deliveryEmails } from './delivery/index.ts'
 import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, consumeUnsolicitedQuota } from './members/index.ts'
 
-export { confirmedAddresses, suspendedAddresses, unreachedAddresses } from './accounts/emails.ts'
+export { confirmedAddresses, languagesOf, suspendedAddresses, unreachedAddresses } from './accounts/emails.ts'
 export { mailedAddresses, membersAt, consumeUnsolicitedQuota }
 
 /** Which facts cause letters. */

@@ -18,6 +18,7 @@ import {
   secretLine,
   secretUrl,
 } from './kinds.ts'
+import { DEFAULT_LOCALE, locales } from '#messages/index.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
 
@@ -99,7 +100,15 @@ export const SETTINGS = {
     kind: publicUrl,
     default: known => `https://localhost:${known('port')}`,
     shownDefault: 'https://localhost:PORT',
-    about: 'Address under which people reach Folkmoot; links in pages and letters begin with it.',
+    about: 'Address under which people reach Folkmoot; links in pages and emails begin with it.',
+  },
+  language: {
+    env: 'FOLKMOOT_LANGUAGE',
+    toml: 'language',
+    kind: choice(...locales),
+    default: DEFAULT_LOCALE,
+    about:
+      'Language of emails to people who have not chosen one, and of what stands under posts that are sent to members.',
   },
   filesUrl: {
     env: 'FOLKMOOT_FILES_URL',

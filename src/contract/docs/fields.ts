@@ -110,6 +110,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   photos_order_by: 'What photos are sorted by.',
   album_order_by: 'What albums are sorted by.',
   home_page: 'What is shown first.',
+  language: 'The language of pages and emails, such as `de`. Empty: that of the browser, and of the installation.',
   show_pictures: 'Whether pictures from elsewhere in messages are shown at once.',
   key: 'The key itself, shown this once.',
   address: 'The network address it was last used from.',

@@ -1,7 +1,7 @@
-import { untrusted } from '#runtime/notifications/email-content.ts'
+import { untrusted, type EmailMessages } from '#runtime/notifications/email-content.ts'
 
 /**
- * What to call somebody in a letter, or null. The name is chosen by whoever registers, and the letter goes to whom they
+ * What to call somebody in an email, or null. The name is chosen by whoever registers, and the email goes to whom they
  * say: it must not carry their advertisement.
  */
 export function plainName(name: string): string | null {
@@ -9,13 +9,13 @@ export function plainName(name: string): string | null {
   return looksLikeName && name.trim() !== '' ? name : null
 }
 
-/** How a letter begins. */
-export function greeting(name: string): string {
-  const called = plainName(name)
-  return called === null ? 'Hello,' : `Hello ${untrusted(called)},`
+/** How an email begins. */
+export function greeting(t: EmailMessages, full_name: string): string {
+  const name = plainName(full_name)
+  return name === null ? t.greetingUnnamed : t.greeting({ name: untrusted(name) })
 }
 
 /** Why somebody hears of what happens to their account. */
-export const accountFooter = (url: string): string[] => [
-  `You get this because this address has an account at ${new URL(url).host}. Letters about the safety of an account cannot be switched off.`,
+export const accountFooter = (t: EmailMessages, url: string): string[] => [
+  t.footer.account({ host: new URL(url).host }),
 ]

@@ -32,6 +32,12 @@ export const unreachedEmails = query(
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'))`,
 )
+/** The languages that the owners of some addresses chose, or came with. */
+export const languagesAmong = query(
+  'account.languagesAmong',
+  `select given as "email!", a.preferences ->> 'language' as "language!" from unnest(:emails::text[]) given
+   join accounts a on lower(a.email) = lower(given) where a.preferences ->> 'language' <> ''`,
+)
 /** Those whose account is suspended. */
 export const suspendedAmong = query(
   'account.suspendedAmong',

@@ -60,7 +60,7 @@ export { confirmPendingMessage } from './pending/confirm-pending-message.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingEmails } from './pending/emails.ts'
 export { announcePending, remindOfPending } from './pending/notify-moderators.ts'
-export { holdReasons } from './pending/hold-reasons.ts'
+export type { HoldReason } from './posting/rules.ts'
 export { composeMail } from './files/compose-mail.ts'
 export {
   resolveQuotedReply,

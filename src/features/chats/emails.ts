@@ -1,8 +1,13 @@
-import { untrusted, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import {
+  untrusted,
+  type EmailDraft,
+  type EmailWriter,
+  type EmailWriters,
+} from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { textOf } from '#content/text/index.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
-import { findEmailGroup } from '../groups/index.ts'
+import { displayName, findEmailGroup } from '../groups/index.ts'
 import { memberFooter } from '../members/index.ts'
 import { chatUrl } from './urls.ts'
 
@@ -39,17 +44,21 @@ const announcementEmail: EmailWriter<'chat.announced'> = async ({ data, account_
   const group = await findEmailGroup(tx, group_id)
   const chat = await chatForEmail.first(tx, { group_id, chat_id })
   if (!group || !chat) return []
-  const title = `A new chat: ${untrusted(chat.subject)}`
-  const text = {
-    title,
-    paragraphs: [`${untrusted(chat.opener)} has opened a chat in ${group.name}.`],
-    quoted: [{ lead: 'It says of itself', text: textOf(chat.description) }],
-    action: { text: 'Go to the chat', url: chatUrl(url, group, chat_id) },
-    why: memberFooter('you are a member of')(group, url),
-    group,
+  const write: EmailDraft['write'] = email => {
+    const t = email.chat
+    const subject = t.newSubject({ subject: untrusted(chat.subject) })
+    const text = {
+      title: subject,
+      paragraphs: [t.newText({ name: untrusted(chat.opener), group: displayName(group) })],
+      quoted: [{ lead: t.description, text: textOf(chat.description) }],
+      action: { text: t.action, url: chatUrl(url, group, chat_id) },
+      why: memberFooter('member')(email, group, url),
+      group,
+    }
+    return { subject, text }
   }
   const people = await recipients.all(tx, { group_id, ids, except_id: account_id })
-  return people.map(({ email }) => ({ kind: 'chat_announcement', recipient: email, subject: title, text }))
+  return people.map(({ email }) => ({ kind: 'chat_announcement', recipient: email, write }))
 }
 
 /** What somebody is told who was not there. */
@@ -61,21 +70,25 @@ const missedEmail: EmailWriter<'chat.missed'> = async ({ data }, { tx, url }) =>
   const seen = new Map(places)
   const lines = (await newest.all(tx, { group_id, chat_id })).toReversed()
   const people = await subscribersWithUnread.all(tx, { chat_id, ids: [...seen.keys()] })
-  const subject = `What you missed in the chat ${untrusted(chat.subject)}`
   return people.flatMap(({ id, email: recipient }) => {
     const unseen = lines.filter(({ msg_num }) => msg_num > (seen.get(id) ?? 0))
     if (unseen.length === 0) return []
-    const text = {
-      title: subject,
-      paragraphs: [`While you were not there, this was said in a chat of ${group.name}:`],
-      quoted: unseen.map(({ name, message }) => ({ lead: untrusted(name), text: message })),
-      action: { text: 'Go to the chat', url: chatUrl(url, group, chat_id) },
-      why: memberFooter('you want to be told of what you miss in the chats of')(group, url),
-      group,
+    const write: EmailDraft['write'] = email => {
+      const t = email.chat
+      const subject = t.missedSubject({ subject: untrusted(chat.subject) })
+      const text = {
+        title: subject,
+        paragraphs: [t.missedText({ group: displayName(group) })],
+        quoted: unseen.map(({ name, message }) => ({ lead: untrusted(name), text: message })),
+        action: { text: t.action, url: chatUrl(url, group, chat_id) },
+        why: memberFooter('member')(email, group, url),
+        group,
+      }
+      return { subject, text }
     }
-    return [{ kind: 'chat_missed', recipient, subject, text }]
+    return [{ kind: 'chat_missed', recipient, write }]
   })
 }
 
-/** The letters that chats cause. */
+/** The emails that chats cause. */
 export const chatEmails: EmailWriters = { 'chat.announced': announcementEmail, 'chat.missed': missedEmail }

@@ -1,7 +1,12 @@
 import type { Column } from '#contract/databases.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
-import { untrusted, type EmailWriter } from '#runtime/notifications/email-content.ts'
+import {
+  untrusted,
+  type EmailDraft,
+  type EmailMessages,
+  type EmailWriter,
+} from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../groups/index.ts'
 import { mayAddRows } from './access.ts'
@@ -23,24 +28,24 @@ export const mailDatabaseTemplate = implement(
   },
 )
 
-const hint = ({ type, choices, required }: Column): string => {
+const hint = (t: EmailMessages['table'], { type, choices, required }: Column): string => {
   const kinds: Partial<Record<Column['type'], string>> = {
-    multiple_choice_column: `one of ${choices.join(', ')}`,
-    multi_choice_column: `any of ${choices.join(', ')}, each in a line of its own`,
-    checkbox_column: 'yes or no',
-    date_column: 'such as 2026-11-15',
-    time_column: 'such as 09:30',
-    number_column: 'a number',
-    email_column: 'a mail address',
-    link_column: 'a web address',
+    multiple_choice_column: t.hintOneOf({ choices: choices.join(', ') }),
+    multi_choice_column: t.hintAnyOf({ choices: choices.join(', ') }),
+    checkbox_column: t.hintCheckbox,
+    date_column: t.hintDate,
+    time_column: t.hintTime,
+    number_column: t.hintNumber,
+    email_column: t.hintEmail,
+    link_column: t.hintLink,
   }
-  const said = [kinds[type], required ? 'required' : undefined].filter(word => word !== undefined)
+  const said = [kinds[type], required ? t.hintRequired : undefined].filter(word => word !== undefined)
   return said.length > 0 ? ` (${said.join('; ')})` : ''
 }
 
 const addressOf = query('database.addressOf', `select email from accounts where id = :id`)
 
-/** The letter whose answer is a row. */
+/** The email whose reply is a row. */
 export const templateEmail: EmailWriter<'database.template_asked'> = async (
   { data, group_id, account_id },
   { tx, url, replyAddress },
@@ -50,22 +55,23 @@ export const templateEmail: EmailWriter<'database.template_asked'> = async (
   const account = await addressOf.first(tx, { id: account_id ?? 0 })
   if (!table || !group || !account) return []
   const columns = table.columns.filter(column => !isPicture(column))
-  const title = `A row for the table ${untrusted(table.name)}`
-  const text = {
-    title,
-    paragraphs: [
-      'To add a row, answer this letter with lines like these, each with what is to stand there behind the colon. Lines that you leave out are left empty.',
-    ],
-    quoted: [
-      { lead: 'Copy what you need', text: columns.map(({ name }) => `${name}: `).join('\n') },
-      { lead: 'What goes where', text: columns.map(column => `${column.name}${hint(column)}`).join('\n') },
-    ],
-    action: { text: 'See the table', url: `${url}/g/${group.name}/database/${table.id}` },
-    why: ['You get this because you asked for it.'],
-    group,
+  const write: EmailDraft['write'] = ({ table: t, ...common }) => {
+    const subject = t.templateSubject({ table: untrusted(table.name) })
+    const text = {
+      title: subject,
+      paragraphs: [t.templateText],
+      quoted: [
+        { lead: t.templateCopy, text: columns.map(({ name }) => `${name}: `).join('\n') },
+        { lead: t.templateHints, text: columns.map(column => `${column.name}${hint(t, column)}`).join('\n') },
+      ],
+      action: { text: common.viewTable, url: `${url}/g/${group.name}/database/${table.id}` },
+      why: [common.footer.templateRequested],
+      group,
+    }
+    return { subject, text }
   }
   const replyTo = replyAddress('add row', [table.group_id, table.id], group.name)
-  return [{ kind: 'database_template', recipient: account.email, subject: title, text, replyTo }]
+  return [{ kind: 'database_template', recipient: account.email, write, replyTo }]
 }
 
 /** The texts behind the names of columns: each reaches to the next name. */

@@ -3,6 +3,8 @@ import {
   untrusted,
   type EmailContext,
   type EmailContent,
+  type EmailDraft,
+  type EmailMessages,
   type EmailWriter,
   type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
@@ -10,7 +12,7 @@ import { groupAccessOf } from '#runtime/calls/group-role.ts'
 import type { Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import { findEmailGroup, freshGroups } from '../groups/index.ts'
+import { displayName, findEmailGroup, freshGroups } from '../groups/index.ts'
 import { subscriptionUrl } from '../members/index.ts'
 import { maySeeTable } from './access.ts'
 import { templateEmail } from './email-template.ts'
@@ -52,29 +54,32 @@ const linesOf = (table: TableRow, { vals }: StoredRow): string =>
     .map(({ column, value }) => `${column.name}: ${firstOf(formatValue(column, value), maxQuotedLength)}`)
     .join('\n')
 
-type DatabaseChange = { does: string; row?: StoredRow | null }
-/** What is said of each fact behind the name of who did it. */
-const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>, table: string) => Promise<DatabaseChange> } = {
-  'database.created': async (_tx, _fact, table) => ({ does: `made the table ${table}` }),
-  'database.row_added': async (tx, { data }, table) => ({
-    does: `added row ${data.row_num} to the table ${table}`,
+type DatabaseChange = {
+  does: (t: EmailMessages['table'], given: { name: string; table: string }) => string
+  row?: StoredRow | null
+}
+/** What is said of each fact. */
+const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>) => Promise<DatabaseChange> } = {
+  'database.created': async () => ({ does: (t, given) => t.created(given) }),
+  'database.row_added': async (tx, { data }) => ({
+    does: (t, given) => t.rowAdded({ ...given, row: String(data.row_num) }),
     row: await databaseFinders.databaserow.find(tx, data.row_id, null),
   }),
-  'database.row_updated': async (tx, { data }, table) => ({
-    does: `changed row ${data.row_num} of the table ${table}`,
+  'database.row_updated': async (tx, { data }) => ({
+    does: (t, given) => t.rowUpdated({ ...given, row: String(data.row_num) }),
     row: await databaseFinders.databaserow.find(tx, data.row_id, null),
   }),
-  'database.rows_imported': async (_tx, { data }, table) => ({
-    does: `added ${data.rows} rows of a file to the table ${table}`,
+  'database.rows_imported': async (_tx, { data }) => ({
+    does: (t, given) => t.imported({ ...given, count: data.rows }),
   }),
 }
 
 /** What members are told of a table. */
 async function databaseEmailsFor<N extends DatabaseFactName>(
   fact: Fact<N>,
-  say: (typeof changePhrases)[N],
+  changeOf: (typeof changePhrases)[N],
   { tx, url }: EmailContext,
-) {
+): Promise<EmailDraft[]> {
   const kind = 'database_notify'
   const { group_id, account_id, data } = fact
   const table = await databaseFinders.database.find(tx, data.database_id, null)
@@ -82,21 +87,24 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
   if (!group || !table) return []
   const readers = await recipientsOf(tx, table, account_id ?? 0)
   if (readers.length === 0) return []
-  const who = untrusted((await nameOf.first(tx, { id: account_id ?? 0 }))?.full_name ?? '') || 'Somebody'
-  const { does, row } = await say(tx, fact, untrusted(table.name))
-  const text: EmailContent = {
-    title: `The table ${untrusted(table.name)}`,
-    paragraphs: [`${who} ${does}.`],
-    ...(row && row.vals.length > 0 ? { quoted: [{ lead: 'It says now', text: linesOf(table, row) }] } : {}),
-    action: { text: 'See the table', url: `${url}/g/${group.name}/database/${table.id}` },
-    why: [
-      `You get this because you are a member of ${group.name} and want to be told of its tables.`,
-      { text: 'Change what you are told of', url: subscriptionUrl(group, url) },
-    ],
-    group,
+  const actor = untrusted((await nameOf.first(tx, { id: account_id ?? 0 }))?.full_name ?? '')
+  const { does, row } = await changeOf(tx, fact)
+  const write: EmailDraft['write'] = ({ table: t, ...common }) => {
+    const change = does(t, { name: actor || common.someone, table: untrusted(table.name) })
+    const text: EmailContent = {
+      title: t.title({ table: untrusted(table.name) }),
+      paragraphs: [t.sentence({ change })],
+      ...(row && row.vals.length > 0 ? { quoted: [{ lead: t.row, text: linesOf(table, row) }] } : {}),
+      action: { text: common.viewTable, url: `${url}/g/${group.name}/database/${table.id}` },
+      why: [
+        common.footer.member({ group: displayName(group) }),
+        { text: common.footer.notificationSettings, url: subscriptionUrl(group, url) },
+      ],
+      group,
+    }
+    return { subject: t.subject({ group: group.name, change }), text }
   }
-  const subject = `${group.name}: ${who} ${does}`
-  return readers.map(recipient => ({ kind, recipient, subject, text }))
+  return readers.map(recipient => ({ kind, recipient, write }))
 }
 
 const emailWriterFor =
@@ -104,7 +112,7 @@ const emailWriterFor =
   (fact, desk) =>
     databaseEmailsFor(fact, changePhrases[name], desk)
 
-/** The letters about tables, to those who want them. */
+/** The emails about tables, to those who want them. */
 export const databaseEmails: EmailWriters = {
   'database.created': emailWriterFor('database.created'),
   'database.row_added': emailWriterFor('database.row_added'),

@@ -1,127 +1,134 @@
 import {
   oneLine,
   untrusted,
-  type NotificationEmail,
   type EmailContext,
+  type EmailDraft,
+  type EmailMessages,
   type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import type { Row } from '#storage/query.ts'
-import { findEmailGroup } from '../groups/index.ts'
+import { displayName, findEmailGroup } from '../groups/index.ts'
 import { activeNotices } from '../members/index.ts'
 import { takePrivate } from './sending/private-store.ts'
 import { administrators, recipientsByIds } from './sending/recipients.ts'
 
 type PrivateMessage = Row<'private.take'>
-type EmailVariables = { name: string; group: string; email: string; isProven: boolean }
+type Sender = { name: string; group: string; email: string; isProven: boolean }
 
-/** Who wrote it to whom, as far as that is known: anybody can write any name into a mail. */
-const introduction = ({ name, email, isProven }: EmailVariables, whom: string): string[] =>
-  isProven
-    ? [`${untrusted(name)} <${email}> wrote this ${whom}. An answer goes to them alone.`]
-    : [
-        `This came ${whom}.`,
-        `It says that it is from ${untrusted(name)} <${email}>, though nothing shows that it is. An answer goes there alone.`,
-      ]
-
-/** Who a letter is from, where an answer goes, and what its reader should know. */
-const privateEmailKinds: Record<
-  string,
-  {
-    from: (emailVariables: EmailVariables) => string
-    replyTo: (emailVariables: EmailVariables, mailDomain: string) => string
-    why: (emailVariables: EmailVariables) => string[]
+/** Who sent it to whom, as far as that is known: anyone can write any name into an email. */
+const introduction =
+  (to: 'toModerators' | 'toAdministrators' | 'toAuthor') =>
+  ({ direct: t }: EmailMessages, { name, group, email, isProven }: Sender): string[] => {
+    const person = `${untrusted(name)} <${email}>`
+    return isProven
+      ? [t[to]({ name: person, group })]
+      : [t[`${to}Unverified`]({ group }), t.unverified({ name: person })]
   }
-> = {
+
+type PrivateEmailKind = {
+  from: (t: EmailMessages, sender: Sender) => string
+  replyTo: (sender: Sender, group_name: string, mailDomain: string) => string
+  why: (t: EmailMessages, sender: Sender) => string[]
+}
+const fromSender: Pick<PrivateEmailKind, 'from' | 'replyTo'> = {
+  from: (t, { name, group }) => t.via({ name, group }),
+  replyTo: ({ email }) => email,
+}
+
+/** Who an email is from, where a reply goes, and what its reader should know. */
+const privateEmailKinds: Record<string, PrivateEmailKind> = {
   member: {
-    from: ({ name, group }) => `${name} via ${group}`,
-    replyTo: ({ email }) => email,
-    why: ({ name, email, group }) => [
-      `${untrusted(name)} <${email}> wrote this to you as a member of ${group}.`,
-      'They have not seen your address. An answer goes to them, and shows it.',
+    ...fromSender,
+    why: ({ direct: t }, { name, email, group }) => [
+      t.toMember({ name: `${untrusted(name)} <${email}>`, group }),
+      t.toMemberReply,
     ],
   },
   from_moderators: {
-    from: ({ group }) => `Moderators of ${group}`,
-    replyTo: ({ group }, mailDomain) => `${group}+owner@${mailDomain}`,
-    why: ({ group }) => [`The moderators of ${group} wrote this to you. An answer goes to them.`],
+    from: (t, { group }) => t.moderatorsOf({ group }),
+    replyTo: (_sender, group_name, mailDomain) => `${group_name}+owner@${mailDomain}`,
+    why: ({ direct: t }, { group }) => [t.fromModerators({ group })],
   },
-  to_moderators: {
-    from: ({ name, group }) => `${name} via ${group}`,
-    replyTo: ({ email }) => email,
-    why: emailVariables => introduction(emailVariables, `to the moderators of ${emailVariables.group}`),
-  },
-  to_administrators: {
-    from: ({ name, group }) => `${name} via ${group}`,
-    replyTo: ({ email }) => email,
-    why: emailVariables => introduction(emailVariables, `to the administrators of ${emailVariables.group}`),
-  },
-  to_author: {
-    from: ({ name, group }) => `${name} via ${group}`,
-    replyTo: ({ email }) => email,
-    why: emailVariables => introduction(emailVariables, `in answer to a message of yours in ${emailVariables.group}`),
-  },
+  to_moderators: { ...fromSender, why: introduction('toModerators') },
+  to_administrators: { ...fromSender, why: introduction('toAdministrators') },
+  to_author: { ...fromSender, why: introduction('toAuthor') },
 }
 
 async function privateEmails(
   sent: PrivateMessage,
   group_id: number,
   { tx, mailDomain }: EmailContext,
-): Promise<NotificationEmail[]> {
+): Promise<EmailDraft[]> {
   const kind = privateEmailKinds[sent.kind]!
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
-  const emailVariables: EmailVariables = {
-    name: oneLine(sent.full_name) || (sent.account_id === null ? 'Somebody' : 'A member'),
+  const senderFor = (t: EmailMessages): Sender => ({
+    name: oneLine(sent.full_name) || (sent.account_id === null ? t.someone : t.direct.aMember),
     isProven: sent.is_proven,
-    group: group.name,
+    group: displayName(group),
     email: sent.email,
-  }
+  })
   const notice =
     sent.kind === 'from_moderators'
       ? await activeNotices.first(tx, { group_id, kinds: ['member_notice_message_to_member'] })
       : undefined
   const words = [notice?.body ?? '', sent.body].filter(part => part.trim() !== '').join('\n\n')
-  // Whoever is no longer a member is written to no more.
+  // Whoever is no longer a member gets no more emails.
   const people = await recipientsByIds.all(tx, { group_id, ids: [...sent.recipients, ...sent.copies] })
   const names = people.filter(({ id }) => sent.recipients.includes(id)).map(({ full_name }) => untrusted(full_name))
-  const about = sent.kind === 'to_moderators' ? 'the moderators' : names[0] || 'a member'
 
   return people.map(({ id, email, account_id }) => {
     const isCopy = !sent.recipients.includes(id)
-    const writer = account_id === sent.account_id ? 'you' : untrusted(emailVariables.name)
-    const why = isCopy
-      ? [`A copy of what ${writer} wrote to ${about} through ${group.name}.`]
-      : kind.why(emailVariables)
-    const subject = oneLine(sent.subject)
+    const copyFooter = ({ direct: t }: EmailMessages, { name, group: place }: Sender): string[] => {
+      const recipient = sent.kind === 'to_moderators' ? t.theModerators : names[0] || t.theMember
+      return account_id === sent.account_id
+        ? [t.copyOfYours({ recipient, group: place })]
+        : [t.copy({ name: untrusted(name), recipient, group: place })]
+    }
+    const write: EmailDraft['write'] = t => {
+      const sender = senderFor(t)
+      const subject = oneLine(sent.subject)
+      const why = isCopy ? copyFooter(t, sender) : kind.why(t, sender)
+      const replyTo = kind.replyTo(sender, group.name, mailDomain)
+      return {
+        subject,
+        text: { title: subject, words, why, group },
+        from: { name: kind.from(t, sender), replyTo, byHand: true },
+      }
+    }
     return {
       kind: isCopy ? 'private_message_copy' : 'private_message',
       recipient: email,
-      subject,
-      text: { title: subject, words, why, group },
-      from: { name: kind.from(emailVariables), replyTo: kind.replyTo(emailVariables, mailDomain), byHand: true },
+      write,
       ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
     }
   })
 }
 
-/** Whoever no longer runs the service is written to no more. */
-async function administratorEmails(sent: PrivateMessage, { tx, url }: EmailContext): Promise<NotificationEmail[]> {
-  const { from, replyTo, why } = privateEmailKinds['to_administrators']!
+/** Whoever is no longer an administrator gets no more emails. */
+async function administratorEmails(sent: PrivateMessage, { tx, url }: EmailContext): Promise<EmailDraft[]> {
+  const { from, why } = privateEmailKinds['to_administrators']!
   const { host } = new URL(url)
-  const told = { name: oneLine(sent.full_name) || 'Somebody', isProven: sent.is_proven, group: host, email: sent.email }
-  const subject = oneLine(sent.subject)
   const people = (await administrators.all(tx)).filter(({ id }) => sent.recipients.includes(id))
+  const write: EmailDraft['write'] = t => {
+    const name = oneLine(sent.full_name) || t.someone
+    const sender = { name, isProven: sent.is_proven, group: host, email: sent.email }
+    const subject = oneLine(sent.subject)
+    return {
+      subject,
+      text: { title: subject, words: sent.body, why: why(t, sender) },
+      from: { name: from(t, sender), replyTo: sent.email, byHand: true },
+    }
+  }
   return people.map(({ email }) => ({
     kind: 'private_message',
     recipient: email,
-    subject,
-    text: { title: subject, words: sent.body, why: why(told) },
-    from: { name: from(told), replyTo: replyTo(told, host), byHand: true },
+    write,
     ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
   }))
 }
 
-/** The letters that drafts become which do not go to a group. */
+/** The emails that drafts become which do not go to a group. */
 export const draftEmails: EmailWriters = {
   'message.sent': async ({ data, group_id }, desk) => {
     const sent = await takePrivate.first(desk.tx, { group_id: group_id ?? 0, id: data.private_message_id })

@@ -42,7 +42,8 @@ export function createMessageTypes({
   const policies = isSent
     ? createDmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
     : noDmarcPolicies
-  const house = { addresses: addressesOf(settings), blobs, codes, policies, signer, largestMail: settings.largestMail }
+  const { language, largestMail } = settings
+  const house = { addresses: addressesOf(settings), language, blobs, codes, policies, signer, largestMail }
   return withEnvelopeFrom(
     { mailDomain: settings.mailDomain, codes },
     {

@@ -4,6 +4,7 @@ import type { Fact, FactName } from '#contract/facts.ts'
 import {
   confirmedAddresses,
   emailWriters,
+  languagesOf,
   mailedAddresses,
   membersAt,
   suspendedAddresses,
@@ -14,6 +15,7 @@ import { linkToken, dayOf } from '#features/links/index.ts'
 import {
   oneLine,
   untrusted,
+  type EmailDraft,
   type NotificationEmail,
   type EmailContent,
   type EmailWriter,
@@ -21,6 +23,7 @@ import {
 } from '#runtime/notifications/email-content.ts'
 import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { messagesFor, type Locale } from '#messages/index.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { createReplyAddressBuilder } from '../reply-addresses.ts'
@@ -34,13 +37,14 @@ import { insertNotifications, markNotifications } from './store.ts'
 
 type NotificationOptions = {
   codes: TokenSigner
-  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number; smtpRelay?: unknown }
+  settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number; language: Locale; smtpRelay?: unknown }
   wakeQueue: () => void
   log: (line: string, error?: unknown) => void
   writers?: EmailWriters
 }
 
-type Allowed = { sent: readonly NotificationEmail[]; withheld: readonly NotificationEmail[] }
+type LocalizedEmail = NotificationEmail & { locale: Locale }
+type Allowed = { sent: readonly LocalizedEmail[]; withheld: readonly LocalizedEmail[] }
 
 const noAddresses: ReadonlySet<string> = new Set()
 const day = 86_400
@@ -60,11 +64,26 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
+  /** Each email in the language of its recipient's account; without one, in the language of the installation. */
+  async function localize(tx: OpenTransaction, drafts: readonly EmailDraft[]): Promise<LocalizedEmail[]> {
+    const languages = await languagesOf(
+      tx,
+      drafts.map(({ recipient }) => recipient),
+    )
+    const written = new Map<EmailDraft['write'], Map<Locale, ReturnType<EmailDraft['write']>>>()
+    return drafts.map(({ write, ...draft }) => {
+      const locale = languages.get(draft.recipient) ?? settings.language
+      const byLocale = written.getOrInsertComputed(write, () => new Map())
+      const parts = byLocale.getOrInsertComputed(locale, () => write(messagesFor(locale).email, locale))
+      return { ...draft, ...parts, locale }
+    })
+  }
+
   /**
    * Those of the letters that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
    * whoever adds or invites somebody does not learn that their account is suspended.
    */
-  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly NotificationEmail[]): Promise<Allowed> {
+  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly LocalizedEmail[]): Promise<Allowed> {
     const recipients = letters.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
     // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
@@ -121,13 +140,14 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     return ({ recipient, text, unsubscribeUrl }) =>
       unsubscribeUrl ?? (text.group && urls.get(key(recipient, text.group.name))) ?? null
   }
-  function rowOf({ kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar }: NotificationEmail) {
+  function rowOf(notificationEmail: LocalizedEmail) {
+    const { kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar, locale } = notificationEmail
     return {
       kind,
       recipient,
       subject: oneLine(subject),
       body: plainEmail(text, url),
-      html: htmlEmail(text, url),
+      html: htmlEmail(text, url, locale),
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? (text.group ? untrusted(text.group.title) || text.group.name : ''),
       from_address: senderOf(text, from?.byHand ?? false),
@@ -149,7 +169,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     const owners = group ? parseAddress(`${group.name}+owner@${mailDomain}`) : null
     return owners ?? `support@${mailDomain}`
   }
-  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly NotificationEmail[]): Promise<number[]> {
+  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly LocalizedEmail[]): Promise<number[]> {
     const ids: number[] = []
     for (let at = 0; at < letters.length; at += batchSize) {
       const some = letters.slice(at, at + batchSize)
@@ -170,7 +190,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       const writer = fact && (writers[fact.name] as EmailWriter<FactName> | undefined)
       if (!writer) return
       await commit(async tx => {
-        const { sent, withheld } = await allowed(tx, fact, await writer(fact, { tx, ...desk }))
+        const { sent, withheld } = await allowed(tx, fact, await localize(tx, await writer(fact, { tx, ...desk })))
         const recipient_ids = await keep(tx, fact, sent)
         const withheld_ids = await keep(tx, fact, withheld)
         await markNotifications.run(tx, {

@@ -1,4 +1,5 @@
 import type { Fact, FactName } from '#contract/facts.ts'
+import type { Locale, Messages } from '#messages/index.ts'
 import type { Tx } from '#storage/database.ts'
 
 /** A link or an email address of this service, with a text that can stand alone. */
@@ -65,6 +66,17 @@ export type NotificationEmail = {
   unasked?: { group_id: number }
 }
 
+export type EmailMessages = Messages['email']
+
+/** The parts of an email that depend on the language of its recipient. */
+type WrittenParts = Pick<NotificationEmail, 'subject' | 'text' | 'from'>
+
+/** An email before the language of its recipient is known. */
+export type EmailDraft = Omit<NotificationEmail, keyof WrittenParts> & {
+  /** Called once per language: drafts to many recipients share it. */
+  write: (t: EmailMessages, locale: Locale) => WrittenParts
+}
+
 /** Removes line breaks and bidirectional marks, so that a text cannot start a header or line of its own. */
 export function oneLine(text: string): string {
   return text
@@ -126,6 +138,6 @@ export type SignedTokens = {
 }
 
 /** The emails for facts of one name; none if they are outdated by now. */
-export type EmailWriter<N extends FactName> = (fact: Fact<N>, context: EmailContext) => Promise<NotificationEmail[]>
+export type EmailWriter<N extends FactName> = (fact: Fact<N>, context: EmailContext) => Promise<EmailDraft[]>
 
 export type EmailWriters = { [N in FactName]?: EmailWriter<N> }

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/facts.ts'
-import type { NotificationEmail, EmailContext, EmailWriters } from '#runtime/notifications/email-content.ts'
+import type { EmailDraft, EmailContext, EmailMessages, EmailWriters } from '#runtime/notifications/email-content.ts'
 import { isActive } from '../auth/authenticate.ts'
 import { greeting } from '../greeting.ts'
 import { hashSecret, newSecret } from '../auth/secrets.ts'
@@ -20,125 +20,120 @@ async function activateToken({ tx }: EmailContext, mail_token_id: number): Promi
 
 type LinkEmailTexts = {
   kind: string
-  title: string
-  about: string
-  action: string
+  title: (t: EmailMessages) => string
+  about: (t: EmailMessages) => string
+  action: (t: EmailMessages) => string
   page: string
-  until: string
-  more?: string
+  expiry: keyof EmailMessages['linkExpiry']
+  /** Offers to choose another password than whoever signed up. */
+  canChoosePassword?: true
+  /** A reply does the same as the link. */
+  replyTo?: string
 }
 
 function linkEmail(
   { email, full_name, secret }: ActivatedToken,
   { url }: EmailContext,
-  words: LinkEmailTexts,
-): NotificationEmail {
-  const { kind, title, about, action, page, until, more } = words
-  const text = {
-    title,
-    greeting: greeting(full_name),
-    paragraphs: [about],
-    action: { text: action, url: `${url}/${page}?token=${secret}` },
-    more: [
-      ...(more === undefined ? [] : [{ text: more, url: `${url}/reset?token=${secret}` }]),
-      `The link is good once, for ${until}. If it was not you who asked for it, there is nothing you need to do: without the link nothing happens.`,
-    ],
-    why: [`You get this because somebody gave this address at ${new URL(url).host}.`],
+  { kind, title, about, action, page, expiry, canChoosePassword, replyTo }: LinkEmailTexts,
+): EmailDraft {
+  const write: EmailDraft['write'] = t => {
+    const text = {
+      title: title(t),
+      greeting: greeting(t, full_name),
+      paragraphs: [about(t)],
+      action: { text: action(t), url: `${url}/${page}?token=${secret}` },
+      more: [
+        ...(replyTo === undefined ? [] : [t.confirmAddress.orReply]),
+        ...(canChoosePassword ? [{ text: t.confirmAddress.otherPassword, url: `${url}/reset?token=${secret}` }] : []),
+        t.linkExpiry[expiry],
+      ],
+      why: [t.footer.addressEntered({ host: new URL(url).host })],
+    }
+    return { subject: text.title, text }
   }
-  return { kind, recipient: email, subject: title, text }
+  return { kind, recipient: email, write, ...(replyTo === undefined ? {} : { replyTo }) }
 }
 
-const confirmationTexts = (host: string) => ({
+/** An email that can be answered instead of following its link. */
+const confirmationTexts = (mail_token_id: number, { account_id }: ActivatedToken, desk: EmailContext) => ({
   kind: 'confirm_address',
-  title: `Confirm your address at ${host}`,
-  action: 'Confirm that this address is yours',
+  title: (t: EmailMessages) => t.confirmAddress.subject({ host: new URL(desk.url).host }),
+  action: (t: EmailMessages) => t.confirmAddress.action,
   page: 'confirm',
-})
-
-/** A letter that can be answered instead of going to its link. */
-const withReplyAddress = (
-  notificationEmail: NotificationEmail,
-  mail_token_id: number,
-  { account_id }: ActivatedToken,
-  desk: EmailContext,
-): NotificationEmail => ({
-  ...notificationEmail,
-  text: {
-    ...notificationEmail.text,
-    more: ['You can also just answer this letter.', ...(notificationEmail.text.more ?? [])],
-  },
   replyTo: desk.replyAddress('confirm address', [mail_token_id, account_id]),
 })
 
-async function confirmationEmail(mail_token_id: number, desk: EmailContext): Promise<NotificationEmail[]> {
+async function confirmationEmail(mail_token_id: number, desk: EmailContext): Promise<EmailDraft[]> {
   const activatedToken = await activateToken(desk, mail_token_id)
   if (!activatedToken) return []
   const { host } = new URL(desk.url)
-  const about = `Somebody, hopefully you, registered this address at ${host}.`
-  const more = 'If somebody else chose the password, choose one of your own instead'
-  const notificationEmail = linkEmail(activatedToken, desk, {
-    ...confirmationTexts(host),
-    about,
-    until: 'seven days',
-    more,
-  })
-  return [withReplyAddress(notificationEmail, mail_token_id, activatedToken, desk)]
+  const texts = {
+    ...confirmationTexts(mail_token_id, activatedToken, desk),
+    about: (t: EmailMessages) => t.confirmAddress.registered({ host }),
+    expiry: 'week',
+    canChoosePassword: true,
+  } as const
+  return [linkEmail(activatedToken, desk, texts)]
 }
 
-/** The letters that carry a link, or say why they carry none. */
+/** The emails that carry a link, or say why they carry none. */
 export const linkEmails = {
   'account.registered': ({ data }: Fact<'account.registered'>, desk: EmailContext) =>
     confirmationEmail(data.mail_token_id ?? 0, desk),
   'account.confirmation_requested': ({ data }, desk) => confirmationEmail(data.mail_token_id, desk),
   'account.registration_repeated': async ({ data }, desk) =>
     data.mail_token_id === undefined
-      ? existingAccountEmail(data.account_id, desk, 'Somebody, hopefully you, tried to register this address')
+      ? existingAccountEmail(data.account_id, desk, 'signUp')
       : confirmationEmail(data.mail_token_id, desk),
   'account.password_reset_requested': async ({ data }, desk) => {
     const activatedToken = await activateToken(desk, data.mail_token_id)
     if (!activatedToken) return []
     const { host } = new URL(desk.url)
-    const about = `Somebody, hopefully you, asked for a new password at ${host}.`
-    const words = { kind: 'reset_password', title: `A new password at ${host}`, about, page: 'reset' }
-    return [linkEmail(activatedToken, desk, { ...words, action: 'Choose a new password', until: 'one hour' })]
+    const texts = {
+      kind: 'reset_password',
+      title: (t: EmailMessages) => t.resetPassword.subject({ host }),
+      about: (t: EmailMessages) => t.resetPassword.text({ host }),
+      action: (t: EmailMessages) => t.chooseNewPassword,
+      page: 'reset',
+      expiry: 'hour',
+    } as const
+    return [linkEmail(activatedToken, desk, texts)]
   },
   'account.email_change_requested': async ({ data }, desk) => {
     const activatedToken = await activateToken(desk, data.mail_token_id)
     if (!activatedToken) return []
     const owner = await accountByEmail.first(desk.tx, { email: activatedToken.email })
     // Nothing to confirm: the address stays with whom it belongs to.
-    if (owner && owner.id !== activatedToken.account_id) {
-      return existingAccountEmail(
-        owner.id,
-        desk,
-        'Somebody, hopefully you, wanted to move another account to this address',
-      )
-    }
+    if (owner && owner.id !== activatedToken.account_id) return existingAccountEmail(owner.id, desk, 'change')
     const { host } = new URL(desk.url)
-    const about = `Somebody, hopefully you, wants to use this address at ${host}.`
-    const notificationEmail = linkEmail(activatedToken, desk, { ...confirmationTexts(host), about, until: 'one day' })
-    return [withReplyAddress(notificationEmail, data.mail_token_id, activatedToken, desk)]
+    const texts = {
+      ...confirmationTexts(data.mail_token_id, activatedToken, desk),
+      about: (t: EmailMessages) => t.confirmAddress.changed({ host }),
+      expiry: 'day',
+    } as const
+    return [linkEmail(activatedToken, desk, texts)]
   },
 } satisfies EmailWriters
 
 async function existingAccountEmail(
   account_id: number,
   { tx, url }: EmailContext,
-  what: string,
-): Promise<NotificationEmail[]> {
+  tried: 'signUp' | 'change',
+): Promise<EmailDraft[]> {
   const account = await accountById.first(tx, { id: account_id })
   if (!account || !isActive(account)) return []
   const { host } = new URL(url)
-  const text = {
-    title: `You have an account at ${host}`,
-    greeting: greeting(account.full_name),
-    paragraphs: [`${what} at ${host}. It has an account already.`],
-    action: { text: 'Sign in', url },
-    more: [
-      { text: 'If you have forgotten the password, choose a new one', url: `${url}/forgot` },
-      'If it was not you, there is nothing you need to do.',
-    ],
-    why: [`You get this because this address has an account at ${host}.`],
+  const write: EmailDraft['write'] = t => {
+    const subject = t.accountExists.subject({ host })
+    const text = {
+      title: subject,
+      greeting: greeting(t, account.full_name),
+      paragraphs: [t.accountExists[tried]({ host })],
+      action: { text: t.signIn, url },
+      more: [{ text: t.accountExists.forgot, url: `${url}/forgot` }, t.accountExists.ignore],
+      why: [t.footer.hasAccount({ host })],
+    }
+    return { subject, text }
   }
-  return [{ kind: 'address_known', recipient: account.email, subject: text.title, text }]
+  return [{ kind: 'address_known', recipient: account.email, write }]
 }

@@ -1,4 +1,9 @@
-import { untrusted, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import {
+  untrusted,
+  type EmailDraft,
+  type EmailWriter,
+  type EmailWriters,
+} from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { moderatorsSubscribedTo, moderatorFooter } from '../../members/index.ts'
@@ -24,24 +29,27 @@ const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: gr
   const [name, reporter_name] = [untrusted(message.name), untrusted(message.reporter_name ?? '')]
   const wanting = await moderatorsSubscribedTo(tx, group_id, kind)
   const reason = data.reason.trim()
-  const text = {
-    title: 'A message was reported',
-    paragraphs: [
-      `${reporter_name} <${reporter}> reported a message of ${name} <${email}>.`,
-      ...(reason === '' ? ['They did not say why.'] : []),
-    ],
-    quoted: [
-      ...(reason === '' ? [] : [{ lead: `${reporter_name} writes`, text: reason }]),
-      { lead: 'The message begins', text: `${message.subject}\n\n${message.snippet}` },
-    ],
-    action: { text: 'Look at the message', url: `${url}/g/${group.name}/message/${msg_num}` },
-    why: moderatorFooter(group, url),
-    group,
+  const write: EmailDraft['write'] = ({ reported: t, ...common }) => {
+    const reporterText = `${reporter_name} <${reporter}>`
+    const text = {
+      title: t.title,
+      paragraphs: [
+        t.text({ reporter: reporterText, author: `${name} <${email}>` }),
+        ...(reason === '' ? [t.noReason] : []),
+      ],
+      quoted: [
+        ...(reason === '' ? [] : [{ lead: common.personWrites({ name: reporter_name }), text: reason }]),
+        { lead: t.message, text: `${message.subject}\n\n${message.snippet}` },
+      ],
+      action: { text: t.action, url: `${url}/g/${group.name}/message/${msg_num}` },
+      why: moderatorFooter(common, group, url),
+      group,
+    }
+    return { subject: t.subject({ group: group.name, number: String(msg_num) }), text }
   }
-  const subject = `Message #${msg_num} in ${group.name} was reported`
   return wanting
     .filter(recipient => recipient !== reporter && recipient !== message.author_email)
-    .map(recipient => ({ kind, recipient, subject, text }))
+    .map(recipient => ({ kind, recipient, write }))
 }
 
 /** The letters that changes in the archives cause. */

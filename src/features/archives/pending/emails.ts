@@ -2,6 +2,7 @@ import {
   oneLine,
   untrusted,
   type EmailContext,
+  type EmailDraft,
   type EmailContent,
   type EmailWriter,
   type EmailWriters,
@@ -11,10 +12,10 @@ import { query } from '#storage/query.ts'
 import { findEmailGroup, displayName } from '../../groups/index.ts'
 import { activeNotices } from '../../members/index.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
+import type { HoldReason } from '../posting/rules.ts'
 import { firstLines, namesOf } from './excerpt.ts'
 import { approvalEmail, claimerEmail, expiringEmail, summaryEmail } from './moderator-emails.ts'
 import { pendingDays } from './notify-moderators.ts'
-import { holdReasons } from './hold-reasons.ts'
 import { takeRejected } from './store.ts'
 
 /** A pending message, as its author is told of it. */
@@ -42,26 +43,24 @@ const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   if (!found || !(await tryConsumeQuota(desk.tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
   const { group, group_id, submission, email } = found
   const [subject, place] = [oneLine(found.subject), displayName(group)]
-  const text: EmailContent = {
-    title: 'Please confirm your post',
-    paragraphs: [
-      `We got an email in your name for ${place}, and couldn't verify that you sent it.`,
-      'To post it, reply to this email. What you write in the reply is not posted.',
-      `If you didn't send it, you don't need to do anything. It is not posted unless a moderator approves it, and is deleted after ${pendingDays} days.`,
-    ],
-    quoted: [
-      {
-        lead: 'The email says',
-        text: [`Subject: ${subject}`, '', firstLines(submission.text.plain), ...namesOf(submission.files)].join('\n'),
-      },
-    ],
-    why: [`You're getting this because an email to ${group.name} at ${new URL(desk.url).host} named this address.`],
-    group,
+  const write: EmailDraft['write'] = ({ confirmPost: t, ...common }) => {
+    const quoted = [
+      common.subjectLine({ subject }),
+      '',
+      firstLines(submission.text.plain),
+      ...namesOf(submission.files),
+    ].join('\n')
+    const text: EmailContent = {
+      title: t.title,
+      paragraphs: [t.text({ group: place }), t.howTo, t.ignore({ days: pendingDays })],
+      quoted: [{ lead: t.quoted, text: quoted }],
+      why: [common.footer.named({ group: place })],
+      group,
+    }
+    return { subject: t.subject({ subject, group: group.name }), text }
   }
   const replyTo = desk.replyAddress('confirm message', [group_id, fact.data.pending_message_id], group.name)
-  const title = `Please confirm: ${subject} (${group.name})`
-  const inReplyTo = submission.mime_id
-  return [{ kind: 'confirm_message', recipient: email, subject: title, text, replyTo, inReplyTo }]
+  return [{ kind: 'confirm_message', recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
 }
 
 const onceADay = { count: 1, seconds: 86_400 }
@@ -76,22 +75,19 @@ const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   const { group, group_id, submission, email } = found
   if (!(await tryConsumeQuota(desk.tx, `held-told:${group_id}:${email.toLowerCase()}`, onceADay))) return []
   const [subject, place] = [untrusted(found.subject), displayName(group)]
-  const text: EmailContent = {
-    title: 'Your post is pending',
-    paragraphs: [
-      `Your post "${subject}" to ${place} needs the approval of a moderator. ${holdReasons[found.reason as keyof typeof holdReasons].toAuthor}`,
-      "You don't need to do anything. We'll email you if it is rejected.",
-    ],
-    more: [
-      'You get an email like this at most once a day. To see what happened to your latest posts, send an email to this address:',
-      { text: 'Status of your posts', mail: `${group.name}+status@${desk.mailDomain}` },
-    ],
-    why: [`You're getting this because you posted to ${place}.`],
-    group,
+  const write: EmailDraft['write'] = ({ postPending: t, ...common }) => {
+    const reason = common.holdReason.toAuthor[found.reason as HoldReason]
+    const text: EmailContent = {
+      title: t.title,
+      paragraphs: [t.text({ subject, group: place, reason }), t.next],
+      more: [t.onceADay, { text: t.status, mail: `${group.name}+status@${desk.mailDomain}` }],
+      why: [common.footer.posted({ group: place })],
+      group,
+    }
+    return { subject: t.subject({ group: group.name, subject: oneLine(found.subject) }), text }
   }
   const replyTo = `${group.name}+owner@${desk.mailDomain}`
-  const title = `[${group.name}] Pending: ${oneLine(found.subject)}`
-  return [{ kind: 'message_held', recipient: email, subject: title, text, replyTo, inReplyTo: submission.mime_id }]
+  return [{ kind: 'message_held', recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
 }
 
 const maxReturnedBytes = 100_000
@@ -119,34 +115,25 @@ const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id:
   const account_id = author.account_id ?? 0
   if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
   const [subject, place] = [untrusted(data.subject), displayName(group)]
-  const said: EmailContent = {
-    title: 'Your post was rejected',
-    paragraphs: isTheirs
-      ? [`A moderator rejected your post "${subject}" to ${place}.`]
-      : [
-          `A moderator of ${place} rejected an email that was sent in your name. We couldn't verify that you sent it.`,
-          "If you didn't send it, you don't need to do anything.",
-        ],
-    quoted: [
-      { lead: 'The moderator wrote', text: data.reason },
-      { lead: `${place} says`, text: notice?.body ?? '' },
-      {
-        lead: 'You wrote',
-        text: isTheirs ? [text.plain.slice(0, maxReturnedBytes), ...namesOf(files)].join('\n') : '',
-      },
-    ].filter(({ text: words }) => words.trim() !== ''),
-    more: ['To ask the moderators about it, reply to this email.'],
-    why: [
-      isTheirs
-        ? `You're getting this because you posted to ${place}.`
-        : `You're getting this because an email to ${group.name} named this address.`,
-    ],
-    group,
-  }
-  const title = isTheirs
-    ? (notice?.subject ?? `Your post to ${group.name} was rejected: ${oneLine(data.subject)}`)
-    : `Your email to ${group.name} was rejected`
-  return [{ kind, recipient: data.email, subject: title, text: said, replyTo: `${group.name}+owner@${mailDomain}` }]
+  const theirText = isTheirs ? [text.plain.slice(0, maxReturnedBytes), ...namesOf(files)].join('\n') : ''
+  const write: EmailDraft['write'] = ({ postRejected: t, ...common }) => ({
+    subject: isTheirs
+      ? (notice?.subject ?? t.subject({ group: group.name, subject: oneLine(data.subject) }))
+      : t.subjectUnverified({ group: group.name }),
+    text: {
+      title: t.title,
+      paragraphs: isTheirs ? [t.text({ subject, group: place })] : [t.textUnverified({ group: place }), t.ignore],
+      quoted: [
+        { lead: t.moderatorWrote, text: data.reason },
+        { lead: t.groupSays({ group: place }), text: notice?.body ?? '' },
+        { lead: t.youWrote, text: theirText },
+      ].filter(({ text: words }) => words.trim() !== ''),
+      more: [t.more],
+      why: [isTheirs ? common.footer.posted({ group: place }) : common.footer.named({ group: place })],
+      group,
+    },
+  })
+  return [{ kind, recipient: data.email, write, replyTo: `${group.name}+owner@${mailDomain}` }]
 }
 
 /** The emails about held messages. */

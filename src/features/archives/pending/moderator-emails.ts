@@ -2,11 +2,12 @@ import type { Fact } from '#contract/facts.ts'
 import {
   oneLine,
   untrusted,
-  type NotificationEmail,
   type EmailContext,
+  type EmailDraft,
   type EmailGroup,
   type EmailItem,
   type EmailLink,
+  type EmailMessages,
   type EmailContent,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
@@ -16,10 +17,10 @@ import { findEmailGroup, displayName } from '../../groups/index.ts'
 import { addressOfModerator, moderatorsSubscribedTo, moderatorFooter } from '../../members/index.ts'
 import { redactRaw } from '../files/redact-raw.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
+import type { HoldReason } from '../posting/rules.ts'
 import { decisionOn } from './decisions.ts'
 import { firstLines, namesOf } from './excerpt.ts'
 import { pendingDays } from './notify-moderators.ts'
-import { holdReasons } from './hold-reasons.ts'
 
 const columns = `p.id, p.created, p.name, p.email, p.subject, p.snippet, p.reason, p.submission, p.skeleton, g.pending_messages_count,
   exists (select from pending_messages o where o.group_id = p.group_id and o.id < p.id and o.state = 'held') as "others_wait!"`
@@ -55,18 +56,18 @@ const addressFor = (
   purpose: 'approve message' | 'reject message' | 'delete message' | 'claim message',
 ): string => desk.replyAddress(purpose, [group_id, id], group.name)
 
-const reasonOf = ({ reason }: PendingEmailRow): string => holdReasons[reason as keyof typeof holdReasons].toModerators
+const reasonOf = ({ reason }: PendingEmailRow, t: EmailMessages): string =>
+  t.holdReason.toModerators[reason as HoldReason]
 const senderOf = ({ name, email }: PendingEmailRow): string =>
   name === '' ? `<${email}>` : `${untrusted(name)} <${email}>`
-const expiry = `Pending posts are deleted after ${pendingDays} days unless a moderator claims them.`
 
 /** To all moderators who want such emails, have the right to decide, and can be reached. */
 async function toModerators(
   { group_id, desk }: EmailScope,
-  letter: Omit<NotificationEmail, 'kind' | 'recipient'>,
-): Promise<NotificationEmail[]> {
+  draft: Omit<EmailDraft, 'kind' | 'recipient'>,
+): Promise<EmailDraft[]> {
   const recipients = await moderatorsSubscribedTo(desk.tx, group_id, kind, 'sub_perm_pendingmsg')
-  return recipients.map(recipient => ({ ...letter, kind, recipient }))
+  return recipients.map(recipient => ({ ...draft, kind, recipient }))
 }
 
 const maxAttachedBytes = 100_000
@@ -84,56 +85,51 @@ function attachedOriginal(
 }
 
 /** One pending post, with its text; a plain reply approves it. */
-function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<NotificationEmail[]> {
+function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<EmailDraft[]> {
   const { group, desk } = about
   const { pending_messages_count: count, submission } = pending
   const [subject, place] = [oneLine(pending.subject), displayName(group)]
   const { text, files } = submission as HeldSubmission
-  const others: EmailLink[] = count > 1 ? [{ text: `${count} posts are pending in ${place}`, url: pageOf(about) }] : []
-  const said: EmailContent = {
-    title: 'Post needs approval',
-    paragraphs: [
-      `A post from ${untrusted(pending.name) || pending.email} to ${place} needs your approval. ${reasonOf(pending)}`,
-    ],
-    quoted: [
-      {
-        lead: `${senderOf(pending)} wrote`,
-        text: [`Subject: ${subject}`, '', firstLines(text.plain), ...namesOf(files)].join('\n'),
-      },
-    ],
-    action: { text: 'Review post', url: `${pageOf(about)}/${pending.id}` },
-    more: [
-      ...others,
-      expiry,
-      'Reply to this email to approve. To reject it with a reason, to delete it, or to claim it, use these addresses:',
-    ],
-    rows: [
-      { meaning: 'Reject', link: { text: 'Reject', mail: addressFor(about, pending, 'reject message') } },
-      { meaning: 'Delete', link: { text: 'Delete', mail: addressFor(about, pending, 'delete message') } },
-      { meaning: 'Claim', link: { text: 'Claim', mail: addressFor(about, pending, 'claim message') } },
-    ],
-    why: moderatorFooter(group, desk.url),
-    group,
+  const write: EmailDraft['write'] = email => {
+    const t = email.needsApproval
+    const others: EmailLink[] = count > 1 ? [{ text: t.allPending({ count, group: place }), url: pageOf(about) }] : []
+    const author = untrusted(pending.name) || pending.email
+    const content: EmailContent = {
+      title: t.title,
+      paragraphs: [t.text({ author, group: place, reason: reasonOf(pending, email) })],
+      quoted: [
+        {
+          lead: t.wrote({ author: senderOf(pending) }),
+          text: [email.subjectLine({ subject }), '', firstLines(text.plain), ...namesOf(files)].join('\n'),
+        },
+      ],
+      action: { text: t.review, url: `${pageOf(about)}/${pending.id}` },
+      more: [...others, t.expiry({ days: pendingDays }), t.byEmail],
+      rows: [
+        { meaning: t.reject, link: { text: t.reject, mail: addressFor(about, pending, 'reject message') } },
+        { meaning: t.delete, link: { text: t.delete, mail: addressFor(about, pending, 'delete message') } },
+        { meaning: t.claim, link: { text: t.claim, mail: addressFor(about, pending, 'claim message') } },
+      ],
+      why: moderatorFooter(email, group, desk.url),
+      group,
+    }
+    return { subject: t.subject({ group: group.name, subject }), text: content }
   }
-  return toModerators(about, {
-    subject: `[${group.name}] Needs approval: ${subject}`,
-    text: said,
-    replyTo: addressFor(about, pending, 'approve message'),
-    ...attachedOriginal(pending, desk),
-  })
+  const replyTo = addressFor(about, pending, 'approve message')
+  return toModerators(about, { write, replyTo, ...attachedOriginal(pending, desk) })
 }
 
 /** In quotation marks, so that no line of it looks like ours. */
 const quotedSnippet = ({ snippet }: PendingEmailRow): string[] => (snippet === '' ? [] : [`"${untrusted(snippet)}"`])
 
-const itemOf = (pending: PendingEmailRow, about: EmailScope): EmailItem => ({
+const itemOf = (pending: PendingEmailRow, about: EmailScope, t: EmailMessages): EmailItem => ({
   title: untrusted(pending.subject),
-  lines: [`${senderOf(pending)}. ${reasonOf(pending)}`, ...quotedSnippet(pending)],
+  lines: [`${senderOf(pending)}. ${reasonOf(pending, t)}`, ...quotedSnippet(pending)],
   links: [
-    { text: 'Review post', url: `${pageOf(about)}/${pending.id}` },
-    { text: 'Approve', mail: addressFor(about, pending, 'approve message') },
-    { text: 'Reject', mail: addressFor(about, pending, 'reject message') },
-    { text: 'Claim', mail: addressFor(about, pending, 'claim message') },
+    { text: t.needsApproval.review, url: `${pageOf(about)}/${pending.id}` },
+    { text: t.needsApproval.approve, mail: addressFor(about, pending, 'approve message') },
+    { text: t.needsApproval.reject, mail: addressFor(about, pending, 'reject message') },
+    { text: t.needsApproval.claim, mail: addressFor(about, pending, 'claim message') },
   ],
 })
 
@@ -141,22 +137,27 @@ const itemOf = (pending: PendingEmailRow, about: EmailScope): EmailItem => ({
 function listEmail(
   all: readonly PendingEmailRow[],
   about: EmailScope,
-  head: { subject: string; lead: string },
-): Promise<NotificationEmail[]> {
+  head: (
+    t: EmailMessages['needsApproval'],
+    given: { count: number; group: string },
+  ) => { subject: string; lead: string },
+): Promise<EmailDraft[]> {
   const { group, desk } = about
-  const text: EmailContent = {
-    title: head.subject,
-    paragraphs: [
-      head.lead,
-      'To approve, reject or claim a post, send an email to its address. If you reject it, write the reason in the email: the author gets it.',
-    ],
-    items: all.map(pending => itemOf(pending, about)),
-    action: { text: 'Review all pending posts', url: pageOf(about) },
-    more: [expiry],
-    why: moderatorFooter(group, desk.url),
-    group,
+  const write: EmailDraft['write'] = email => {
+    const t = email.needsApproval
+    const { subject, lead } = head(t, { count: all.length, group: displayName(group) })
+    const text: EmailContent = {
+      title: subject,
+      paragraphs: [lead, t.severalByEmail],
+      items: all.map(pending => itemOf(pending, about, email)),
+      action: { text: t.reviewAll, url: pageOf(about) },
+      more: [t.expiry({ days: pendingDays })],
+      why: moderatorFooter(email, group, desk.url),
+      group,
+    }
+    return { subject: `[${group.name}] ${subject}`, text }
   }
-  return toModerators(about, { subject: `[${group.name}] ${head.subject}`, text })
+  return toModerators(about, { write })
 }
 
 /** A post is announced at once, unless several have been in the last minutes: then it is in the next summary. */
@@ -186,10 +187,7 @@ export const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, des
   const { all, about } = found
   const [only] = all
   if (all.length === 1 && only) return singleEmail(only, about)
-  return listEmail(all, about, {
-    subject: `${all.length} posts need approval`,
-    lead: `${all.length} posts to ${displayName(about.group)} need your approval.`,
-  })
+  return listEmail(all, about, (t, given) => ({ subject: t.severalSubject(given), lead: t.severalText(given) }))
 }
 
 /** What is deleted soon, unless somebody decides. */
@@ -197,34 +195,34 @@ export const expiringEmail: EmailWriter<'group.posts_expiring'> = async (fact, d
   const found = await pendingOf(fact, desk)
   if (!found) return []
   const { all, about } = found
-  const posts = all.length === 1 ? '1 pending post expires' : `${all.length} pending posts expire`
-  const pronoun = all.length === 1 ? 'it' : 'them'
-  return listEmail(all, about, {
-    subject: `${posts} in 2 days`,
-    lead: `${posts} in ${displayName(about.group)} in 2 days. Nobody has approved, rejected or claimed ${pronoun} yet.`,
-  })
+  return listEmail(all, about, (t, given) => ({ subject: t.expiringSubject(given), lead: t.expiringText(given) }))
 }
 
-const decisionTexts = {
-  'message.approved': { word: 'Approved', became: (place: string) => `is now in ${place}` },
-  'message.rejected': { word: 'Rejected', became: (place: string) => `was not posted to ${place}` },
-  'message.discarded': { word: 'Deleted', became: (place: string) => `was not posted to ${place}` },
-}
+const decisions = {
+  'message.approved': 'approved',
+  'message.rejected': 'rejected',
+  'message.discarded': 'discarded',
+} as const
 
 /** Whoever claimed a post hears what another moderator decided on it. */
-export const claimerEmail: EmailWriter<keyof typeof decisionTexts> = async ({ name, data, group_id }, { tx }) => {
+export const claimerEmail: EmailWriter<keyof typeof decisions> = async ({ name, data, group_id }, { tx }) => {
   const group = await findEmailGroup(tx, group_id)
   if (!group || group_id === null || data.claimed_by === undefined) return []
   const recipient = await addressOfModerator(tx, group_id, data.claimed_by, 'sub_perm_pendingmsg')
   const decision = await decisionOn(tx, group_id, data.pending_message_id)
   if (!recipient || !decision) return []
-  const { word, became } = decisionTexts[name]
-  const [subject, place] = [oneLine(data.subject), displayName(group)]
-  const text: EmailContent = {
-    title: `${word}: ${subject}`,
-    paragraphs: [`${word} by ${untrusted(decision.full_name)}: "${untrusted(data.subject)}" ${became(place)}.`],
-    why: [`You're getting this because you claimed this post in ${place}.`],
-    group,
+  const place = displayName(group)
+  const write: EmailDraft['write'] = t => {
+    const texts = t.claimedDecided[decisions[name]]
+    const title = texts.title({ subject: oneLine(data.subject) })
+    const [by, subject] = [untrusted(decision.full_name), untrusted(data.subject)]
+    const text: EmailContent = {
+      title,
+      paragraphs: [texts.text({ name: by, subject, group: place })],
+      why: [t.footer.claimed({ group: place })],
+      group,
+    }
+    return { subject: `[${group.name}] ${title}`, text }
   }
-  return [{ kind: 'claimed_decided', recipient, subject: `[${group.name}] ${text.title}`, text }]
+  return [{ kind: 'claimed_decided', recipient, write }]
 }

@@ -1,11 +1,13 @@
 import type { Fact } from '#contract/facts.ts'
 import {
   untrusted,
-  type NotificationEmail,
   type EmailContext,
+  type EmailDraft,
+  type EmailMessages,
   type EmailWriter,
   type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
+import type { Locale } from '#messages/index.ts'
 import type { Row } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { memberFooter } from '../../members/index.ts'
@@ -28,9 +30,12 @@ function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext,
   const [event] = events as readonly [EventEmailRow, ...EventEmailRow[]]
   const { url, replyAddress } = desk
   const page = `${url}/g/${event.group_name}/calendar/${event.id}`
-  const dates = events.slice(0, maxLines).map(date => `${untrusted(date.name)}: ${formatWhen(date)}`)
-  const more = events.length > maxLines ? [`… and ${events.length - maxLines} more dates.`] : []
-  const where = event.location ? [`Where: ${untrusted(event.location)}`] : []
+  const lines = ({ event: t }: EmailMessages, locale: Locale): string[] => {
+    const dates = events.slice(0, maxLines).map(date => `${untrusted(date.name)}: ${formatWhen(date, locale)}`)
+    const more = events.length > maxLines ? [t.moreDates({ count: events.length - maxLines })] : []
+    const where = event.location ? [t.where({ place: untrusted(event.location) })] : []
+    return [...dates, ...more, ...where]
+  }
   const series = event.series_id === null ? undefined : known.get(event.series_id)
   // Calendars take updates only from the organizer that they know: of all dates of a series it is the same.
   const ids = series && series.dates.length > 0 ? series.dates.map(({ id }) => id) : [event.id]
@@ -41,22 +46,24 @@ function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext,
   const invitation = (
     method: Invitation['method'],
     { email, answers }: Attendee,
-  ): Pick<NotificationEmail, 'calendar' | 'replyTo'> => {
+  ): Pick<EmailDraft, 'calendar' | 'replyTo'> => {
     const told = calendarFor(events, series, { method, whole }, answers)
     if (!told || told.components.length === 0) return {}
     const as = { method: told.method, organizer, attendee: { email } }
     const text = invitationText(told.components, series?.dates ?? [], url, as)
     return { calendar: { method: as.method, text }, ...(as.method === 'REQUEST' ? { replyTo: organizer.email } : {}) }
   }
-  return { event, page, lines: [...dates, ...more, ...where], invitation }
+  return { event, page, lines, invitation }
 }
 
 type EventEmail = {
-  title: string
-  subject: (name: string) => string
-  says: string[]
+  texts: (t: EmailMessages['event']) => {
+    title: string
+    subject: (given: { event: string }) => string
+    text: string
+    action: string
+  }
   method: Invitation['method']
-  action: string
   quoted?: string
   /** Which answers it goes to, and whether also to who was invited and has not answered. */
   types: readonly string[]
@@ -67,7 +74,7 @@ type EventEmail = {
 }
 
 const whyTold = ({ isInvited, answers }: Person) =>
-  memberFooter(isInvited && answers.size === 0 ? 'you are invited to an event of' : 'you answered an event of')
+  memberFooter(isInvited && answers.size === 0 ? 'invitedToEvent' : 'answeredEvent')
 
 /** Letters to all whom some events concern, each about those that are theirs. */
 async function tell(
@@ -75,7 +82,7 @@ async function tell(
   desk: EmailContext,
   events: readonly EventEmailRow[],
   told: EventEmail,
-): Promise<NotificationEmail[]> {
+): Promise<EmailDraft[]> {
   const group = await findEmailGroup(desk.tx, fact.group_id)
   if (!group || events.length === 0) return []
   const ids = seriesIds(events)
@@ -85,16 +92,20 @@ async function tell(
     const theirEvents = eventsFor(person, events, told.types)
     if (theirEvents.length === 0) return []
     const { event, page, lines, invitation } = eventEmailContent(theirEvents, desk, series, told.whole)
-    const text = {
-      title: told.title,
-      paragraphs: [...told.says, ...lines],
-      quoted: told.quoted?.trim() ? [{ lead: `The organiser writes`, text: told.quoted }] : [],
-      action: { text: told.action, url: told.method === 'CANCEL' ? `${desk.url}/g/${group.name}/calendar` : page },
-      why: whyTold(person)(group, desk.url),
-      group,
+    const link = told.method === 'CANCEL' ? `${desk.url}/g/${group.name}/calendar` : page
+    const write: EmailDraft['write'] = (t, locale) => {
+      const { title, subject, text: lead, action } = told.texts(t.event)
+      const text = {
+        title,
+        paragraphs: [lead, ...lines(t, locale)],
+        quoted: told.quoted?.trim() ? [{ lead: t.event.organizerWrites, text: told.quoted }] : [],
+        action: { text: action, url: link },
+        why: whyTold(person)(t, group, desk.url),
+        group,
+      }
+      return { subject: subject({ event: untrusted(event.name) }), text }
     }
-    const subject = told.subject(untrusted(event.name))
-    return [{ kind: fact.name, recipient: person.email, subject, text, ...invitation(told.method, person) }]
+    return [{ kind: fact.name, recipient: person.email, write, ...invitation(told.method, person) }]
   })
 }
 
@@ -105,7 +116,7 @@ async function invitationEmails(
   fact: Fact<'event.added' | 'event.invited'>,
   desk: EmailContext,
   member_id: number | null,
-): Promise<NotificationEmail[]> {
+): Promise<EmailDraft[]> {
   const { tx } = desk
   const group_id = fact.group_id ?? 0
   const events = await eventsForEmail.all(tx, { ids: fact.data.event_ids })
@@ -119,20 +130,24 @@ async function invitationEmails(
     await findSeries(tx, seriesIds(events)),
     isSeries,
   )
-  const repeats = isSeries && events.length > 1 ? [`It repeats: ${events.length} dates are in the calendar.`] : []
   const described = descriptionText(event)
   const people = await mailedMembers.all(tx, { group_id, member_id })
-  const text = {
-    title: 'You are invited',
-    paragraphs: [...lines, ...repeats],
-    quoted: described.trim() ? [{ lead: 'About it', text: described.slice(0, 5000) }] : [],
-    action: { text: event.rsvp ? 'Say whether you come' : 'See the event', url: page },
-    more: event.rsvp && lines.length > 0 ? ['Or answer from your calendar.'] : [],
-    why: memberFooter('you are a member of')(group, desk.url),
-    group,
+  const write: EmailDraft['write'] = (email, locale) => {
+    const t = email.event
+    const repeats = isSeries && events.length > 1 ? [t.repeats({ count: events.length })] : []
+    const text = {
+      title: t.invitedTitle,
+      paragraphs: [...lines(email, locale), ...repeats],
+      quoted: described.trim() ? [{ lead: t.about, text: described.slice(0, 5000) }] : [],
+      action: { text: event.rsvp ? t.respond : email.viewEvent, url: page },
+      more: event.rsvp ? [t.fromCalendar] : [],
+      why: memberFooter('member')(email, group, desk.url),
+      group,
+    }
+    return { subject: t.invitedSubject({ event: untrusted(event.name), group: group.name }), text }
   }
   return people.map(({ email }) => ({
-    ...{ kind: fact.name, recipient: email, subject: `Invitation: ${untrusted(event.name)} (${group.name})`, text },
+    ...{ kind: fact.name, recipient: email, write },
     ...invitation('REQUEST', { email, answers: new Map() }),
   }))
 }
@@ -147,20 +162,17 @@ const notifiedFields: readonly string[] = ['name', 'location', 'start_time', 're
 
 const promotedEmails: EmailWriter<'event.promoted'> = async (fact, desk) =>
   tell(fact, desk, await eventsForEmail.all(desk.tx, { ids: [fact.data.event_id] }), {
-    ...{ title: 'You have a place', subject: name => `You have a place: ${name}`, method: 'REQUEST', whole: false },
-    ...{ says: ['You waited for a place, and now you have one. Should you not come, please say so: others wait.'] },
-    ...{ action: 'See the event, or change your answer', account_id: fact.data.user_id },
-    ...{ types: ['rsvp_yes'], invited: false },
+    texts: t => ({
+      ...{ title: t.promotedTitle, subject: t.promotedSubject, text: t.promotedText, action: t.viewOrChange },
+    }),
+    ...{ method: 'REQUEST', whole: false, account_id: fact.data.user_id, types: ['rsvp_yes'], invited: false },
   })
 
 /**
  * What became of a series whose later dates were made a series of their own: calendars still have them under the old one, until they
  * hear that it ends before.
  */
-async function shortened(
-  fact: Fact<'event.updated' | 'event.cancelled'>,
-  desk: EmailContext,
-): Promise<NotificationEmail[]> {
+async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: EmailContext): Promise<EmailDraft[]> {
   const { split_from, event_ids, name } = fact.data
   if (split_from === undefined) return []
   const [old, group] = [
@@ -175,27 +187,29 @@ async function shortened(
   if (named.length === 0) return []
   const { page, invitation } = eventEmailContent(named, desk, new Map([[split_from, old]]), true)
   const last = old.dates.findLast(({ is_cancelled }) => !is_cancelled) ?? old.dates.at(-1)
-  const until = last && formatDay(Temporal.PlainDate.from(last.first_day))
+  const lastDay = last && Temporal.PlainDate.from(last.first_day)
   const people = await peopleOf(desk.tx, events, { invited: true }, [split_from])
   return people
     .filter(person => eventsFor(person, events, attendingTypes).length > 0)
-    .map(person => ({
-      ...{ kind: 'event.shortened', recipient: person.email },
-      subject: until ? `Changed: ${untrusted(name)} (ends on ${until})` : `Replaced: ${untrusted(name)}`,
-      text: {
-        title: until ? 'A series ends earlier' : 'A series was replaced',
-        paragraphs: [
-          until
-            ? `The last date of this series of ${untrusted(name)} is now ${until}.`
-            : `This series of ${untrusted(name)} has no dates any more.`,
-          'The later dates were changed. You get a separate email about them.',
-        ],
-        action: { text: 'See the event', url: page },
-        why: whyTold(person)(group, desk.url),
-        group,
-      },
-      ...invitation(last ? 'REQUEST' : 'CANCEL', person),
-    }))
+    .map(person => {
+      const write: EmailDraft['write'] = (email, locale) => {
+        const [t, event] = [email.event, untrusted(name)]
+        const day = lastDay && formatDay(lastDay, locale)
+        const said = day
+          ? { subject: t.endsSubject({ event, day }), title: t.endsTitle, lead: t.endsText({ event, day }) }
+          : { subject: t.replacedSubject({ event }), title: t.replacedTitle, lead: t.replacedText({ event }) }
+        const text = {
+          title: said.title,
+          paragraphs: [said.lead, t.laterDates],
+          action: { text: email.viewEvent, url: page },
+          why: whyTold(person)(email, group, desk.url),
+          group,
+        }
+        return { subject: said.subject, text }
+      }
+      const calendar = invitation(last ? 'REQUEST' : 'CANCEL', person)
+      return { kind: 'event.shortened', recipient: person.email, write, ...calendar }
+    })
 }
 
 const updatedEmails: EmailWriter<'event.updated'> = async (fact, desk) => {
@@ -206,18 +220,20 @@ const updatedEmails: EmailWriter<'event.updated'> = async (fact, desk) => {
     ({ deleted, is_cancelled }) => deleted === null && !is_cancelled,
   )
   const letters = await tell(fact, desk, events, {
-    ...{ title: 'An event was changed', subject: name => `Changed: ${name}`, method: 'REQUEST' },
-    ...{ says: ['This event has changed. It is now:'], action: 'See what is new, or change your answer' },
-    ...{ types: attendingTypes, invited: true },
+    texts: t => ({
+      ...{ title: t.changedTitle, subject: t.changedSubject, text: t.changedText, action: t.viewOrChange },
+    }),
+    ...{ method: 'REQUEST', types: attendingTypes, invited: true },
     whole: event_ids.length > 1 || split_from !== undefined || fields.includes('recurrence'),
   })
   return [...(await shortened(fact, desk)), ...letters]
 }
 
 const cancellationEmail = (quoted: string): EventEmail => ({
-  ...{ title: 'An event is cancelled', subject: name => `Cancelled: ${name}`, method: 'CANCEL', whole: false },
-  ...{ says: ['This event does not take place:'], action: 'See what else is in the calendar', quoted },
-  ...{ types: attendingTypes, invited: true },
+  texts: t => ({
+    ...{ title: t.cancelledTitle, subject: t.cancelledSubject, text: t.cancelledText, action: t.viewCalendar },
+  }),
+  ...{ method: 'CANCEL', whole: false, quoted, types: attendingTypes, invited: true },
 })
 const cancelledEmails: EmailWriter<'event.cancelled'> = async (fact, desk) => {
   const events = await eventsForEmail.all(desk.tx, { ids: fact.data.event_ids })
@@ -234,9 +250,10 @@ const deletedEmails: EmailWriter<'event.deleted'> = async (fact, desk) =>
 
 const reminderEmails: EmailWriter<'event.reminded'> = async (fact, desk) =>
   tell(fact, desk, await eventsForEmail.all(desk.tx, { ids: [fact.data.event_id] }), {
-    ...{ title: 'An event is near', subject: name => `Reminder: ${name}`, method: 'REQUEST', whole: false },
-    ...{ says: ['You said that you come:'], action: 'See the event, or change your answer' },
-    ...{ types: ['rsvp_yes'], invited: false },
+    texts: t => ({
+      ...{ title: t.reminderTitle, subject: t.reminderSubject, text: t.reminderText, action: t.viewOrChange },
+    }),
+    ...{ method: 'REQUEST', whole: false, types: ['rsvp_yes'], invited: false },
   })
 
 /** The letters about events. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#messages/index.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { localTime } from '../times.ts'
 
@@ -10,18 +11,33 @@ type EventSpan = {
   last_day: string
 }
 
+/** English as most of the world writes dates. */
+const dateLocales: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>()
+
 /** A day in words. */
-export const formatDay = (day: Temporal.PlainDate): string =>
-  day.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export function formatDay(day: Temporal.PlainDate, locale: Locale): string {
+  const format = dayFormats.getOrInsertComputed(
+    locale,
+    () =>
+      new Intl.DateTimeFormat(dateLocales[locale], {
+        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+        calendar: 'iso8601',
+      }),
+  )
+  return format.format(day)
+}
 const formatTime = (time: Temporal.PlainDateTime): string => time.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /** When an event is, in words: by the clock where it is. */
-export function formatWhen({ starts, ends, timezone, all_day, first_day, last_day }: EventSpan): string {
-  const [first, last] = [formatDay(Temporal.PlainDate.from(first_day)), formatDay(Temporal.PlainDate.from(last_day))]
+export function formatWhen(event: EventSpan, locale: Locale): string {
+  const { starts, ends, timezone, all_day, first_day, last_day } = event
+  const dayText = (day: Temporal.PlainDate): string => formatDay(day, locale)
+  const [first, last] = [dayText(Temporal.PlainDate.from(first_day)), dayText(Temporal.PlainDate.from(last_day))]
   if (all_day) return first_day === last_day ? first : `${first} – ${last}`
   const [from, to] = [localTime(starts, timezone), localTime(ends, timezone)]
   const end = from.toPlainDate().equals(to.toPlainDate())
     ? formatTime(to)
-    : `${formatDay(to.toPlainDate())}, ${formatTime(to)}`
+    : `${dayText(to.toPlainDate())}, ${formatTime(to)}`
   return `${first}, ${formatTime(from)} – ${end} (${timezone})`
 }

@@ -1,6 +1,6 @@
-import { untrusted, type EmailWriter } from '#runtime/notifications/email-content.ts'
+import { untrusted, type EmailDraft, type EmailWriter } from '#runtime/notifications/email-content.ts'
 import type { Timestamp } from '#storage/values.ts'
-import { findEmailGroup } from '../../groups/index.ts'
+import { displayName, findEmailGroup } from '../../groups/index.ts'
 import { memberFooter } from '../../members/index.ts'
 import { upcomingEvents, mailedMembers, eventsForEmail } from './email-store.ts'
 import { formatWhen } from './format-when.ts'
@@ -16,16 +16,19 @@ export const summaryEmails: EmailWriter<'event.summed'> = async ({ data }, { tx,
   const group = await findEmailGroup(tx, group_id)
   if (!group || events.length === 0) return []
   const people = await mailedMembers.all(tx, { group_id, member_id: null })
-  const text = {
-    title: 'Events to come',
-    paragraphs: events.map(event => {
-      const where = event.location ? `, ${untrusted(event.location)}` : ''
-      return `${untrusted(event.name)}: ${formatWhen(event)}${where}`
-    }),
-    action: { text: 'See the calendar', url: `${url}/g/${group.name}/calendar` },
-    why: memberFooter('you are a member of')(group, url),
-    group,
+  const write: EmailDraft['write'] = (email, locale) => {
+    const t = email.event
+    const text = {
+      title: t.upcomingTitle,
+      paragraphs: events.map(event => {
+        const where = event.location ? `, ${untrusted(event.location)}` : ''
+        return `${untrusted(event.name)}: ${formatWhen(event, locale)}${where}`
+      }),
+      action: { text: t.viewCalendar, url: `${url}/g/${group.name}/calendar` },
+      why: memberFooter('member')(email, group, url),
+      group,
+    }
+    return { subject: t.upcomingSubject({ group: displayName(group) }), text }
   }
-  const subject = `Events to come in ${group.name}`
-  return people.map(({ email }) => ({ kind: 'event.summed', recipient: email, subject, text }))
+  return people.map(({ email }) => ({ kind: 'event.summed', recipient: email, write }))
 }

@@ -1,15 +1,16 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type {
-  NotificationEmail,
   EmailContext,
+  EmailDraft,
   EmailGroup,
+  EmailMessages,
   EmailContent,
   EmailWriter,
   EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import type { Row } from '#storage/query.ts'
-import { findEmailGroup } from '../../groups/index.ts'
+import { displayName, findEmailGroup } from '../../groups/index.ts'
 import { moderatorEmails } from './moderator-emails.ts'
 import { activeNotices } from './store.ts'
 import { subscriptionUrl } from './recipients.ts'
@@ -19,82 +20,76 @@ type MemberFact = {
   [N in FactName]: FactData[N] extends { group_id: number; member_info_id: number; email: string } ? N : never
 }[FactName]
 
-type FooterText = (group: EmailGroup, url: string) => EmailContent['why']
+type FooterKey = 'member' | 'joined' | 'approved' | 'sponsored' | 'posted' | 'invitedToEvent' | 'answeredEvent'
+type FooterText = (t: EmailMessages, group: EmailGroup, url: string) => EmailContent['why']
 /** To somebody who stays. */
 export const memberFooter =
-  (because: string): FooterText =>
-  (group, url) => [
-    `You get this because ${because} ${group.name}.`,
-    { text: 'Change what you get, or leave the group', url: subscriptionUrl(group, url) },
+  (key: FooterKey): FooterText =>
+  ({ footer }, group, url) => [
+    footer[key]({ group: displayName(group) }),
+    { text: footer.subscriptionSettings, url: subscriptionUrl(group, url) },
   ]
-const oneTimeFooter =
-  (because: string): FooterText =>
-  ({ name }) => [`You get this because ${because} ${name}. The group sends you nothing more.`]
+/** To somebody whom the group does not write to again, or not yet. */
+const otherFooter =
+  (key: 'requested' | 'requestEnded' | 'wasMember' | 'left'): FooterText =>
+  ({ footer }, group) => [footer[key]({ group: displayName(group) })]
 
 /** Which notices the person themselves gets, when the group has active ones, and why. */
 const noticesByFact = {
-  'member.joined': {
-    kinds: ['member_notice_welcome', 'member_notice_guidelines'],
-    why: memberFooter('you have joined'),
-  },
-  'member.approved': {
-    kinds: ['member_notice_welcome', 'member_notice_guidelines'],
-    why: memberFooter('you asked to join, and are now a member of'),
-  },
-  'member.agreed': { kinds: ['member_notice_guidelines'], why: memberFooter('you agreed to be a member of') },
-  'member.sponsored': { kinds: ['member_notice_sponsorship'], why: memberFooter('you support, and are a member of,') },
-  'member.requested': {
-    kinds: ['member_notice_pending_subscription'],
-    why: ({ name }) => [`You get this because you asked to join ${name}. Its moderators decide about that.`],
-  },
-  'member.rejected': { kinds: ['member_notice_rejected_subscription'], why: oneTimeFooter('you had asked to join') },
-  'member.removed': { kinds: ['member_notice_removed_member'], why: oneTimeFooter('you were a member of') },
-  'member.banned': { kinds: ['member_notice_banned_member'], why: oneTimeFooter('you were a member of') },
-  'member.left': { kinds: ['member_notice_goodbye'], why: oneTimeFooter('you have left') },
+  'member.joined': { kinds: ['member_notice_welcome', 'member_notice_guidelines'], why: memberFooter('joined') },
+  'member.approved': { kinds: ['member_notice_welcome', 'member_notice_guidelines'], why: memberFooter('approved') },
+  'member.agreed': { kinds: ['member_notice_guidelines'], why: memberFooter('joined') },
+  'member.sponsored': { kinds: ['member_notice_sponsorship'], why: memberFooter('sponsored') },
+  'member.requested': { kinds: ['member_notice_pending_subscription'], why: otherFooter('requested') },
+  'member.rejected': { kinds: ['member_notice_rejected_subscription'], why: otherFooter('requestEnded') },
+  'member.removed': { kinds: ['member_notice_removed_member'], why: otherFooter('wasMember') },
+  'member.banned': { kinds: ['member_notice_banned_member'], why: otherFooter('wasMember') },
+  'member.left': { kinds: ['member_notice_goodbye'], why: otherFooter('left') },
 } as const satisfies { [N in MemberFact]?: { kinds: readonly NoticeKind[]; why: FooterText } }
 
 /** What ends a membership. */
 const endingFacts: readonly FactName[] = ['member.removed', 'member.banned', 'member.left']
 
-type NoticeRecipient = { recipient: string; group: EmailGroup; why: EmailContent['why'] }
+type NoticeRecipient = { recipient: string; group: EmailGroup; why: FooterText }
 
-/** A notice as a letter: in the words of the group, whose moderators are named as its sender. */
-export function noticeEmail(
-  notice: Row<'notice.active'>,
-  to: NoticeRecipient,
-  { mailDomain }: EmailContext,
-): NotificationEmail {
-  const { kind, subject, body } = notice
-  const { recipient, group, why } = to
-  return {
-    kind,
-    recipient,
-    subject,
-    text: { title: subject, words: body, why, group },
-    from: { name: `Moderators of ${group.name}`, replyTo: `${group.name}+owner@${mailDomain}`, byHand: false },
-  }
-}
-
-/** Whoever waited to be let in hears of it, also where the group has nothing to say to those who come. */
-function approvedEmail(
-  { recipient, group, why }: NoticeRecipient,
+/** What a notice says: the words of the group, whose moderators are named as its sender. */
+export function noticeWriter(
+  { subject, body }: Row<'notice.active'>,
+  { group, why }: Omit<NoticeRecipient, 'recipient'>,
   { url, mailDomain }: EmailContext,
-): NotificationEmail {
-  const title = `You are a member of ${group.name}`
-  const text = {
-    title,
-    paragraphs: [
-      `You had asked to join ${group.name}, and are a member now. To write to everybody in it, send a mail to ${group.name}@${mailDomain}`,
-      `What else can be done by mail says ${group.name}+help@${mailDomain}`,
-    ],
-    action: { text: 'See the group', url: `${url}/g/${group.name}` },
-    why,
-    group,
-  }
-  return { kind: 'membership_approved', recipient, subject: title, text, replyTo: `${group.name}+owner@${mailDomain}` }
+): EmailDraft['write'] {
+  return t => ({
+    subject,
+    text: { title: subject, words: body, why: why(t, group, url), group },
+    from: {
+      name: t.moderatorsOf({ group: displayName(group) }),
+      replyTo: `${group.name}+owner@${mailDomain}`,
+      byHand: false,
+    },
+  })
 }
 
-async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailContext): Promise<NotificationEmail[]> {
+/** A requester hears that they were approved, also where the group has no welcome notice. */
+function approvedEmail({ recipient, group, why }: NoticeRecipient, { url, mailDomain }: EmailContext): EmailDraft {
+  const place = displayName(group)
+  const write: EmailDraft['write'] = t => {
+    const subject = t.memberApproved.subject({ group: place })
+    const text = {
+      title: subject,
+      paragraphs: [
+        t.memberApproved.text({ group: place, address: `${group.name}@${mailDomain}` }),
+        t.memberApproved.help({ address: `${group.name}+help@${mailDomain}` }),
+      ],
+      action: { text: t.viewGroup, url: `${url}/g/${group.name}` },
+      why: why(t, group, url),
+      group,
+    }
+    return { subject, text }
+  }
+  return { kind: 'membership_approved', recipient, write, replyTo: `${group.name}+owner@${mailDomain}` }
+}
+
+async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailContext): Promise<EmailDraft[]> {
   const { group_id, email, unasked } = fact.data
   const { kinds, why } = noticesByFact[fact.name]
   const [found, group] = [
@@ -102,12 +97,11 @@ async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailCont
     await findEmailGroup(desk.tx, group_id),
   ]
   if (!group) return []
-  const to = { recipient: email, group, why: why(group, desk.url) }
+  const to = { recipient: email, group, why }
   const isLetIn = fact.name === 'member.approved' && !found.some(({ kind }) => kind === 'member_notice_welcome')
-  const letters = found.map(notice => noticeEmail(notice, to, desk))
+  const letters = found.map(notice => ({ kind: notice.kind, recipient: email, write: noticeWriter(notice, to, desk) }))
   // Nobody fills a mailbox by adding and removing its owner again and again.
-  if (unasked && endingFacts.includes(fact.name))
-    return letters.map(notificationEmail => ({ ...notificationEmail, unasked: { group_id } }))
+  if (unasked && endingFacts.includes(fact.name)) return letters.map(draft => ({ ...draft, unasked: { group_id } }))
   return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...letters]
 }
 

@@ -1,5 +1,5 @@
-import type { EmailWriter, EmailWriters } from '#runtime/notifications/email-content.ts'
-import { freshGroups, findEmailGroup } from '../../groups/index.ts'
+import type { EmailDraft, EmailWriter, EmailWriters } from '#runtime/notifications/email-content.ts'
+import { displayName, freshGroups, findEmailGroup } from '../../groups/index.ts'
 import { subgroupSubscribers } from './store.ts'
 import { moderatorsSubscribedTo, subscriptionUrl, moderatorFooter } from './recipients.ts'
 
@@ -8,24 +8,18 @@ const storageEmail: EmailWriter<'group.space_short'> = async ({ data: { group_id
   const kind = 'storage_notify'
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
-  const text = {
-    title: 'Space runs short',
-    paragraphs: [
-      `${group.name} has used ${percent} % of the space that it has for messages and attachments.`,
-      'When nothing is left, nobody can post. Space becomes free when messages with large attachments are deleted.',
-    ],
-    action: { text: 'Go to the messages', url: `${url}/g/${group.name}/messages` },
-    why: moderatorFooter(group, url),
-    group,
+  const place = displayName(group)
+  const write: EmailDraft['write'] = ({ storage: t, ...common }) => {
+    const text = {
+      title: t.title,
+      paragraphs: [t.text({ group: place, percent: String(percent) }), t.more],
+      action: { text: t.action, url: `${url}/g/${group.name}/messages` },
+      why: moderatorFooter(common, group, url),
+      group,
+    }
+    return { subject: t.subject({ group: place, percent: String(percent) }), text }
   }
-  const subject = `${group.name} has used ${percent} % of its space`
-  return (await moderatorsSubscribedTo(tx, group_id, kind)).map(recipient => ({ kind, recipient, subject, text }))
-}
-
-const plans: Record<string, string> = {
-  group_plan_basic: 'basic',
-  group_plan_premium: 'premium',
-  group_plan_enterprise: 'enterprise',
+  return (await moderatorsSubscribedTo(tx, group_id, kind)).map(recipient => ({ kind, recipient, write }))
 }
 
 /** What owners are told when the plan of their group has changed. */
@@ -33,18 +27,20 @@ const planEmail: EmailWriter<'group.plan_changed'> = async ({ data: { group_id, 
   const kind = 'account_notify'
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
-  const title = `${group.name} is on another plan`
-  const text = {
-    title,
-    paragraphs: [
-      `Those who run ${new URL(url).host} have put ${group.name} on the plan ${plans[plan] ?? plan}. What the group can do follows from its plan.`,
-    ],
-    action: { text: 'See the settings of the group', url: `${url}/g/${group.name}/settings` },
-    why: moderatorFooter(group, url),
-    group,
+  const place = displayName(group)
+  const write: EmailDraft['write'] = ({ plan: t, ...common }) => {
+    const subject = t.subject({ group: place })
+    const text = {
+      title: subject,
+      paragraphs: [t.text({ host: new URL(url).host, group: place, plan })],
+      action: { text: t.action, url: `${url}/g/${group.name}/settings` },
+      why: moderatorFooter(common, group, url),
+      group,
+    }
+    return { subject, text }
   }
   const wanting = await moderatorsSubscribedTo(tx, group_id, kind, 'sub_perm_billing')
-  return wanting.map(recipient => ({ kind, recipient, subject: title, text }))
+  return wanting.map(recipient => ({ kind, recipient, write }))
 }
 
 /** Those of the privacies under which all members of the parent may know of a subgroup. */
@@ -61,20 +57,24 @@ const subgroupEmail: EmailWriter<'group.subgroup_created'> = async ({ data, acco
   const group = await findEmailGroup(tx, group_id)
   const subgroup = await freshGroups.groupById(tx, subgroup_id)
   if (!group || !subgroup || !listedPrivacies.has(subgroup.settings.privacy)) return []
-  const title = `A new subgroup: ${subgroup.name}`
-  const text = {
-    title,
-    paragraphs: [`${group.name} has a new subgroup, ${subgroup.name}.`],
-    quoted: [{ lead: 'It says of itself', text: subgroup.plain_description }],
-    action: { text: 'See the subgroup', url: `${url}/g/${subgroup.name}` },
-    why: [
-      `You get this because you are a member of ${group.name} and want to be told of new subgroups.`,
-      { text: 'Change what you are told of', url: subscriptionUrl(group, url) },
-    ],
-    group,
+  const { name, plain_description } = subgroup
+  const write: EmailDraft['write'] = ({ subgroup: t, footer }) => {
+    const subject = t.subject({ subgroup: name })
+    const text = {
+      title: subject,
+      paragraphs: [t.text({ group: displayName(group), subgroup: name })],
+      quoted: [{ lead: t.description, text: plain_description }],
+      action: { text: t.action, url: `${url}/g/${name}` },
+      why: [
+        footer.member({ group: displayName(group) }),
+        { text: footer.notificationSettings, url: subscriptionUrl(group, url) },
+      ],
+      group,
+    }
+    return { subject, text }
   }
   const wanting = await subgroupSubscribers.all(tx, { group_id, except_id: account_id ?? 0 })
-  return wanting.map(({ email }) => ({ kind, recipient: email, subject: title, text }))
+  return wanting.map(({ email }) => ({ kind, recipient: email, write }))
 }
 
 /** The letters about groups themselves, to those who want them. */

@@ -1,5 +1,5 @@
 import type { Grant } from '#contract/permissions.ts'
-import type { EmailGroup, EmailContent } from '#runtime/notifications/email-content.ts'
+import type { EmailGroup, EmailContent, EmailMessages } from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { displayName } from '../../groups/index.ts'
@@ -51,7 +51,11 @@ export async function addressOfModerator(
 export const subscriptionUrl = ({ name }: EmailGroup, url: string): string => `${url}/g/${name}/subscription`
 
 /** Why moderators get an email. */
-export const moderatorFooter = (group: EmailGroup, url: string): EmailContent['why'] => [
-  `You're getting this because you moderate ${displayName(group)}.`,
-  { text: 'Notification settings', url: subscriptionUrl(group, url) },
+export const moderatorFooter = (
+  { footer }: Pick<EmailMessages, 'footer'>,
+  group: EmailGroup,
+  url: string,
+): EmailContent['why'] => [
+  footer.moderator({ group: displayName(group) }),
+  { text: footer.notificationSettings, url: subscriptionUrl(group, url) },
 ]

@@ -1,7 +1,7 @@
 import type { EmailWriter } from '#runtime/notifications/email-content.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { findEmailGroup } from '../../groups/index.ts'
-import { noticeEmail, memberFooter, type NoticeKind } from './emails.ts'
+import { noticeWriter, memberFooter, type NoticeKind } from './emails.ts'
 import { activeNotices, memberWithAddress } from './store.ts'
 
 const kinds = {
@@ -14,10 +14,11 @@ const onceADay = { count: 1, seconds: 86_400 }
 /** What a group has to say to a member whose mail it did not take. Once a day: programs answer letters, too. */
 export const rejectionEmail: EmailWriter<'message.refused'> = async ({ data }, desk) => {
   const { group_id, email, reason } = data
-  const { tx, url } = desk
+  const { tx } = desk
   const notice = await activeNotices.first(tx, { group_id, kinds: [kinds[reason]] })
   const group = await findEmailGroup(tx, group_id)
   if (!notice || !group || !(await memberWithAddress.first(tx, { group_id, email }))) return []
   if (!(await tryConsumeQuota(tx, `refusal-told:${group_id}:${reason}:${email.toLowerCase()}`, onceADay))) return []
-  return [noticeEmail(notice, { recipient: email, group, why: memberFooter('you wrote to')(group, url) }, desk)]
+  const write = noticeWriter(notice, { group, why: memberFooter('posted') }, desk)
+  return [{ kind: notice.kind, recipient: email, write }]
 }

@@ -3,7 +3,7 @@ import type { EmailWriter } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { memberTimeZone } from '../time-zone.ts'
-import { noticeEmail, memberFooter } from './emails.ts'
+import { noticeWriter, memberFooter } from './emails.ts'
 import { activeNotices } from './store.ts'
 
 const kind = 'member_notice_monthly_reminder'
@@ -71,11 +71,11 @@ export async function remindMembers(
 /** The reminder of a group, to those of its members who were due. */
 export const reminderEmails: EmailWriter<'group.reminded'> = async ({ data }, desk) => {
   const { group_id, member_info_ids: ids } = data
-  const { tx, url } = desk
+  const { tx } = desk
   const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
   const group = await findEmailGroup(tx, group_id)
   if (!notice || !group) return []
-  const why = memberFooter('you are a member of')(group, url)
+  const write = noticeWriter(notice, { group, why: memberFooter('member') }, desk)
   const people = await recipients.all(tx, { group_id, ids })
-  return people.map(({ email }) => noticeEmail(notice, { recipient: email, group, why }, desk))
+  return people.map(({ email }) => ({ kind: notice.kind, recipient: email, write }))
 }

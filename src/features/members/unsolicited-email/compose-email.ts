@@ -1,9 +1,9 @@
 import {
   oneLine,
-  type NotificationEmail,
   type EmailContext,
+  type EmailDraft,
   type EmailGroup,
-  type EmailContent,
+  type EmailMessages,
 } from '#runtime/notifications/email-content.ts'
 import { plainName } from '../../accounts/index.ts'
 import { signDeclineToken } from './token.ts'
@@ -16,58 +16,73 @@ export type UnsolicitedEmail = {
   recipient: string
   /** Who caused it, as they call themselves. */
   by: string
-  /** What it is about, where nobody who caused it has said so: then that stands there as theirs. */
-  title: string
+  /** Subjects that whoever caused it or the group wrote: they stand there as theirs. */
   given: { subject: string; notice: string }
-  /** What happened, given what to call who caused it and where. */
-  said: (by: string, host: string) => string
-  /** What the person who caused it wrote, and what the group has its notices say. */
+  /** What whoever caused it wrote, and what the group has its notices say. */
   words: string
   notice: string
-  /** What the reader can do, besides leaving it. */
-  action: EmailContent['action'] & {}
-  offer: string
-  leave: string
+  texts: 'added' | 'invitation'
+  /** Where the main button leads. */
+  url: string
+  /** The address that the offer names. */
+  address: string
+}
+
+/** The parts in which an invitation and a direct add differ. */
+function textsOf(t: EmailMessages, { texts, address }: UnsolicitedEmail, host: string) {
+  const { added, invitation } = t
+  if (texts === 'added')
+    return {
+      ...{ title: added.title, text: added.text, textByModerator: added.textByModerator, action: t.viewGroup },
+      offer: added.offer({ address }),
+      leave: added.leave,
+      leaveForever: added.leaveForever({ host }),
+    }
+  return {
+    ...{ title: invitation.title, text: invitation.text, textByModerator: invitation.textByModerator },
+    action: invitation.accept,
+    offer: invitation.offer({ email: address }),
+    leave: invitation.decline,
+    leaveForever: invitation.declineForever({ host }),
+  }
 }
 
 /** Says who caused it and why, marks what they wrote as theirs, and how to be left alone. */
 export async function composeUnsolicitedEmail(
   unasked: UnsolicitedEmail,
   { tx, url, mailDomain }: EmailContext,
-): Promise<NotificationEmail> {
-  const { kind, group_id, group, recipient, title, words, notice, action, offer, leave, given } = unasked
+): Promise<EmailDraft> {
+  const { kind, group_id, group, recipient, words, notice, given } = unasked
   const { host } = new URL(url)
-  const named = plainName(unasked.by)
-  const by = named ?? 'A moderator'
-  const who = named ? `${named}, who manages ${group.name},` : `a moderator of ${group.name}`
+  const name = plainName(unasked.by)
   const link = `${url}/decline?token=${await signDeclineToken(tx, { group_id, email: recipient })}`
-  const text = {
-    title,
-    paragraphs: [unasked.said(by, host)],
-    quoted: [
-      { lead: `${by} writes`, text: words },
-      { lead: `The group ${group.name} writes`, text: notice },
-    ].filter(({ text: said }) => said.trim() !== ''),
-    action,
-    more: [
-      offer,
-      { text: leave, url: link },
-      { text: `${leave} and never be added or invited by anyone at ${host} again`, url: `${link}&forever=1` },
-    ],
-    why: [
-      `You're getting this because ${who} entered your address there.`,
-      `Contact the owners: ${group.name}+owner@${mailDomain}`,
-    ],
-    // Not what its owners call it: that may be an advertisement.
-    group: { ...group, title: '' },
+  const write: EmailDraft['write'] = t => {
+    const own = textsOf(t, unasked, host)
+    const by = name ?? t.unsolicited.aModerator
+    const about = { group: group.name, host }
+    const title = own.title({ group: group.name })
+    const text = {
+      title,
+      paragraphs: [name === null ? own.textByModerator(about) : own.text({ ...about, name })],
+      quoted: [
+        { lead: t.personWrites({ name: by }), text: words },
+        { lead: t.groupWrites({ group: group.name }), text: notice },
+      ].filter(({ text: said }) => said.trim() !== ''),
+      action: { text: own.action, url: unasked.url },
+      more: [own.offer, { text: own.leave, url: link }, { text: own.leaveForever, url: `${link}&forever=1` }],
+      why: [
+        name === null
+          ? t.footer.enteredByModerator({ group: group.name })
+          : t.footer.enteredByName({ name, group: group.name }),
+        t.footer.contactOwners({ address: `${group.name}+owner@${mailDomain}` }),
+      ],
+      // Not what its owners call it: that may be an advertisement.
+      group: { ...group, title: '' },
+    }
+    const theirs = given.subject
+      ? t.unsolicited.subjectByPerson({ name: by, subject: given.subject })
+      : given.notice && t.unsolicited.subjectByGroup({ subject: given.notice })
+    return { subject: `[${group.name}] ${oneLine(theirs || title)}`, text }
   }
-  const theirs = given.subject ? `${by} writes: ${given.subject}` : given.notice && `the group writes: ${given.notice}`
-  return {
-    kind,
-    recipient,
-    subject: `[${group.name}] ${oneLine(theirs || title)}`,
-    text,
-    unasked: { group_id },
-    unsubscribeUrl: link,
-  }
+  return { kind, recipient, write, unasked: { group_id }, unsubscribeUrl: link }
 }

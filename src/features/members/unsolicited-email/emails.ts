@@ -16,7 +16,7 @@ export const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) =>
   const group = await findEmailGroup(tx, group_id)
   if (!group || !data.is_first) return []
   const { name } = group
-  const notificationEmail = await composeUnsolicitedEmail(
+  const draft = await composeUnsolicitedEmail(
     {
       kind,
       group_id,
@@ -24,18 +24,16 @@ export const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) =>
       recipient: data.email,
       by: add?.by ?? '',
       given: { subject: add?.subject ?? '', notice: notice?.subject ?? '' },
-      title: `You were added to ${name}`,
-      said: (by, host) => `${by} added you to the group ${name} at ${host}.`,
       words: add?.message ?? '',
       notice: notice?.body ?? '',
-      action: { text: 'View the group', url: `${url}/g/${name}` },
-      offer: `You'll get the group's emails from now on. To post, reply to one of them or write to ${name}@${desk.mailDomain}. Not for you? Leave the group, or leave it and block all further adds and invitations.`,
-      leave: 'Leave the group',
+      texts: 'added',
+      url: `${url}/g/${name}`,
+      address: `${name}@${desk.mailDomain}`,
     },
     desk,
   )
   // Whoever answers that they do not want it is heard by somebody.
-  return [{ ...notificationEmail, replyTo: `${name}+owner@${desk.mailDomain}` }]
+  return [{ ...draft, replyTo: `${name}+owner@${desk.mailDomain}` }]
 }
 
 /** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */
@@ -49,7 +47,7 @@ export const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }
   const group = await findEmailGroup(tx, group_id)
   if (!group || !invite) return []
   const { name } = group
-  const notificationEmail = await composeUnsolicitedEmail(
+  const draft = await composeUnsolicitedEmail(
     {
       kind,
       group_id,
@@ -57,15 +55,13 @@ export const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }
       recipient: invite.email,
       by: invite.by ?? '',
       given: { subject: invite.subject, notice: notice?.subject ?? '' },
-      title: `You're invited to ${name}`,
-      said: (by, host) => `${by} invited you to join the group ${name} at ${host}.`,
       words: invite.message,
       notice: notice?.body ?? '',
-      action: { text: 'Accept the invitation', url: `${url}/invite?token=${token}` },
-      offer: `You can also just reply to this email. The invitation works once, for two weeks, and only for ${invite.email}. If you don't want to join, you don't need to do anything.`,
-      leave: 'Decline the invitation',
+      texts: 'invitation',
+      url: `${url}/invite?token=${token}`,
+      address: invite.email,
     },
     desk,
   )
-  return [{ ...notificationEmail, replyTo: desk.replyAddress('invite', [group_id, data.invite_id], name) }]
+  return [{ ...draft, replyTo: desk.replyAddress('invite', [group_id, data.invite_id], name) }]
 }

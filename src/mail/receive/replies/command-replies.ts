@@ -1,20 +1,16 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailReply } from '#contract/mail/mail-replies.ts'
 import { decisionOn } from '#features/archives/index.ts'
-import { untrusted, type ReplyPurpose, type EmailContent } from '#runtime/notifications/email-content.ts'
+import type { Locale } from '#messages/index.ts'
+import {
+  untrusted,
+  type EmailContent,
+  type EmailMessages,
+  type ReplyPurpose,
+} from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
 import { helpReply } from './help.ts'
 import { statusReply } from './status.ts'
-
-/** How mail comes, in words that follow "get". */
-export const deliveryNames = {
-  single: 'single mails',
-  digest: 'plain digests',
-  fulldigest: 'digests in HTML',
-  summary: 'daily summaries',
-  special: 'special notices alone',
-  nomail: 'nothing by mail',
-} as const
 
 export type ReplyContext = {
   /** The name of the group, what it is called in a sentence, its address, and its page. */
@@ -26,10 +22,10 @@ export type ReplyContext = {
   mailDomain: string
   /** What it was about. */
   detail: string
-  /** What the group says in the notice that is told of. */
+  /** The text of the group's own notice. */
   notice: string
 }
-/** What an answer says, besides who gets it and why. */
+/** What a reply says, besides who gets it and why. */
 export type ReplyContent = Pick<EmailContent, 'paragraphs' | 'quoted' | 'rows' | 'action' | 'more'>
 /** What is known where something is looked up. */
 type ReplyLookup = Pick<ReplyContext, 'page' | 'place'> & {
@@ -37,124 +33,131 @@ type ReplyLookup = Pick<ReplyContext, 'page' | 'place'> & {
   email: string
   pending_message_id: number
 }
+export type LookedUpReply = (t: EmailMessages, locale: Locale) => ReplyContent
 type CommandReply = {
-  title: (replyContext: ReplyContext) => string
-  say: (replyContext: ReplyContext) => ReplyContent
+  title: (t: EmailMessages, context: ReplyContext) => string
+  say: (t: EmailMessages, context: ReplyContext) => ReplyContent
   /** What is looked up for it. */
-  look?: (tx: Tx, about: ReplyLookup) => Promise<ReplyContent>
+  look?: (tx: Tx, about: ReplyLookup) => Promise<LookedUpReply>
   /** The notice in which a group says the same in its own words: where it has one, that is enough. */
   instead?: Value<'member_notice'>
-  /** The notice that is told of. */
+  /** The notice that it quotes. */
   notice?: Value<'member_notice'>
   /** What a reply to it does. */
   undo?: ReplyPurpose
 }
 
 const commandAddress = ({ group, mailDomain }: ReplyContext, word: string): string => `${group}+${word}@${mailDomain}`
-const seeGroup = ({ page }: ReplyContext) => ({ text: 'See the group', url: page })
+const viewGroup = (t: EmailMessages, { page }: ReplyContext) => ({ text: t.viewGroup, url: page })
 
-const deliveryReply = (command: keyof typeof deliveryNames): CommandReply => ({
-  title: ({ group }) => `How mail of ${group} comes`,
-  say: replyContext => ({ paragraphs: [`From now on you get ${deliveryNames[command]} from ${replyContext.group}.`] }),
+const deliveryReply = (command: Exclude<keyof EmailMessages['reply']['delivery'], 'title'>): CommandReply => ({
+  title: ({ reply: t }, { place }) => t.delivery.title({ group: place }),
+  say: ({ reply: t }, { place }) => ({ paragraphs: [t.delivery[command]({ group: place })] }),
 })
 
-/** What a moderator decided by email, and on what. */
-const decisionReply = (word: string, say: (told: ReplyContext & { what: string }) => string): CommandReply => ({
-  title: ({ group, detail }) => `[${group}] ${word}: ${detail || '(no subject)'}`,
-  say: replyContext => ({
-    paragraphs: [`${word}: ${say({ ...replyContext, what: `"${untrusted(replyContext.detail) || '(no subject)'}"` })}`],
+/** What a moderator decided by email, and on which post. */
+const decisionReply = (key: 'approved' | 'rejected' | 'deleted' | 'claimed'): CommandReply => ({
+  title: (t, { group, detail }) => t.reply[key].title({ group, subject: detail || t.noSubject }),
+  say: (t, { place, detail }) => ({
+    paragraphs: [t.reply[key].text({ subject: untrusted(detail) || t.noSubject, group: place })],
   }),
 })
 
-/** What was decided on a post, in a sentence. */
-const decisionSentences: Record<string, (by: string, what: string, place: string) => string> = {
-  'message.approved': (by, what, place) => `Already approved by ${by}: ${what} is in ${place}.`,
-  'message.rejected': (by, what, place) => `Already rejected by ${by}: ${what} was not posted to ${place}.`,
-  'message.discarded': (by, what, place) => `Already deleted by ${by}: ${what} was not posted to ${place}.`,
-  'message.confirmed': (_by, what, place) => `Already confirmed by its author: ${what} is in ${place}.`,
-  'message.expired': (_by, what, place) => `Expired: ${what} was not posted to ${place}.`,
-}
+const topicReply = (key: 'muted' | 'unmuted' | 'followed' | 'unfollowed', undo?: ReplyPurpose): CommandReply => ({
+  ...(undo ? { undo } : {}),
+  title: ({ reply }, { group, detail }) => reply[key].title({ group, topic: detail }),
+  say: ({ reply }, { place, detail }) => {
+    const t = reply[key]
+    return { paragraphs: [t.text({ topic: untrusted(detail), group: place }), ...('undo' in t ? [t.undo] : [])] }
+  },
+})
+
+/** Which message says what was decided on a post: by the reader, or by another moderator. */
+const decisionKeys = {
+  'message.approved': { own: 'approvedByYou', other: 'approved' },
+  'message.rejected': { own: 'rejectedByYou', other: 'rejected' },
+  'message.discarded': { own: 'discardedByYou', other: 'discarded' },
+  'message.confirmed': { own: 'confirmed', other: 'confirmed' },
+  'message.expired': { own: 'expired', other: 'expired' },
+} as const
 
 /** Who decided on a post before, and what. */
 async function earlierDecision(
   tx: Tx,
   { group_id, email, place, pending_message_id }: ReplyLookup,
-): Promise<ReplyContent> {
+): Promise<LookedUpReply> {
   const found = await decisionOn(tx, group_id, pending_message_id)
-  if (!found) return { paragraphs: [`This post is no longer pending in ${place}.`] }
-  const by = found.email.toLowerCase() === email.toLowerCase() ? 'you' : untrusted(found.full_name)
-  return { paragraphs: [decisionSentences[found.name]!(by, `"${untrusted(found.subject) || '(no subject)'}"`, place)] }
+  if (!found) return ({ reply: t }) => ({ paragraphs: [t.decided.gone({ group: place })] })
+  const isOwn = found.email.toLowerCase() === email.toLowerCase()
+  const key = decisionKeys[found.name as keyof typeof decisionKeys][isOwn ? 'own' : 'other']
+  return t => {
+    const subject = untrusted(found.subject) || t.noSubject
+    return { paragraphs: [t.reply.decided[key]({ name: untrusted(found.full_name), subject, group: place })] }
+  }
 }
 
 /** What somebody has confirmed, by what they were asked for. */
-const confirmedOf = ({ detail, place }: ReplyContext): string => {
-  if (detail === 'invitation') return `accepted the invitation to ${place}`
-  if (detail === 'subscribe') return `confirmed that you want to join ${place}`
-  if (detail === 'unsubscribe') return `confirmed that you want to leave ${place}`
-  return `confirmed how you want to get email from ${place}`
-}
+const confirmedKey = (detail: string) =>
+  detail === 'invitation' || detail === 'subscribe' || detail === 'unsubscribe' ? detail : 'delivery'
 
-/** What each answer says. */
+/** What each reply says. */
 export const commandReplies: Record<MailReply, CommandReply> = {
   'row added': {
-    title: ({ group }) => `A row was added in ${group}`,
-    say: replyContext => ({
-      paragraphs: [`Your row is in the table ${replyContext.detail} now.`],
-      action: seeGroup(replyContext),
+    title: ({ reply: t }, { place }) => t.rowAdded.title({ group: place }),
+    say: (t, context) => ({
+      paragraphs: [t.reply.rowAdded.text({ table: context.detail })],
+      action: viewGroup(t, context),
     }),
   },
   subscribed: {
     instead: 'member_notice_welcome',
-    title: ({ group }) => `You are a member of ${group}`,
-    say: replyContext => ({
-      paragraphs: [
-        `You are a member of ${replyContext.group} now. To write to everybody in it, send a mail to ${replyContext.address}`,
-        `To leave it again, send one to ${commandAddress(replyContext, 'unsubscribe')}`,
-        `What else can be done by mail says ${commandAddress(replyContext, 'help')}`,
-      ],
-      action: seeGroup(replyContext),
-      more: [{ text: 'Whoever has no password for the pages gets one there', url: `${replyContext.home}/forgot` }],
-    }),
+    title: ({ reply: t }, { place }) => t.subscribed.title({ group: place }),
+    say: (email, context) => {
+      const t = email.reply.subscribed
+      return {
+        paragraphs: [
+          t.post({ group: context.place, address: context.address }),
+          t.leave({ address: commandAddress(context, 'unsubscribe') }),
+          t.help({ address: commandAddress(context, 'help') }),
+        ],
+        action: viewGroup(email, context),
+        more: [{ text: t.password, url: `${context.home}/forgot` }],
+      }
+    },
   },
   waiting: {
     instead: 'member_notice_pending_subscription',
-    title: ({ group }) => `You have asked to join ${group}`,
-    say: ({ group }) => ({
-      paragraphs: [
-        `You have asked to join ${group}. Its moderators decide on that, and you get a letter when you are let in.`,
-      ],
-    }),
+    title: ({ reply: t }, { place }) => t.requested.title({ group: place }),
+    say: ({ reply: t }, { place }) => ({ paragraphs: [t.requested.text({ group: place })] }),
   },
   'already subscribed': {
-    title: ({ group }) => `You're already a member of ${group}`,
-    say: replyContext => ({
+    title: ({ reply: t }, { place }) => t.alreadySubscribed.title({ group: place }),
+    say: (t, context) => ({
       paragraphs: [
-        `You're already a member of ${replyContext.place}. There's nothing else you need to do.`,
-        `To see what you can do by email, write to ${commandAddress(replyContext, 'help')}`,
+        t.reply.alreadySubscribed.text({ group: context.place }),
+        t.reply.subscribed.help({ address: commandAddress(context, 'help') }),
       ],
-      action: seeGroup(replyContext),
+      action: viewGroup(t, context),
     }),
   },
   'already confirmed': {
-    title: () => 'You already confirmed this',
-    say: replyContext => ({
-      paragraphs: [`You already ${confirmedOf(replyContext)}. There's nothing else you need to do.`],
-      action: seeGroup(replyContext),
+    title: ({ reply: t }) => t.alreadyConfirmed.title,
+    say: (t, context) => ({
+      paragraphs: [t.reply.alreadyConfirmed[confirmedKey(context.detail)]({ group: context.place })],
+      action: viewGroup(t, context),
     }),
   },
   'already pending': {
-    title: ({ group }) => `You have asked to join ${group}`,
-    say: ({ group }) => ({
-      paragraphs: [`You have asked to join ${group} already. Its moderators have not decided yet.`],
-    }),
+    title: ({ reply: t }, { place }) => t.alreadyPending.title({ group: place }),
+    say: ({ reply: t }, { place }) => ({ paragraphs: [t.alreadyPending.text({ group: place })] }),
   },
   unsubscribed: {
     instead: 'member_notice_goodbye',
-    title: ({ group }) => `You have left ${group}`,
-    say: replyContext => ({
+    title: ({ reply: t }, { place }) => t.unsubscribed.title({ group: place }),
+    say: ({ reply: t }, context) => ({
       paragraphs: [
-        `You are no longer a member of ${replyContext.group}, and get no more mail from it.`,
-        `To join it again, send a mail to ${commandAddress(replyContext, 'subscribe')}`,
+        t.unsubscribed.text({ group: context.place }),
+        t.unsubscribed.again({ address: commandAddress(context, 'subscribe') }),
       ],
     }),
   },
@@ -164,84 +167,51 @@ export const commandReplies: Record<MailReply, CommandReply> = {
   summary: deliveryReply('summary'),
   special: deliveryReply('special'),
   nomail: deliveryReply('nomail'),
-  help: { title: ({ place }) => `Using ${place} by email`, say: helpReply },
+  help: { title: ({ help: t }, { place }) => t.title({ group: place }), say: helpReply },
   guidelines: {
     notice: 'member_notice_guidelines',
-    title: ({ group }) => `Guidelines of ${group}`,
-    say: ({ group, notice }) =>
+    title: ({ reply: t }, { place }) => t.guidelines.title({ group: place }),
+    say: (t, { place, notice }) =>
       notice === ''
-        ? { paragraphs: [`${group} has no guidelines.`] }
-        : { quoted: [{ lead: `The group ${group} writes`, text: notice }] },
+        ? { paragraphs: [t.reply.guidelines.none({ group: place })] }
+        : { quoted: [{ lead: t.groupWrites({ group: place }), text: notice }] },
   },
-  muted: {
-    undo: 'unmute topic',
-    title: ({ group, detail }) => `[${group}] Muted: ${detail}`,
-    say: replyContext => ({
-      paragraphs: [
-        `You muted "${untrusted(replyContext.detail)}" in ${replyContext.place}. You won't get emails about it.`,
-        'To unmute it, reply to this email.',
-      ],
+  muted: topicReply('muted', 'unmute topic'),
+  unmuted: topicReply('unmuted'),
+  followed: topicReply('followed', 'unfollow topic'),
+  unfollowed: topicReply('unfollowed'),
+  status: {
+    title: ({ reply: t }, { place }) => t.status.title({ group: place }),
+    say: () => ({}),
+    look: statusReply,
+  },
+  approved: decisionReply('approved'),
+  rejected: decisionReply('rejected'),
+  deleted: decisionReply('deleted'),
+  claimed: decisionReply('claimed'),
+  'member approved': {
+    title: ({ reply: t }, { group, detail }) => t.memberApproved.title({ group, person: detail }),
+    say: ({ reply: t }, { place, detail }) => ({
+      paragraphs: [t.memberApproved.text({ person: untrusted(detail), group: place })],
     }),
   },
-  unmuted: {
-    title: ({ group, detail }) => `[${group}] Unmuted: ${detail}`,
-    say: replyContext => ({
-      paragraphs: [
-        `You unmuted "${untrusted(replyContext.detail)}" in ${replyContext.place}. You'll get its emails again.`,
-      ],
-    }),
+  'member rejected': {
+    title: ({ reply: t }, { group, detail }) => t.memberRejected.title({ group, person: detail }),
+    say: ({ reply: t }, { place }) => ({ paragraphs: [t.memberRejected.text({ group: place })] }),
   },
-  followed: {
-    undo: 'unfollow topic',
-    title: ({ group, detail }) => `[${group}] Following: ${detail}`,
-    say: replyContext => ({
-      paragraphs: [
-        `You are following "${untrusted(replyContext.detail)}" in ${replyContext.place}. You'll get its messages even if you get only topics you follow.`,
-        'To stop following it, reply to this email.',
-      ],
-    }),
-  },
-  unfollowed: {
-    title: ({ group, detail }) => `[${group}] No longer following: ${detail}`,
-    say: replyContext => ({
-      paragraphs: [`You no longer follow "${untrusted(replyContext.detail)}" in ${replyContext.place}.`],
-    }),
-  },
-  status: { title: ({ group }) => `Your mails to ${group}`, say: () => ({}), look: statusReply },
-  approved: decisionReply('Approved', ({ what, place }) => `${what} is now in ${place}.`),
-  rejected: decisionReply('Rejected', ({ what, place }) => `${what} was not posted to ${place}.`),
-  deleted: decisionReply(
-    'Deleted',
-    ({ what, place }) => `${what} was not posted to ${place}. The author was not told.`,
-  ),
-  claimed: decisionReply(
-    'Claimed',
-    ({ what, place }) =>
-      `${what} stays pending in ${place} until it is decided on. The other moderators see that you are reviewing it.`,
-  ),
-  'member approved': decisionReply(
-    'Approved',
-    ({ detail, place }) => `${untrusted(detail)} is now a member of ${place}.`,
-  ),
-  'member rejected': decisionReply('Rejected', ({ place }) => `They were not added to ${place}.`),
   decided: {
-    title: ({ group, detail }) => `[${group}] Already decided: ${detail || '(no subject)'}`,
+    title: (t, { group, detail }) => t.reply.decided.title({ group, subject: detail || t.noSubject }),
     say: () => ({}),
     look: earlierDecision,
   },
   'member decided': {
-    title: ({ group }) => `[${group}] Already decided`,
-    say: ({ place }) => ({
-      paragraphs: [`The request to join ${place} was already decided on, or was withdrawn.`],
-    }),
+    title: ({ reply: t }, { group }) => t.memberDecided.title({ group }),
+    say: ({ reply: t }, { place }) => ({ paragraphs: [t.memberDecided.text({ group: place })] }),
   },
   refused: {
-    title: ({ place }) => `Not posted to ${place}`,
-    say: ({ place, detail }) => ({
-      paragraphs: [
-        `You sent one email to several addresses here. ${place} didn't accept it: ${detail.replace(/\.$/, '')}.`,
-        'The other addresses got it.',
-      ],
+    title: ({ reply: t }, { place }) => t.refused.title({ group: place }),
+    say: ({ reply: t }, { place, detail }) => ({
+      paragraphs: [t.refused.text({ group: place, reason: detail.replace(/\.$/, '') }), t.refused.others],
     }),
   },
 }

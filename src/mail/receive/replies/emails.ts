@@ -1,20 +1,8 @@
 import type { RequestCommand } from '#contract/mail/mail-requests.ts'
 import { findEmailGroup, displayName } from '#features/groups/index.ts'
 import { activeNotices, requestById } from '#features/members/index.ts'
-import { oneLine, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
-import { deliveryNames, commandReplies, type ReplyContext } from './command-replies.ts'
-
-/** What somebody is asked to confirm. */
-const commandPhrases: Record<RequestCommand, (group: string) => string> = {
-  subscribe: group => `join the group ${group}`,
-  unsubscribe: group => `leave the group ${group}`,
-  single: group => `get ${deliveryNames.single} from ${group}`,
-  digest: group => `get ${deliveryNames.digest} from ${group}`,
-  fulldigest: group => `get ${deliveryNames.fulldigest} from ${group}`,
-  summary: group => `get ${deliveryNames.summary} from ${group}`,
-  special: group => `get ${deliveryNames.special} from ${group}`,
-  nomail: group => `get ${deliveryNames.nomail} from ${group}`,
-}
+import { oneLine, type EmailDraft, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import { commandReplies, type ReplyContext } from './command-replies.ts'
 
 const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, replyAddress }) => {
   const request = await requestById.first(tx, { id: data.mail_request_id })
@@ -22,40 +10,40 @@ const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, repl
   if (!request || !group) return []
   const { email, command, mime_id } = request
   const { host } = new URL(url)
-  const wish = commandPhrases[command as RequestCommand](group.name)
-  const title = `Please confirm: ${wish}`
-  const text = {
-    title,
-    paragraphs: [
-      `Somebody, hopefully you, sent a mail to ${host} with your address, to ${wish}. Nothing in it shows that it was you.`,
-      `To ${wish}, just answer this letter. What you write does not matter.`,
-      'If it was not you, there is nothing you need to do: without an answer nothing happens. The letter is good once, for three days.',
-    ],
-    why: [`You get this because a mail named this address at ${host}.`],
-    // Not what its owners call it: that may be an advertisement.
-    group: { ...group, title: '' },
+  const write: EmailDraft['write'] = ({ confirmRequest: t, footer }) => {
+    const subject = t[command as RequestCommand]({ group: group.name })
+    const text = {
+      title: subject,
+      paragraphs: [t.text({ host }), t.howTo, t.ignore],
+      why: [footer.requestSent({ host })],
+      // Not what its owners call it: that may be an advertisement.
+      group: { ...group, title: '' },
+    }
+    return { subject, text }
   }
   const replyTo = replyAddress('confirm', [request.id], group.name)
-  return [{ kind: 'confirm_request', recipient: email, subject: title, text, replyTo, inReplyTo: mime_id }]
+  return [{ kind: 'confirm_request', recipient: email, write, replyTo, inReplyTo: mime_id }]
 }
 
-/** The one answer that is about no group. */
-function confirmedLetter(recipient: string, url: string) {
+/** The one reply that is about no group. */
+function addressConfirmedEmail(recipient: string, url: string): EmailDraft {
   const { host } = new URL(url)
-  const title = 'Your email address is already confirmed'
-  const text = {
-    title,
-    paragraphs: [`${recipient} is confirmed at ${host}. There's nothing else you need to do.`],
-    action: { text: 'Sign in', url: `${url}/login` },
-    why: [`You're getting this because you replied to an email from ${host}.`],
-  }
-  return { kind: 'mail_answer', recipient, subject: title, text }
+  const write: EmailDraft['write'] = ({ reply: { addressConfirmed: t }, ...common }) => ({
+    subject: t.title,
+    text: {
+      title: t.title,
+      paragraphs: [t.text({ email: recipient, host })],
+      action: { text: common.signIn, url: `${url}/login` },
+      why: [common.footer.replied({ host })],
+    },
+  })
+  return { kind: 'mail_answer', recipient, write }
 }
 
 const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain, replyAddress }) => {
   const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const commandReply = commandReplies[answer]
-  if (group_id === 0) return [confirmedLetter(email, url)]
+  if (group_id === 0) return [addressConfirmedEmail(email, url)]
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
   const kinds = [commandReply.instead ?? commandReply.notice ?? ''].filter(kind => kind !== '')
@@ -72,24 +60,26 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
     detail: oneLine(detail),
     notice: notice?.body.trim() ?? '',
   }
-  const title = oneLine(commandReply.title(replyContext))
-  const text = {
-    title,
-    ...commandReply.say(replyContext),
-    ...(await commandReply.look?.(tx, {
-      ...{ group_id, email, page, place: replyContext.place },
-      pending_message_id: data.pending_message_id ?? 0,
-    })),
-    why: [`You're getting this because you wrote to an address of ${displayName(group)}.`],
-    group,
+  const about = { group_id, email, page, place: replyContext.place, pending_message_id: data.pending_message_id ?? 0 }
+  const lookedUp = await commandReply.look?.(tx, about)
+  const write: EmailDraft['write'] = (t, locale) => {
+    const title = oneLine(commandReply.title(t, replyContext))
+    const text = {
+      title,
+      ...commandReply.say(t, replyContext),
+      ...lookedUp?.(t, locale),
+      why: [t.footer.commandSent({ group: replyContext.place })],
+      group,
+    }
+    return { subject: title, text }
   }
   // A reply undoes what was done, or goes to the owners.
   const replyTo =
     commandReply.undo && data.topic_id !== undefined
       ? replyAddress(commandReply.undo, [group_id, data.topic_id], group.name)
       : `${group.name}+owner@${mailDomain}`
-  return [{ kind: 'mail_answer', recipient: email, subject: title, text, replyTo, inReplyTo: in_reply_to }]
+  return [{ kind: 'mail_answer', recipient: email, write, replyTo, inReplyTo: in_reply_to }]
 }
 
-/** The letters that answer mails. */
+/** The emails that answer emails. */
 export const commandEmails: EmailWriters = { 'mail.asked': requestEmail, 'mail.answered': replyEmail }

@@ -5,17 +5,17 @@ import type { Group } from '#runtime/calls/targets.ts'
 const sentences: Record<string, (name: string) => string> = {
   'not subscribed': name => `You are not a member of ${name}, and only members can post there`,
   'announcement group': name => `Only moderators can post to ${name}`,
-  inadequate_permissions: name => `You cannot post to ${name} now`,
-  'no body': () => 'There is nothing in this mail: it has neither text nor attachments',
-  'private message': () => 'A subject that begins with Private is not meant for a whole group',
+  inadequate_permissions: name => `You can't post to ${name} right now`,
+  'no body': () => 'This email is empty: it has no text and no attachments',
+  'private message': () => 'The subject starts with "Private", so this email was not posted to the group',
   'post too big': name => `This email is too large for ${name}: shorten the text, or send fewer or smaller attachments`,
-  'bad attachment': name => `${name} takes no attachments`,
-  'group out of space': name => `${name} has no room left for messages`,
+  'bad attachment': name => `${name} doesn't allow attachments`,
+  'group out of space': name => `${name} has no storage left for messages`,
   'restricted hashtag': name =>
-    `The subject has a hashtag that ${name} does not have, and only moderators make new ones`,
+    `The subject has a hashtag that doesn't exist in ${name}, and only moderators can create hashtags`,
   'need hashtag': name => `The subject of a new topic in ${name} needs a hashtag`,
-  'mod only hashtag': () => 'Only moderators use a hashtag that is in the subject',
-  'invalid reply': () => 'This topic is closed: it takes no replies',
+  'mod only hashtag': () => 'The subject has a hashtag that only moderators can use',
+  'invalid reply': () => 'This topic is locked and takes no replies',
 }
 
 /** A refusal of the API as a sentence; `extra` is its text, or the type speaks for itself. */
@@ -24,5 +24,5 @@ export function errorSentence(
   { name }: Pick<Group, 'name'>,
 ): { why: string; sentence: string } {
   const why = type === 'bad_request' ? extra : type
-  return { why, sentence: sentences[why]?.(name) ?? `${name} did not take this mail` }
+  return { why, sentence: sentences[why]?.(name) ?? `${name} didn't accept this email` }
 }

@@ -1,9 +1,9 @@
-import { holdReasons } from '#features/archives/index.ts'
-import { untrusted } from '#runtime/notifications/email-content.ts'
+import { messageFor } from '#messages/index.ts'
+import { untrusted, type EmailMessages } from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import { deliveryStatusSql, deliveryStatusJoins } from '#features/delivery/index.ts'
-import type { ReplyContent } from './command-replies.ts'
+import type { LookedUpReply } from './command-replies.ts'
 
 /** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
 const lastMails = query(
@@ -20,36 +20,38 @@ const lastMails = query(
 )
 type SenderMailRow = Row<'incoming.ofSender'>
 
-const pendingBecause = (why: string): string => {
-  const reason = holdReasons[why as keyof typeof holdReasons]
-  return reason ? `pending. ${reason.toAuthor}` : 'pending'
+type StatusMessages = EmailMessages['reply']['status']
+
+function outcomeText(mail: SenderMailRow, page: string, email: EmailMessages): string {
+  const t: StatusMessages = email.reply.status
+  const { msg_num, why: reason, outcome } = mail
+  if (outcome === 'done') return msg_num === null ? t.done({ reason }) : t.posted({ url: `${page}/message/${msg_num}` })
+  if (outcome === 'held') {
+    const heldBecause = messageFor(email.holdReason.toAuthor, reason)
+    return heldBecause === undefined ? t.pending : t.pendingBecause({ reason: heldBecause })
+  }
+  return t[outcome as 'refused' | 'ignored' | 'failed']({ reason })
 }
 
-/** What became of a mail, and why. */
-const outcomePhrases: Record<string, (mail: SenderMailRow, page: string) => string> = {
-  done: ({ msg_num, why }, page) => (msg_num === null ? `done: ${why}` : `posted: ${page}/message/${msg_num}`),
-  held: ({ why }) => pendingBecause(why),
-  refused: ({ why }) => `refused: ${why}`,
-  ignored: ({ why }) => `passed over: ${why}`,
-  failed: ({ why }) => `put off: ${why}. Your mail server tries again by itself`,
-}
-
-/** Where somebody's mails to a group are, the newest first. */
+/** What happened to somebody's emails to a group, the newest first. */
 export async function statusReply(
   tx: Tx,
   { group_id, email, page }: { group_id: number; email: string; page: string },
-): Promise<ReplyContent> {
+): Promise<LookedUpReply> {
   const mails = await lastMails.all(tx, { group_id, email })
-  if (mails.length === 0) return { paragraphs: ['No mail of yours to this group has come here in the last 30 days.'] }
-  return {
-    paragraphs: ['Your last mails to this group, the newest first:', ...mails.map(mail => lineOf(mail, page))],
-    action: { text: 'See the group', url: page },
-  }
+  if (mails.length === 0) return ({ reply: t }) => ({ paragraphs: [t.status.none] })
+  return t => ({
+    paragraphs: [t.reply.status.intro, ...mails.map(mail => lineOf(mail, page, t))],
+    action: { text: t.viewGroup, url: page },
+  })
 }
 
-function lineOf(mail: SenderMailRow, page: string): string {
+function lineOf(mail: SenderMailRow, page: string, email: EmailMessages): string {
   const { created, recipient, subject, proven } = mail
-  const what = subject === null ? '' : `, "${untrusted(subject)}"`
-  const doubt = proven ? '' : ' (nothing shows that it was you who sent it)'
-  return `${created.slice(0, 16).replace('T', ' ')} UTC to ${recipient}${what}: ${outcomePhrases[mail.outcome]!(mail, page)}${doubt}`
+  const t = email.reply.status
+  const date = `${created.slice(0, 16).replace('T', ' ')} UTC`
+  const outcome = [outcomeText(mail, page, email), ...(proven ? [] : [t.unverified])].join(' ')
+  return subject === null
+    ? t.line({ date, recipient, outcome })
+    : t.lineWithSubject({ date, recipient, subject: untrusted(subject), outcome })
 }

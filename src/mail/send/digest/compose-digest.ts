@@ -3,6 +3,7 @@ import { plainOf, withLinks } from '#features/archives/index.ts'
 import { freshGroups, groupUrl } from '#features/groups/index.ts'
 import { linkToken, dayOf, type Link } from '#features/links/index.ts'
 import { oneLine } from '#content/text/subject.ts'
+import { messagesFor } from '#messages/index.ts'
 import type { Row } from '#storage/query.ts'
 import { encodedPart, multipartBody } from '../member-copy/body.ts'
 import { emptyComposition, type CopyContext } from '../member-copy/compose-copy.ts'
@@ -11,16 +12,16 @@ import { listFields } from '../member-copy/list-fields.ts'
 import { groupAddress, type ListSource } from '../member-copy/source.ts'
 import { withFinalLineEnd, fillSlots, joinPieces, type Piece, type TextPiece } from '../member-copy/template.ts'
 import type { Composer } from '../outgoing-message.ts'
-import { digestId, digestNouns, digestTitle } from './replies.ts'
+import { digestId } from './replies.ts'
 import { fileLinks, type FileLinks } from '../member-copy/file-links.ts'
 import { htmlDigest, htmlSummary, plainDigest, plainSummary, type Digest, type DigestMessage } from './layout.ts'
 import { digestMessages } from './store.ts'
 
 /** What each kind is called, and how it looks. */
 const digestLayouts = {
-  digest: { noun: digestNouns.digest, plain: plainDigest, html: undefined },
-  html_digest: { noun: digestNouns.digest, plain: plainDigest, html: htmlDigest },
-  summary: { noun: digestNouns.summary, plain: plainSummary, html: htmlSummary },
+  digest: { title: 'title', plain: plainDigest, html: undefined },
+  html_digest: { title: 'title', plain: plainDigest, html: htmlDigest },
+  summary: { title: 'summaryTitle', plain: plainSummary, html: htmlSummary },
 } as const
 export type DigestKind = keyof typeof digestLayouts
 export const digestKinds = Object.keys(digestLayouts) as DigestKind[]
@@ -35,8 +36,8 @@ export const digestComposer = (context: CopyContext, kind: DigestKind): Composer
       digestMessages.all(tx, { group_id, nums }),
     ])
     if (!found || rows.length === 0) return emptyComposition
-    const { addresses, codes } = context
-    const source: ListSource = { addresses, group: { ...found, url: groupUrl(addresses, found) } }
+    const { addresses, language, codes } = context
+    const source: ListSource = { addresses, language, group: { ...found, url: groupUrl(addresses, found) } }
     const links = fileLinks(addresses.url, 1)
     const messages = await Promise.all(rows.map(row => digestMessageOf(source, row, links)))
     const pieces = digestMail(source, outgoingMessage, { kind, messages, last: nums.at(-1)!, links })
@@ -64,7 +65,7 @@ async function digestMessageOf(
     ...file,
     url: links.to(file.id),
   }))
-  const subject = oneLine(row.subject_with_tags) || '(no subject)'
+  const subject = oneLine(row.subject_with_tags) || messagesFor(source.language).email.noSubject
   const query = `subject=${encodeURIComponent(`Re: ${subject.replace(/^re: /i, '')}`)}&In-Reply-To=${encodeURIComponent(`<${row.mime_id}>`)}`
   return {
     msg_num: row.msg_num,
@@ -95,19 +96,21 @@ export function digestMail(
 ): Piece[] {
   const { group, addresses } = source
   const { kind, messages, last, links } = content
-  const { noun, plain, html } = digestLayouts[kind]
+  const { title, plain, html } = digestLayouts[kind]
+  const { digest: t, copy } = messagesFor(source.language).email
   const name = oneLine(group.title) || group.name
   const digest: Digest = {
-    title: digestTitle(noun, name, messages.length),
+    title: t[title]({ group: name, count: messages.length }),
+    locale: source.language,
     place: name,
     color: group.settings.default_color,
     messages,
     links: [
-      { label: 'All messages', address: [`${group.url}/topics`] },
-      { label: 'Your subscription', address: [`${group.url}/subscription`] },
-      { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
+      { label: t.allMessages, address: [`${group.url}/topics`] },
+      { label: copy.subscription, address: [`${group.url}/subscription`] },
+      { label: copy.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
     ],
-    why: `You get this mail as a member of ${name} (${groupAddress(source)}).`,
+    why: copy.why({ group: name, address: groupAddress(source) }),
   }
   const tag = oneLine(group.settings.subject_tag)
   const head = [

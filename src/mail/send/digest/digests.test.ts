@@ -255,6 +255,7 @@ function mailOf(content: Parameters<typeof digestMail>[2], title = 'Bread', subj
   const group = { id: 1, name: 'bread', title, url: 'https://folkmoot.test/g/bread' }
   const source = {
     addresses: { url: 'https://folkmoot.test', mailDomain: 'folkmoot.test' },
+    language: 'en' as const,
     group: { ...group, settings: { ...groupSettingDefaults, subject_tag } },
   }
   const pieces = digestMail(source, { id: 7, created: '2026-11-11T05:00:00+00:00' }, content)

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#content/html.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { ownClassNames } from '#content/text/index.ts'
+import { messagesFor, type Locale, type Messages } from '#messages/index.ts'
 import type { TextPiece } from '../member-copy/template.ts'
 import { emailFrame, table } from '../layout/frame.ts'
 
@@ -21,6 +22,7 @@ export type DigestMessage = {
 }
 /** All that is in a digest; the codes of its links come last. */
 export type Digest = {
+  locale: Locale
   title: string
   /** The name of the group, and the word of its colour. */
   place: string
@@ -46,10 +48,11 @@ function plainLinks({ links, why }: Digest): TextPiece[] {
 
 /** A digest as plain text: what is in it, then each message under a rule. */
 export function plainDigest(digest: Digest): TextPiece[] {
-  const { title, messages } = digest
+  const { title, messages, locale } = digest
+  const t = messagesFor(locale).email.digest
   const each = messages.map(
     ({ subject, name, when, url, plain, files }, at) =>
-      `${rule}\n${at + 1}. ${subject}\nFrom: ${name}\nDate: ${when}\nMessage: ${url}\n\n${plain.trim()}\n${files.length > 0 ? `\n${fileLines(files)}` : ''}\n`,
+      `${rule}\n${at + 1}. ${subject}\n${t.from({ name })}\n${t.date({ date: when })}\n${t.message({ url })}\n\n${plain.trim()}\n${files.length > 0 ? `\n${fileLines(files)}` : ''}\n`,
   )
   return [`${title}\n\n${contents(digest)}\n${each.join('')}`, ...plainLinks(digest)]
 }
@@ -62,7 +65,7 @@ export function plainSummary(digest: Digest): TextPiece[] {
   return [`${digest.title}\n\n${each.join('')}`, ...plainLinks(digest)]
 }
 
-const frame = ({ title, place, color }: Digest) => emailFrame({ title, place, color, hasWords: true })
+const frame = ({ title, place, color, locale }: Digest) => emailFrame({ title, place, color, locale, hasWords: true })
 type FrameStyles = ReturnType<typeof frame>['look']
 
 const accent = (href: string, text: string, { link }: FrameStyles): string =>
@@ -88,8 +91,9 @@ function htmlMessage(
   { subject, name, when, url, reply, html, files }: DigestMessage,
   number: number,
   look: FrameStyles,
+  t: Messages['email']['digest'],
 ): string {
-  const ways = [accent(url, 'View online', look), accent(reply, 'Reply', look)].join(' · ')
+  const ways = [accent(url, t.viewOnline, look), accent(reply, t.reply, look)].join(' · ')
   return `${table(`<td class="line" style="${look.foot}">&nbsp;</td>`, 'width:100%;margin:16px 0 0;line-height:1px;font-size:1px')}
 <h2 id="m${number}" class="ink" dir="auto" style="${look.heading}">${number}. ${escapeHtml(subject)}</h2>
 <p class="second" style="${look.small}">${escapeHtml(name)}, ${escapeHtml(when)} · ${ways}</p>
@@ -103,7 +107,9 @@ export const htmlDigest = (digest: Digest): TextPiece[] =>
     const listed = digest.messages.map(
       ({ subject, name }, at) => `<li>${accent(`#m${at + 1}`, subject, look)} (${escapeHtml(name)})</li>\n`,
     )
-    const each = digest.messages.map((message, at) => htmlMessage(message, at + 1, look))
+    const each = digest.messages.map((message, at) =>
+      htmlMessage(message, at + 1, look, messagesFor(digest.locale).email.digest),
+    )
     return `<ol class="ink" style="${look.paragraph};padding:0 0 0 28px">\n${listed.join('')}</ol>\n${each.join('')}`
   })
 

@@ -1,13 +1,16 @@
+import { locales, messagesFor } from '#messages/index.ts'
 import { parseSubject, tagBefore } from '#content/text/subject.ts'
 
-/** What each kind of digest is called. */
-export const digestNouns = { digest: 'Digest', summary: 'Daily summary' } as const
-type Noun = (typeof digestNouns)[keyof typeof digestNouns]
-
-/** What stands over a digest, and in its subject. */
-export const digestTitle = (noun: Noun, place: string, count: number): string =>
-  `${noun} of ${place}: ${count} ${count === 1 ? 'message' : 'messages'}`
-const title = new RegExp(`^(?:${Object.values(digestNouns).join('|')}) of .+: \\d{1,3} messages?$`)
+/** The titles of digests in all languages, for one message and for several. */
+const titles = locales.flatMap(locale =>
+  [1, 2].flatMap(count => {
+    const { digest: t } = messagesFor(locale).email
+    const given = { group: 'GROUP', count }
+    return [t.title(given), t.summaryTitle(given)]
+  }),
+)
+const pattern = (title: string): string => title.replace('GROUP', '.+').replace(/[12]/, String.raw`\d{1,3}`)
+const title = new RegExp(`^(?:${titles.map(pattern).join('|')})$`)
 
 /** The Message-ID of a digest, by which an answer to it is known. */
 export const digestId = (group_id: number, mailing_id: number, mailDomain: string): string =>

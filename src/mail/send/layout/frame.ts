@@ -1,4 +1,5 @@
 import { colorHex } from '#contract/colors.ts'
+import type { Locale } from '#messages/index.ts'
 import { paletteOf, type Palette } from './colours.ts'
 
 const colors = new Map<string, string>(Object.entries(colorHex))
@@ -61,17 +62,19 @@ type FrameContent = {
   color: string | undefined
   /** Whether texts stand in it that keep their own form, as `words`. */
   hasWords?: boolean
+  /** The language of our own texts in it. */
+  locale: Locale
 }
 
 /** What is around all that is written as HTML: 600 pixels at most, no pictures of ours and nothing that is fetched. */
-export function emailFrame({ title, place, color, hasWords = false }: FrameContent) {
+export function emailFrame({ title, place, color, locale, hasWords = false }: FrameContent) {
   const { light, dark } = paletteOf(color === undefined ? undefined : colors.get(color))
   const look = frameStyles(light)
   return {
     light,
     look,
     before: `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,6 +6,7 @@ import {
   type EmailContent,
   type Quotation,
 } from '#runtime/notifications/email-content.ts'
+import type { Locale } from '#messages/index.ts'
 import { escapeEntities, emailFrame, sans, table } from './frame.ts'
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 
@@ -13,11 +14,11 @@ import { linesOf, ownLink, emailOrigin } from './links.ts'
  * A letter as HTML that mail programs show: tables and styles in place, 600 pixels at most, no pictures and nothing that is
  * fetched. All text is escaped here, and here alone.
  */
-export function htmlEmail(text: EmailContent, home: string): string {
+export function htmlEmail(text: EmailContent, home: string, locale: Locale): string {
   const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why, group } = text
   const place = emailOrigin(text, home)
   const title = untrusted(text.title)
-  const { light, look, before, foot, after } = emailFrame({ title, place: place.name, color: group?.color })
+  const { light, look, before, foot, after } = emailFrame({ title, place: place.name, color: group?.color, locale })
   const anchor = (link: EmailLink): string =>
     `<a class="accent" href="${escapeEntities(ownLink(link, home).href)}" style="${look.link}">${escapeEntities(link.text)}</a>`
   const paragraph = (item: string | EmailLink): string =>

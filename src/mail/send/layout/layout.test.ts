@@ -15,14 +15,14 @@ const golden = (file: string): Promise<string> =>
 for (const [name, text] of Object.entries(examples)) {
   test(`the letter ${name} reads and looks as its example does`, async () => {
     assert.equal(plainEmail(text, home), await golden(`${name}.txt`))
-    assert.equal(htmlEmail(text, home), await golden(`${name}.html`))
+    assert.equal(htmlEmail(text, home, 'en'), await golden(`${name}.html`))
   })
 }
 
 test('whatever people write, a letter has the elements of its layout and leads nowhere else', () => {
   for (const [name, text] of Object.entries(examples)) {
-    assert.deepEqual(externalResources(htmlEmail(text, home), home), [], name)
-    assert.doesNotMatch(htmlEmail(text, home), /[\u202a-\u202e]/)
+    assert.deepEqual(externalResources(htmlEmail(text, home, 'en'), home), [], name)
+    assert.doesNotMatch(htmlEmail(text, home, 'en'), /[\u202a-\u202e]/)
   }
 })
 
@@ -37,7 +37,7 @@ test('a letter that would lead elsewhere is not made', () => {
   const lines: EmailContent = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example\r\nBcc: b@evil.example' }] }
   for (const text of [mail, lines]) assert.throws(() => plainEmail(text, home), /not a mail address/)
   for (const text of [elsewhere, script]) {
-    assert.throws(() => htmlEmail(text, home), /a letter would lead to/)
+    assert.throws(() => htmlEmail(text, home, 'en'), /a letter would lead to/)
     assert.throws(() => plainEmail(text, home), /a letter would lead to/)
   }
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '#messages/index.ts'
 import { buffer } from 'node:stream/consumers'
 import { currentRaw, type AuthenticationSummary, type RawMessage } from '#features/archives/index.ts'
 import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'
@@ -15,6 +16,7 @@ import { copiedMessage, type CopiedMessage } from './store.ts'
 
 export type CopyContext = {
   addresses: Addresses
+  language: Locale
   blobs: BlobStore
   codes: TokenSigner
   policies: DmarcPolicies
@@ -51,7 +53,7 @@ const asGroup = 'thread_reply_group_default'
 
 /** Everything that is slow: files are read and the author's domain is asked. */
 async function sourceOf(context: CopyContext, group: Group, message: CopiedMessage): Promise<CopySource> {
-  const { addresses, policies, largestMail } = context
+  const { addresses, language, policies, largestMail } = context
   const hashtags = message.hashtags as Tag[]
   const files = message.files as File[]
   const raw = await currentRaw(message)
@@ -61,6 +63,7 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
   })
   return {
     addresses,
+    language,
     seals: context.codes,
     group: { ...group, url: groupUrl(addresses, group) },
     message,

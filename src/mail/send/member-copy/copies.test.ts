@@ -70,6 +70,7 @@ function sourceOf(given: Case): CopySource {
   }))
   return {
     addresses,
+    language: 'en',
     seals: tokenSigner,
     group: {
       id: 1,

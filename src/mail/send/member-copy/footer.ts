@@ -1,5 +1,6 @@
 import { escapeHtml } from '#content/html.ts'
 import { ownClassNames, textOf } from '#content/text/index.ts'
+import { messagesFor } from '#messages/index.ts'
 import type { CopiedFile, CopyLink, CopySource } from './source.ts'
 import { groupAddress } from './source.ts'
 import { replyOptions } from './reply-to.ts'
@@ -22,32 +23,33 @@ type FooterLink = { label: string; address: readonly TextPiece[] }
 /** Every link on a line of its own where there is only text; named in two lines where there is more. */
 export function composeFooter(source: CopySource, left: readonly CopiedFile[]): Footer {
   const { group, message, hashtags, addresses } = source
+  const t = messagesFor(source.language).email.copy
   const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
   const signed = (label: string, action: CopyLink['action'], about_id: number, page = 'mail/link/'): FooterLink => {
     links.push({ action, about_id })
     return { label, address: [`${addresses.url}/${page}`, { link: links.length - 1 }] }
   }
   const about: FooterLink[] = [
-    { label: 'View or reply online', address: [`${group.url}/message/${message.msg_num}`] },
-    ...replyOptions(source).map(({ label, address }) => ({ label, address: [`mailto:${address}`] })),
-    signed('Mute this topic', 'mute_topic', message.topic_id),
+    { label: t.view, address: [`${group.url}/message/${message.msg_num}`] },
+    ...replyOptions(source, t).map(({ label, address }) => ({ label, address: [`mailto:${address}`] })),
+    signed(t.muteTopic, 'mute_topic', message.topic_id),
     ...hashtags
       .slice(0, maxHashtags)
       .flatMap(({ id, name }) => [
-        signed(`Follow #${name}`, 'follow_hashtag', id),
-        signed(`Mute #${name}`, 'mute_hashtag', id),
+        signed(t.followHashtag({ hashtag: name }), 'follow_hashtag', id),
+        signed(t.muteHashtag({ hashtag: name }), 'mute_hashtag', id),
       ]),
-    { label: 'New topic', address: [`mailto:${groupAddress(source)}`] },
+    { label: t.newTopic, address: [`mailto:${groupAddress(source)}`] },
   ]
   const group_lines: FooterLink[] = [
-    { label: 'Your subscription', address: [`${group.url}/subscription`] },
-    { label: 'Write to the owners', address: [`mailto:${groupAddress(source, '+owner')}`] },
-    { label: 'Leave the group', address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
+    { label: t.subscription, address: [`${group.url}/subscription`] },
+    { label: t.contactOwners, address: [`mailto:${groupAddress(source, '+owner')}`] },
+    { label: t.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
   ]
   const firstFile = links.length
   const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
-  const why = `You get this mail as a member of ${group.title || group.name} (${groupAddress(source)}).`
-  const parts = { files, own: group.settings.footer, rows: [about, group_lines], why }
+  const why = t.why({ group: group.title || group.name, address: groupAddress(source) })
+  const parts = { files, filesLead: t.files, own: group.settings.footer, rows: [about, group_lines], why }
   return {
     links,
     firstFile,
@@ -60,6 +62,7 @@ export function composeFooter(source: CopySource, left: readonly CopiedFile[]): 
 const maxHashtags = 5
 
 type FooterContent = {
+  filesLead: string
   files: readonly FooterLink[]
   own: string
   rows: readonly (readonly FooterLink[])[]
@@ -67,7 +70,7 @@ type FooterContent = {
 }
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function plainFooter({ files, own, rows, why }: FooterContent): TextPiece[] {
+function plainFooter({ files, filesLead, own, rows, why }: FooterContent): TextPiece[] {
   const listed = ({ label, address: [first = '', ...rest] }: FooterLink): TextPiece[] => [
     `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
     ...rest,
@@ -76,7 +79,7 @@ function plainFooter({ files, own, rows, why }: FooterContent): TextPiece[] {
   const words = textOf(own)
   return mergeText([
     `${ownClassNames.footerLine}\n`,
-    ...(files.length > 0 ? [`Files of this message that are not in this mail:\n`, ...files.flatMap(listed), '\n'] : []),
+    ...(files.length > 0 ? [`${filesLead}\n`, ...files.flatMap(listed), '\n'] : []),
     ...(words === '' ? [] : [`${words}\n\n`]),
     ...rows.flat().flatMap(listed),
     `${inLine(why)}\n`,
@@ -97,7 +100,7 @@ const ownStyle: FooterStyle = {
   link: ' style="color:#0b57d0!important;background:#fff!important"',
 }
 
-function htmlFooter({ files, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
+function htmlFooter({ files, filesLead, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
   const linked = ({ label, address }: FooterLink): TextPiece[] => [
     `<a${look.link} href="`,
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
@@ -112,7 +115,7 @@ function htmlFooter({ files, own: words, rows, why }: FooterContent, look: Foote
     `<div class="${ownClassNames.footer}" style="${look.box}">\n`,
     ...(files.length > 0
       ? [
-          `<p${look.text}>Files of this message that are not in this mail:</p>\n<ul>\n`,
+          `<p${look.text}>${escapeHtml(filesLead)}</p>\n<ul>\n`,
           ...files.flatMap((file): TextPiece[] => [`<li${look.text}>`, ...linked(file), '</li>\n']),
           '</ul>\n',
         ]

@@ -1,4 +1,5 @@
 import { isAscii } from '#contract/address.ts'
+import type { Messages } from '#messages/index.ts'
 import { formatMailbox, type Mailbox } from './header-fields.ts'
 import { groupAddress, type CopySource } from './source.ts'
 
@@ -43,11 +44,7 @@ export function replyToHeader(source: CopySource, author: Mailbox): string {
     .join(', ')
 }
 
-const labels: Record<ReplyTarget, string> = {
-  group: 'Reply to the group',
-  sender: 'Reply to the author alone',
-  owner: 'Reply to the moderators',
-}
+const labelKeys = { group: 'replyGroup', sender: 'replySender', owner: 'replyOwner' } as const
 /** What else is offered beside the way that answers go by themselves. */
 const otherTargets: Record<string, readonly ReplyTarget[]> = {
   group: ['sender'],
@@ -56,11 +53,11 @@ const otherTargets: Record<string, readonly ReplyTarget[]> = {
 }
 
 /** The other ways to answer, with their addresses. */
-export function replyOptions(source: CopySource): { label: string; address: string }[] {
+export function replyOptions(source: CopySource, t: Messages['email']['copy']): { label: string; address: string }[] {
   if (source.group.settings.remove_other_reply_options) return []
   const known = addressesOf(source, { name: '', address: source.message.email })
   return (otherTargets[replyTargets(source).join(' ')] ?? []).map(replyTarget => ({
-    label: labels[replyTarget],
+    label: t[labelKeys[replyTarget]],
     address: known[replyTarget].address,
   }))
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#messages/index.ts'
 import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { AuthenticationSummary, RawMessage } from '#features/archives/index.ts'
 import type { Addresses } from '#features/groups/index.ts'
@@ -10,6 +11,8 @@ export type CopiedFile = { id: number; hash: string; size: number; filename: str
 /** All that the copies of a message are made of. Nothing else is looked at. */
 export type CopySource = {
   addresses: Addresses
+  /** The language of the footer: one copy is shared by many recipients, so that of the installation. */
+  language: Locale
   /** Finds codes of ours in what the author has quoted. */
   seals: Pick<TokenSigner, 'looksLikeToken' | 'purposeOf'>
   group: { id: number; name: string; title: string; url: string; settings: GroupSettings }
@@ -44,7 +47,7 @@ export type CopySource = {
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 
 /** The list that a mail is of. */
-export type ListSource = Pick<CopySource, 'addresses' | 'group'>
+export type ListSource = Pick<CopySource, 'addresses' | 'group' | 'language'>
 
 export const groupAddress = ({ group, addresses }: ListSource, command = ''): string =>
   `${group.name}${command}@${addresses.mailDomain}`
