@@ -61,6 +61,7 @@ export const User = resource('user', {
   album_order_by: Word(words.album_order_by),
   home_page: Word(words.home_page),
   show_pictures: Word(words.show_pictures),
+  language: Str,
 })
 
 /** A label that moderators put on members. */

@@ -67,9 +67,9 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   await t.test('she asks to join, and answers the letter that asks whether it was her', async () => {
     assert.equal(await mail(nora, at('subscribe')), done)
     const [asked] = await newLetters()
-    assert.equal(asked!.subject, `Please confirm: join the group ${group.name}`)
+    assert.equal(asked!.subject, `Please confirm: join ${group.name}`)
     assert.equal(await reply(nora, asked!, { body: 'Yes.' }), done)
-    assert.deepEqual(await subjects(), [`You are a member of ${group.name}`])
+    assert.deepEqual(await subjects(), [`You're now a member of ${group.name}`])
   })
 
   await t.test('as long as nothing shows that it is her, what she writes waits', async () => {
@@ -120,7 +120,10 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.equal(answered.topic_id, oats.topic_id)
     assert.deepEqual(answered.shown, { subject: 'Re: Oats', snippet: 'I have.', num_likes: 0, msg_num: 6 })
     assert.equal(await mail(nora, at('single')), done)
-    assert.deepEqual(await subjects(), [`How mail of ${group.name} comes`, `How mail of ${group.name} comes`])
+    assert.deepEqual(await subjects(), [
+      `Your email settings for ${group.name}`,
+      `Your email settings for ${group.name}`,
+    ])
   })
 
   await t.test('she likes a message, and mutes its topic', async () => {
@@ -138,7 +141,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   await t.test('she asks where her mails are', async () => {
     assert.equal(await mail(nora, at('status')), done)
     const [letter] = await newLetters()
-    const doubt = ' (nothing shows that it was you who sent it)'
+    const doubt = " (we couldn't verify that you sent it)"
     const page = `https://folkmoot.test/g/${group.name}/message`
     assert.deepEqual(
       letter!.body
@@ -149,11 +152,11 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
         'done: muted',
         'done: liked',
         'done: single',
-        `"Re: Oats": posted: ${page}/6`,
+        `“Re: Oats”: posted: ${page}/6`,
         'done: digest',
-        `"Re: Ovens": posted: ${page}/3`,
-        `"Rye": posted: ${page}/1`,
-        `"Hello": pending. We couldn't verify that you sent it.${doubt}`,
+        `“Re: Ovens”: posted: ${page}/3`,
+        `“Rye”: posted: ${page}/1`,
+        `“Hello”: pending. We couldn't verify that you sent it.${doubt}`,
         `done: confirmed${doubt}`,
         `done: its sender is asked to confirm${doubt}`,
       ],
@@ -175,11 +178,11 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     await world.sql(`update unreached set next_probe = now()`)
     while (await world.app.pipeline.runAsSystem(probeDue));
     const [probe] = await newLetters()
-    assert.equal(probe!.subject, 'Does mail from folkmoot.test arrive?')
+    assert.equal(probe!.subject, 'Are you getting emails from folkmoot.test?')
     assert.equal(await reply(nora, probe!, { body: 'It does.' }), done)
     assert.equal(await statusOf(), 'user_status_confirmed')
     const [restored] = await newLetters()
-    assert.equal(restored!.subject, 'Mail from folkmoot.test arrives again')
+    assert.equal(restored!.subject, 'Emails from folkmoot.test are resumed')
     assert.equal(await reply(nora, restored!, { body: 'Please.' }), done)
     assert.deepEqual(
       (await gotten()).map(({ subject = '' }) => subject).toSorted((one, other) => one.localeCompare(other)),
@@ -194,7 +197,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
       await mail(nora, at('')),
       `550 5.7.1 You are not a member of ${group.name}, and only members can post there`,
     )
-    assert.deepEqual(await subjects(), [`You have left ${group.name}`])
+    assert.deepEqual(await subjects(), [`You left ${group.name}`])
     await world.post('ben', { subject: 'Salt again', body: '<p>Some?</p>' }, group)
     assert.deepEqual(await gotten(), [])
   })

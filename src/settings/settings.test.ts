@@ -49,6 +49,7 @@ test('without any setting the defaults hold', () => {
     tlsCert: undefined,
     tlsKey: undefined,
     url: 'https://localhost:8443',
+    language: 'en',
     filesUrl: undefined,
     framesPerMinute: 300,
     databaseUrl: undefined,

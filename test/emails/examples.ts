@@ -15,21 +15,21 @@ const linksOf = (id: number) => [
 /** Letters of each shape, as the parts of the product have them written. */
 export const examples: Record<string, EmailContent> = {
   'confirm-address': {
-    title: 'Confirm your address at moot.example',
+    title: 'Confirm your email address at moot.example',
     greeting: 'Hello Ines Okafor,',
-    paragraphs: ['Somebody, hopefully you, registered this address at moot.example.'],
+    paragraphs: ['Someone, hopefully you, signed up at moot.example with this email address.'],
     action: {
-      text: 'Confirm that this address is yours',
+      text: 'Confirm email address',
       url: `${home}/confirm?token=bq1TTo2XnV0yJ5Jb9sPEYd0pZ8sYH2G4nWb1V3uVxQk`,
     },
     more: [
       {
-        text: 'If somebody else chose the password, choose one of your own instead',
+        text: 'Someone else chose the password? Set your own',
         url: `${home}/reset?token=bq1TTo2XnV0yJ5Jb9sPEYd0pZ8sYH2G4nWb1V3uVxQk`,
       },
-      'The link is good once, for seven days. If it was not you who asked for it, there is nothing you need to do: without the link nothing happens.',
+      "The link works once and expires in 7 days. If you didn't request this, you can ignore this email.",
     ],
-    why: ['You get this because somebody gave this address at moot.example.'],
+    why: ["You're getting this because someone entered this address at moot.example."],
   },
   'needs-approval': {
     title: 'Post needs approval',
@@ -93,24 +93,24 @@ export const examples: Record<string, EmailContent> = {
     group: lane,
   },
   invitation: {
-    title: 'You are invited to tidepool',
-    paragraphs: ['Akiko Tan invites you to join the group tidepool at moot.example.'],
+    title: "You're invited to tidepool",
+    paragraphs: ['Akiko Tan invited you to join the group tidepool at moot.example.'],
     quoted: [
       { lead: 'Akiko Tan writes', text: 'Come and count sea slugs with us.\n\nSaturday, 6:40, when the tide is out.' },
-      { lead: 'The group tidepool writes', text: 'Bring boots.' },
+      { lead: 'tidepool writes', text: 'Bring boots.' },
     ],
     action: { text: 'Accept the invitation', url: `${home}/invite?token=Yw4m0Z0PZfC2bI0rVf1mC8yq3dHkQpR5tUxWzA6sB7c` },
     more: [
-      'The link is good once, for two weeks, and for noor@example.org only. If you do not want to join, there is nothing you need to do.',
-      { text: 'Turn it down', url: `${home}/decline?token=7.bm9vcg.x` },
+      "You can also just reply to this email. The invitation works once, for two weeks, and only for noor@example.org. If you don't want to join, you don't need to do anything.",
+      { text: 'Decline the invitation', url: `${home}/decline?token=7.bm9vcg.x` },
       {
-        text: 'Turn it down, and never be added or invited by any group at moot.example again',
+        text: 'Decline the invitation and block all invitations from moot.example',
         url: `${home}/decline?token=7.bm9vcg.x&forever=1`,
       },
     ],
     why: [
-      'You get this because Akiko Tan looks after tidepool and gave your address. moot.example has not checked what they write.',
-      'The owners of the group can be reached at tidepool+owner@moot.example.',
+      "You're getting this because Akiko Tan, who manages tidepool, entered your address.",
+      'Contact the owners: tidepool+owner@moot.example',
     ],
     group: { ...tides, title: '' },
   },
@@ -119,14 +119,14 @@ export const examples: Record<string, EmailContent> = {
     words:
       'Good to have you here.\n\nWe write about the two courtyards, the lime trees and who has the ladder. Keep it short, be kind, and put #Offer before what you give away.\n\nThe moderators\nInes and Bruno',
     why: [
-      'You get this because you have joined linden-lane.',
-      { text: 'Change what you get, or leave the group', url: `${home}/g/linden-lane/subscription` },
+      "You're getting this because you joined Linden Lane.",
+      { text: 'Email settings or leave the group', url: `${home}/g/linden-lane/subscription` },
     ],
     group: lane,
   },
   rejected: {
     title: 'Your post was rejected',
-    paragraphs: ['A moderator rejected your post "For sale: a bicycle" to Linden Lane.'],
+    paragraphs: ['A moderator rejected your post “For sale: a bicycle” to Linden Lane.'],
     quoted: [
       { lead: 'The moderator wrote', text: 'Offers go into the topic #Offer, please.' },
       { lead: 'You wrote', text: 'A good bicycle, 28 inches.\n\n-- \nBruno' },
@@ -136,9 +136,9 @@ export const examples: Record<string, EmailContent> = {
     group: lane,
   },
   hostile: {
-    title: 'A message was reported',
+    title: 'Message reported',
     paragraphs: [
-      '\u2068דנה לוי\u2069 <dana@example.org> reported a message of </p><script>alert(1)</script> <eve@example.org>.',
+      '\u2068דנה לוי\u2069 <dana@example.org> reported a message from </p><script>alert(1)</script> <eve@example.org>.',
     ],
     quoted: [
       {
@@ -147,7 +147,7 @@ export const examples: Record<string, EmailContent> = {
       },
       { lead: 'The message begins', text: '"><img src=x onerror=alert(1)>\n\n\n&lt;b&gt; & \'quotes\' "and" `more`' },
     ],
-    action: { text: 'Look at the message', url: `${home}/g/tidepool/message/12?a=1&b="><script>` },
+    action: { text: 'View message', url: `${home}/g/tidepool/message/12?a=1&b="><script>` },
     why: ["You're getting this because you moderate tidepool.", toChange('tidepool')],
     group: { ...tides, title: '<img src="https://evil.example/x.png">\u202eTidepool' },
   },

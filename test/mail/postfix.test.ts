@@ -118,7 +118,7 @@ test(
       [...report.matchAll(/^Final-Recipient: rfc822; (.*)$/gm)].map(([, one]) => one),
       [to[1]],
     )
-    assert.match(report, /550 5\.7\.1 You cannot post/)
+    assert.match(report, /550 5\.7\.1 You can't post/)
     const [held] = await world.sql(`select count(*) from pending_messages where group_id = $1`, [open.id])
     assert.equal(Number(held!['count']), 1)
   },

@@ -64,7 +64,7 @@ test(
       ['cleo', 'ACCEPTED'],
     ] as const) {
       const mine = sent.filter(({ recipient }) => recipient === `${name}@example.org`)
-      assert.equal(mine[0]!.subject, 'Changed: Kneading (ends on Saturday, 8 June 2030)')
+      assert.equal(mine[0]!.subject, 'Updated: Kneading (ends on Saturday, 8 June 2030)')
       const [old, later] = await Promise.all(mine.map(({ calendar }) => readCalendar(calendar!)))
       assert.deepEqual([old!.method, old!.errors, later!.method, later!.errors], ['REQUEST', [], 'REQUEST', []])
       assert.deepEqual(old!.components.map(shown), [
@@ -179,9 +179,9 @@ test('invited people who have not answered hear of another time or place, and of
   await emails()
 
   await owner.updateevent({ event_id, start_time: '2030-06-02T18:00:00' })
-  assert.deepEqual((await told()).toSorted(), ['ben: Changed: Baking', 'owner: Changed: Baking'])
+  assert.deepEqual((await told()).toSorted(), ['ben: Updated: Baking', 'owner: Updated: Baking'])
   await owner.updateevent({ event_id, location: 'The mill' })
-  assert.deepEqual((await told()).toSorted(), ['ben: Changed: Baking', 'owner: Changed: Baking'])
+  assert.deepEqual((await told()).toSorted(), ['ben: Updated: Baking', 'owner: Updated: Baking'])
   await owner.updateevent({ event_id, organizer_phone: '12' })
   assert.deepEqual(await told(), [])
   await owner.updateevent({ event_id, is_cancelled: true })
@@ -197,7 +197,7 @@ test('an event that nobody was invited to concerns only those who answered', asy
 
   await owner.updateevent({ event_id, location: 'The mill' })
 
-  assert.deepEqual(await told(), ['cleo: Changed: Quiet'])
+  assert.deepEqual(await told(), ['cleo: Updated: Quiet'])
 })
 
 test('who was invited when they joined hears of changes as well, until they leave', async () => {
@@ -209,7 +209,7 @@ test('who was invited when they joined hears of changes as well, until they leav
   await emails()
 
   await owner.updateevent({ event_id: event.id, location: 'The mill' })
-  assert.deepEqual(await told(), ['newcomer: Changed: Next'])
+  assert.deepEqual(await told(), ['newcomer: Updated: Next'])
   await person.deletesub({ group_id: open.id })
   await emails()
   await owner.updateevent({ event_id: event.id, location: 'The barn' })

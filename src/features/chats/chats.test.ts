@@ -212,7 +212,7 @@ test('an announced chat is told to all who get mail of the group, but for who op
   const letters = await world.newLetters()
 
   const told = letters.map(({ recipient, kind, subject }) => ({ recipient, kind, subject }))
-  const announced = { kind: 'chat_announcement', subject: 'A new chat: Ovens' }
+  const announced = { kind: 'chat_announcement', subject: 'New chat: Ovens' }
   assert.deepEqual(
     told.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1)),
     [

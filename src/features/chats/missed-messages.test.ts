@@ -29,7 +29,7 @@ test('who wants to be told gets one letter of what they missed once a chat has c
   assert.deepEqual([early, rounds], [false, [true, false]])
   assert.deepEqual(
     letters.map(({ recipient, kind, subject }) => ({ recipient, kind, subject })),
-    [{ recipient: 'cleo@example.org', kind: 'chat_missed', subject: 'What you missed in the chat Ovens' }],
+    [{ recipient: 'cleo@example.org', kind: 'chat_missed', subject: 'What you missed in Ovens' }],
   )
   assert.ok(letters[0]!.body.includes('Stone or steel?'))
 })

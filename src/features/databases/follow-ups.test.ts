@@ -36,7 +36,7 @@ test('members who want to be told of tables are, unless they did it themselves o
     letters.map(({ recipient, kind, subject }) => [recipient, kind, subject]),
     ['cleo', 'owner'].map(who => [
       ...[`${who}@example.org`, 'database_notify'],
-      `${world.group.name}: Ben added row 1 to the table Recipes`,
+      `[${world.group.name}] Ben added row 1 to the table Recipes`,
     ]),
   )
   assert.match(letters[0]!.body, /> Flour: Rye/)

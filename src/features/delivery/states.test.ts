@@ -52,21 +52,21 @@ test('who is not there gets no more posts, and is asked at once', async () => {
     {
       recipient: people.cleo.account.email,
       kind: 'bounce_probe',
-      subject: 'Does mail from folkmoot.test arrive?',
+      subject: 'Are you getting emails from folkmoot.test?',
       body: `Hello Cleo,
 
-Mail from folkmoot.test to this address came back, so no posts are sent to it at the moment.
+Emails from folkmoot.test to this address bounced, so we've paused sending you posts.
 
-If you can read this, mail arrives again. To get posts again, answer this letter (what you write does not matter), or use the link.
+If you can read this, email is working again. To get posts again, reply to this email or use the link.
 
-Get posts again:
+Resume emails:
 
     https://folkmoot.test/resume?code=${codeIn(letters[0]!)}
 
-Should nobody answer, a few more letters like this one come, and then none. Nothing is lost by that: all posts are in the archives.
+If you don't respond, we'll send a few more of these and then stop. Nothing is lost: all posts are in the archives.
 
 --
-You're getting this because emails from folkmoot.test to this address came back.
+You're getting this because emails from folkmoot.test to this address bounced.
 folkmoot.test: https://folkmoot.test
 `,
     },
@@ -163,7 +163,7 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
   const letters = await lettersTo('cleo')
   assert.deepEqual(
     letters.map(({ kind, subject }) => ({ kind, subject })),
-    [{ kind: 'mail_restored', subject: 'Mail from folkmoot.test arrives again' }],
+    [{ kind: 'mail_restored', subject: 'Emails from folkmoot.test are resumed' }],
   )
   const missed = { code: codeIn(letters[0]!) }
   await assert.rejects(world.as('anonymous').resumemail(missed), expectedError('invalid token'))

@@ -57,8 +57,8 @@ test('a reply to the sender is a letter to them, and no message', async () => {
       body: `Or wheat?
 
 --
-Cleo <cleo@example.org> wrote this to you as a member of ${group.name}.
-They have not seen your address. An answer goes to them, and shows it.
+Cleo <cleo@example.org> sent this to you as a member of ${group.name}.
+They can't see your email address. If you reply, they will.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
       from_name: `Cleo via ${group.name}`,
@@ -93,9 +93,9 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
       [ownerAt, cleoAt, `Cleo via ${group.name}`],
     ],
   )
-  assert.match(toModerators[0]!['body']!, /\nCleo <cleo@example\.org> wrote this to the moderators of /)
+  assert.match(toModerators[0]!['body']!, /\nCleo <cleo@example\.org> sent this to the moderators of /)
   assert.deepEqual([copy!['recipient'], copy!['kind']], [cleoAt, 'private_message_copy'])
-  assert.match(copy!['body']!, /\nA copy of what you wrote to the moderators through /)
+  assert.match(copy!['body']!, /\nCopy of your message to the moderators through /)
 })
 
 test('moderators who want no mail from members get none, unless nobody would', async () => {
@@ -155,7 +155,7 @@ test('moderators write to a member as the moderators, with the notice of the gro
   const page = `${group.name}: https://folkmoot.test/g/${group.name}`
   const common = {
     subject: 'Re: Bread',
-    from_name: `Moderators of ${group.name}`,
+    from_name: `${group.name} moderators`,
     reply_to: `${group.name}+owner@folkmoot.test`,
     in_reply_to: null,
   }
@@ -164,13 +164,13 @@ test('moderators write to a member as the moderators, with the notice of the gro
       ...common,
       kind: 'private_message',
       recipient: benAt,
-      body: `Mind the rules.\n\nOr wheat?\n\n--\nThe moderators of ${group.name} wrote this to you. An answer goes to them.\n${page}\n`,
+      body: `Mind the rules.\n\nOr wheat?\n\n--\nThe moderators of ${group.name} sent this to you. Replies go to them.\n${page}\n`,
     },
     {
       ...common,
       kind: 'private_message_copy',
       recipient: ownerAt,
-      body: `Mind the rules.\n\nOr wheat?\n\n--\nA copy of what Moderator wrote to Ben through ${group.name}.\n${page}\n`,
+      body: `Mind the rules.\n\nOr wheat?\n\n--\nCopy of a message from Moderator to Ben through ${group.name}.\n${page}\n`,
     },
   ])
 })

@@ -129,7 +129,7 @@ test('without a relay a letter is kept in the local mailbox', async t => {
   const [row] = await world.sql('select body from letters')
   assert.match(
     String(row?.['body']),
-    /^Hello Ada Lovelace,\n\nAn account was made for you at https:\/\/moot\.example\./,
+    /^Hello Ada Lovelace,\n\nAn account was created for you at https:\/\/moot\.example\./,
   )
 })
 

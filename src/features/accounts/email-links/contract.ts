@@ -20,6 +20,7 @@ export const registerUser = endpoint('registeruser', {
     password: NewPassword,
     full_name: withDefault(FullName, ''),
     timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
+    language: optional(Text(10, { description: 'The language of emails to the account, such as `de`.' })),
   },
   returns: Registration,
   errors: ['invalid email address', 'invalid password', 'common password', 'email exists'],

@@ -1,7 +1,7 @@
 import { implement } from '#runtime/calls/handler.ts'
 import { json } from '#storage/values.ts'
 import type { IsCommon } from '../auth/common-passwords.ts'
-import { nameOf, timezoneOf } from '../profile/names.ts'
+import { languageOf, nameOf, timezoneOf } from '../profile/names.ts'
 import { passwordFault, hashPassword } from '../auth/password-hash.ts'
 import { accountByEmail, insertAccount, updateAccount } from '../store.ts'
 import { addressWithinQuota } from './request-link.ts'
@@ -27,22 +27,24 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
       if (fault) fail(fault)
       const full_name = nameOf(params.full_name) ?? refuse('full_name')
       const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
+      const language = params.language === undefined ? '' : (languageOf(params.language) ?? refuse('language'))
       const email = (await addressWithinQuota(call, params.email, 'confirm')) ?? fail('invalid email address')
       if (revealAddresses) {
         const known = await accountByEmail.first(tx, { email })
         if (known && known.status !== unconfirmedStatus) fail('email exists')
       }
-      return { email, full_name, timezone, password_hash: await hashPassword(params.password) }
+      return { email, full_name, timezone, language, password_hash: await hashPassword(params.password) }
     },
-    async ({ tx, prepared: { email, full_name, timezone, password_hash }, record }) => {
+    async ({ tx, prepared: { email, full_name, timezone, language, password_hash }, record }) => {
       const user = { object: 'user' as const, email }
       const answer = { object: 'success' as const, extra: 'confirmation sent', user }
       const confirming = { purpose: 'confirm', hours: lifetimeHours.confirm }
       const given = { email, full_name, password_hash }
       const made = await insertAccount.first(tx, { ...given, status: unconfirmedStatus, site_admin: false })
       if (made) {
-        const unchanged = { full_name: null, user_name: null, preferences: json({}) }
-        if (timezone) await updateAccount.run(tx, { id: made.id, timezone, ...unchanged })
+        const preferences = json(language === '' ? {} : { language })
+        const chosen = { timezone, preferences, full_name: null, user_name: null }
+        if (timezone || language) await updateAccount.run(tx, { id: made.id, ...chosen })
         const own = { account_id: made.id, email, password_hash: null, full_name: null }
         const token = await insertMailToken.one(tx, { ...confirming, ...own })
         record('account.registered', { account_id: made.id, email, mail_token_id: token.id })

@@ -1,3 +1,5 @@
+import { isLocale } from '#messages/index.ts'
+
 // What would break a line or turn the direction of the text around it.
 const controlCharacters = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
@@ -16,6 +18,9 @@ export function timezoneOf(text: string): string | null {
     return null
   }
 }
+
+/** A language that there are messages in, or empty for none; null if it is neither. */
+export const languageOf = (text: string): string | null => (text === '' || isLocale(text) ? text : null)
 
 /** The address of a page; null if it is not one of http or https. */
 export function websiteOf(text: string): string | null {

@@ -6,7 +6,7 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { sanitizeBio } from './bio.ts'
 import * as contract from '../contract.ts'
-import { nameOf, timezoneOf, websiteOf } from './names.ts'
+import { languageOf, nameOf, timezoneOf, websiteOf } from './names.ts'
 import { accountById, updateAccount } from '../store.ts'
 import { userView } from '../view.ts'
 
@@ -17,6 +17,7 @@ const fieldNormalizers = {
   location: nameOf,
   timezone: timezoneOf,
   website: websiteOf,
+  language: languageOf,
 }
 type TextField = keyof typeof fieldNormalizers
 type UpdateUserParams = { [K in TextField | 'about_me' | 'about_format']?: string } & Record<string, unknown>

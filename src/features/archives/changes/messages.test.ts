@@ -117,8 +117,8 @@ suite('reportmessage', () => {
     const { recipient: _, ...letter } = letters[0]!
     assert.deepEqual(letter, {
       kind: 'message_report_notify',
-      subject: `Message #${msg_num} in ${group.name} was reported`,
-      body: `Moderator <moderator@example.org> reported a message of Owner <owner@example.org>.
+      subject: `[${group.name}] Message #${msg_num} was reported`,
+      body: `Moderator <moderator@example.org> reported a message from Owner <owner@example.org>.
 
 Moderator writes:
 
@@ -131,7 +131,7 @@ The message begins:
 >
 > Strange words
 
-Look at the message:
+View message:
 
     https://folkmoot.test/g/${group.name}/message/${msg_num}
 

@@ -223,11 +223,11 @@ test('who waited is told that they have a place; who comes, what changed and wha
   await told()
 
   await ben.rsvp({ event_id, response: 'rsvp_no', additional_guests: 0, comment: '' })
-  assert.deepEqual(await told(), ['cleo: You have a place: Full'])
+  assert.deepEqual(await told(), ['cleo: You have a spot: Full'])
   await owner.updateevent({ event_id, organizer_phone: '12' })
   assert.deepEqual(await told(), [])
   await owner.updateevent({ event_id, start_time: '2030-06-02T18:00:00' })
-  assert.deepEqual(await told(), ['cleo: Changed: Full'])
+  assert.deepEqual(await told(), ['cleo: Updated: Full'])
   assert.match(await calendarTo('cleo@example.org'), /SEQUENCE:1\r\n/)
   await owner.updateevent({ event_id, is_cancelled: true, cancel_message: 'The oven is cold.' })
   const [letter] = await lettersTo('cleo@example.org').then(letters => letters.slice(-1))

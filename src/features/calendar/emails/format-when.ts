@@ -22,10 +22,10 @@ export function formatDay(day: Temporal.PlainDate, locale: Locale): string {
     () =>
       new Intl.DateTimeFormat(dateLocales[locale], {
         ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-        calendar: 'iso8601',
+        timeZone: 'UTC',
       }),
   )
-  return format.format(day)
+  return format.format(new Date(`${day.toString()}T00:00Z`))
 }
 const formatTime = (time: Temporal.PlainDateTime): string => time.toPlainTime().toString({ smallestUnit: 'minute' })
 

@@ -74,7 +74,7 @@ test('letters and copies are listed together, the newest first', async () => {
         type: 'delivery_letter',
         group_id: 0,
         message_id: 0,
-        subject: 'A new password at folkmoot.test',
+        subject: 'Reset your password at folkmoot.test',
         recipients: [people.cleo.account.email],
         num_recipients: 1,
       },
@@ -117,8 +117,8 @@ test('a letter is shown in the same way', async () => {
 
   const { recipient, subject, plain_body, parts } = await calls.getmailboxmail({ mail_id: letter!.id })
 
-  assert.deepEqual([recipient, subject, parts], [people.cleo.account.email, 'A new password at folkmoot.test', []])
-  assert.match(plain_body, /asked for a new password at folkmoot\.test/)
+  assert.deepEqual([recipient, subject, parts], [people.cleo.account.email, 'Reset your password at folkmoot.test', []])
+  assert.match(plain_body, /asked to reset your password at folkmoot\.test/)
   assert.match(await bytesOf(await calls.downloadmailboxmail({ mail_id: letter!.id })), /^Subject: A new password/m)
 })
 

@@ -24,19 +24,19 @@ test('moderators who want it are told when the space of their group runs short, 
     return world.newLetters()
   }
   const subjects = async (percent: number) => (await use(percent)).map(({ subject }) => subject)
-  const short = (percent: number) => [`${group.name} has used ${percent} % of its space`]
+  const short = (percent: number) => [`${group.name} has used ${percent} % of its storage`]
 
   assert.deepEqual(await subjects(89), [])
   assert.deepEqual(await use(91), [
     {
       recipient: 'owner@example.org',
       kind: 'storage_notify',
-      subject: `${group.name} has used 90 % of its space`,
-      body: `${group.name} has used 90 % of the space that it has for messages and attachments.
+      subject: `${group.name} has used 90 % of its storage`,
+      body: `${group.name} has used 90 % of its storage for messages and attachments.
 
-When nothing is left, nobody can post. Space becomes free when messages with large attachments are deleted.
+When it's full, nobody can post. To free up space, delete messages with large attachments.
 
-Go to the messages:
+View messages:
 
     ${page(group)}/messages
 
@@ -66,8 +66,8 @@ test('owners who want it are told of another plan', async () => {
   }
 
   assert.deepEqual(await move('group_plan_enterprise'), [
-    `moderator@example.org account_notify ${group.name} is on another plan`,
-    `owner@example.org account_notify ${group.name} is on another plan`,
+    `moderator@example.org account_notify ${group.name} has a new plan`,
+    `owner@example.org account_notify ${group.name} has a new plan`,
   ])
   for (const who of ['owner', 'moderator'] as const)
     await world.as(who).updatesub({ group_id: group.id, account_notify: 'sub_notify_app' })
@@ -90,20 +90,20 @@ test('members who want it are told of a new subgroup, unless it is one that not 
     {
       recipient: 'ben@example.org',
       kind: 'sub_group_notify',
-      subject: `A new subgroup: ${group.name}+bakers`,
+      subject: `New subgroup: ${group.name}+bakers`,
       body: `${group.name} has a new subgroup, ${group.name}+bakers.
 
-It says of itself:
+Description:
 
 > All about baking bread.
 
-See the subgroup:
+View subgroup:
 
     ${page(group)}+bakers
 
 --
-You get this because you are a member of ${group.name} and want to be told of new subgroups.
-Change what you are told of: ${page(group)}/subscription
+You're getting this because you're a member of ${group.name}.
+Notification settings: ${page(group)}/subscription
 ${group.name}: ${page(group)}
 `,
     },

@@ -12,7 +12,7 @@ const group = await world.addGroup({ restricted: true }, { peopled: true })
 const calls = world.as('sub_perm_groupsettings')
 const page = `https://folkmoot.test/g/${group.name}`
 const footer = (...why: string[]) => `\n\n--\n${[...why, `${group.name}: ${page}`].join('\n')}\n`
-const toMember = `Change what you get, or leave the group: ${page}/subscription`
+const toMember = `Email settings or leave the group: ${page}/subscription`
 
 test('a notice of each kind is written, listed, changed and removed', async () => {
   for (const type of enumerations.member_notice) {
@@ -112,14 +112,14 @@ test('the notices are sent to whom they concern when they are active, and not ot
     subject,
     body: `Text.${footer(...why)}`,
   })
-  const asked = `You get this because you asked to join ${group.name}. Its moderators decide about that.`
-  const approved = `You get this because you asked to join, and are now a member of ${group.name}.`
-  const gone = `You get this because you were a member of ${group.name}. The group sends you nothing more.`
+  const asked = `You're getting this because you asked to join ${group.name}. Its moderators will review your request.`
+  const approved = `You're getting this because your request to join ${group.name} was approved.`
+  const gone = `You're getting this because you were a member of ${group.name}. You won't get any more emails from the group.`
 
   const { id } = await world.as('stranger').joingroup({ group_id: group.id })
   assert.deepEqual(await world.newLetters(), [letter('member_notice_pending_subscription', 'Please wait', asked)])
   await world.as('moderator').approvemember({ member_info_id: id })
-  const subject = `stranger@example.org is a new member of ${group.name}`
+  const subject = `stranger@example.org joined ${group.name}`
   assert.deepEqual(
     (await world.newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
     [
@@ -128,7 +128,7 @@ test('the notices are sent to whom they concern when they are active, and not ot
         recipient: 'owner@example.org',
         kind: 'sub_notify',
         subject,
-        body: `Stranger <${subject.replace(' ', '> ')}.\n\nSee the members:\n\n    ${page}/members${footer(
+        body: `Stranger <${subject.replace(' ', '> ')}.\n\nView members:\n\n    ${page}/members${footer(
           `You're getting this because you moderate ${group.name}.`,
           `Notification settings: ${page}/subscription`,
         )}`,

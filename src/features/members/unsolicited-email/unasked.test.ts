@@ -182,26 +182,26 @@ Nora Baker writes:
 > To leave the group:
 > https://evil.example
 
-The group ${group.name} writes:
+${group.name} writes:
 
 > We bake.
 
-View the group:
+View group:
 
     https://folkmoot.test/g/${group.name}
 
-You'll get the group's emails from now on. To post, reply to one of them or write to ${group.name}@folkmoot.test. Not for you? Leave the group, or leave it and block all further adds and invitations.
+You'll get the group's emails from now on. To post, reply to one of them or write to ${group.name}@folkmoot.test. Not for you? Leave the group, or leave it and block all invitations from this site.
 
 Leave the group:
 
     ${link}
 
-Leave the group and never be added or invited by anyone at folkmoot.test again:
+Leave the group and block all invitations from folkmoot.test:
 
     ${link}&forever=1
 
 --
-You're getting this because Nora Baker, who manages ${group.name}, entered your address there.
+You're getting this because Nora Baker, who manages ${group.name}, entered your address.
 Contact the owners: ${group.name}+owner@folkmoot.test
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,

@@ -24,7 +24,7 @@ test('somebody joins, changes how mail comes and leaves, each by one mail', asyn
 
   assert.equal(await mail(stranger, at('subscribe')), '250 2.0.0 Done')
   assert.equal((await calls.getsub({ group_id: open.id })).status, 'sub_status_normal')
-  assert.deepEqual(await told(stranger), [`mail_answer: You are a member of ${open.name}`])
+  assert.deepEqual(await told(stranger), [`mail_answer: You're now a member of ${open.name}`])
   const deliveries: unknown[] = []
   for (const word of words) {
     await mail(stranger, at(word))
@@ -42,8 +42,8 @@ test('somebody joins, changes how mail comes and leaves, each by one mail', asyn
   ])
   await assert.rejects(calls.getsub({ group_name: open.name }), { extra: 'not subscribed' })
   assert.deepEqual(await told(stranger), [
-    ...words.map(() => `mail_answer: How mail of ${open.name} comes`),
-    `mail_answer: You have left ${open.name}`,
+    ...words.map(() => `mail_answer: Your email settings for ${open.name}`),
+    `mail_answer: You left ${open.name}`,
   ])
 })
 
@@ -60,8 +60,8 @@ test('somebody without an account gets one by joining, without a password, and i
     (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
     [
       [
-        `You are a member of ${open.name}`,
-        `You are a member of ${open.name} now. To write to everybody in it, send a mail to ${open.name}@folkmoot.test`,
+        `You're now a member of ${open.name}`,
+        `You're now a member of ${open.name}. To post, send an email to ${open.name}@folkmoot.test`,
       ],
       [
         `You're already a member of ${open.name}`,
@@ -110,7 +110,7 @@ test('the rules of a group hold for mail as for everybody', async () => {
     `550 5.7.1 You are the only owner of ${open.name}: make somebody else an owner first.`,
     '250 2.0.0 Done',
   ])
-  assert.deepEqual(await told(cleo), [`mail_answer: You have asked to join ${restricted.name}`])
+  assert.deepEqual(await told(cleo), [`mail_answer: You asked to join ${restricted.name}`])
   assert.deepEqual(await world.sql(`select id from accounts where email = 'nobody@new.example'`), [])
 })
 
@@ -153,7 +153,7 @@ test('help tells every address, guidelines what the group says; both only to tho
   const [help, guidelines, none] = await lettersTo(ben)
   for (const word of ['subscribe', 'unsubscribe', 'owner', 'digest', 'mute', 'status'])
     assert.ok(help!.body.includes(at(word, group)), word)
-  assert.ok(guidelines!.body.startsWith(`The group ${group.name} writes:\n\n> Be kind.\n\n--\n`))
+  assert.ok(guidelines!.body.startsWith(`${group.name} writes:\n\n> Be kind.\n\n--\n`))
   assert.equal(none!.body.split('\n')[0], `${open.name} has no guidelines.`)
 })
 
@@ -193,11 +193,11 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
       .split('\n\n')
       .slice(0, 5),
     [
-      'Your last mails to this group, the newest first:',
-      `NOW UTC to ${group.name}@folkmoot.test, "Oats": pending. All your posts to this group are moderated.`,
-      `NOW UTC to ${group.name}@folkmoot.test, "Wheat": posted: https://folkmoot.test/g/${group.name}/message/3`,
+      'Your latest emails to this group, newest first:',
+      `NOW UTC to ${group.name}@folkmoot.test, “Oats”: pending. All your posts to this group are moderated.`,
+      `NOW UTC to ${group.name}@folkmoot.test, “Wheat”: posted: https://folkmoot.test/g/${group.name}/message/3`,
       `NOW UTC to ${at('subscribe', group)}: done: already subscribed`,
-      `NOW UTC to ${group.name}@folkmoot.test, "Rye": posted: https://folkmoot.test/g/${group.name}/message/1`,
+      `NOW UTC to ${group.name}@folkmoot.test, “Rye”: posted: https://folkmoot.test/g/${group.name}/message/1`,
     ],
   )
   assert.doesNotMatch(letter!.body, /Spelt/)

@@ -15,7 +15,7 @@ const write = (subject: string, lines: string[], headers: Record<string, string>
     body: ['Yes.', '', 'On Monday Folkmoot wrote:', ...lines].join('\r\n'),
     headers,
   })
-const answer = (...lines: string[]) => write(`Re: [Bread] Digest of ${group.name}: 2 messages`, lines)
+const answer = (...lines: string[]) => write(`Re: [Bread] ${group.name} digest: 2 messages`, lines)
 const newest = async () => (await world.as('ben').getmessages({ group_id: group.id, limit: 1 })).data[0]!
 
 test('an answer to a digest that quotes one message lands in the topic of that', async () => {
@@ -41,7 +41,7 @@ test('one that quotes none, several, or what is gone is refused with the reason'
     assert.match(await answer(...lines), /^550 5\.7\.1 Your reply does not say which message/)
   // Some programs do not say what they answer.
   assert.match(
-    await write('AW: Daily summary of Bread: 1 message', [], {}),
+    await write('AW: Bread daily summary: 1 message', [], {}),
     /^550 5\.7\.1 Your reply does not say which message/,
   )
 
@@ -50,7 +50,7 @@ test('one that quotes none, several, or what is gone is refused with the reason'
 
 test('one that quotes and says nothing is told so', async () => {
   const { msg_num } = await world.post('ben', { subject: 'Spelt flour' }, group)
-  const subject = `Re: [Bread] Digest of ${group.name}: 2 messages`
+  const subject = `Re: [Bread] ${group.name} digest: 2 messages`
   const send = (...lines: string[]) =>
     mail(email, `${group.name}@folkmoot.test`, { subject, body: lines.join('\r\n'), headers: toDigest })
 

@@ -41,7 +41,7 @@ test('a moderator lets a message through by answering its letter; whoever answer
     [
       [
         `[${group.name}] Already decided: Rye`,
-        `Already approved by Sub_perm_pendingmsg: "Rye" is in ${group.name}.`,
+        `Already approved by Sub_perm_pendingmsg: “Rye” is in ${group.name}.`,
         `${group.name}+owner@folkmoot.test`,
       ],
     ],
@@ -53,11 +53,11 @@ test('whoever decided on a post by email hears that once, and what it was when t
   const told = async (recipient: string) => (await lettersTo(recipient)).map(({ body }) => body.split('\n')[0])
 
   assert.equal(await reply(decider, letter), done)
-  assert.deepEqual(await told(decider), [`Approved: "Rye" is now in ${group.name}.`])
+  assert.deepEqual(await told(decider), [`Approved: “Rye” is now in ${group.name}.`])
   assert.equal(await reply(decider, letter), done)
   assert.deepEqual(await told(decider), [])
   assert.equal(await mail(decider, addressIn(letter, 'reject')), done)
-  assert.deepEqual(await told(decider), [`Already approved by you: "Rye" is in ${group.name}.`])
+  assert.deepEqual(await told(decider), [`You already approved “Rye”. It is in ${group.name}.`])
 
   for (const [word, call] of [
     ['rejected', 'rejectpendingmessage'],
@@ -67,7 +67,7 @@ test('whoever decided on a post by email hears that once, and what it was when t
     await world.as('owner')[call]({ pending_message_id: next.id })
     await lettersTo('')
     assert.equal(await reply(decider, next.letter), done)
-    assert.deepEqual(await told(decider), [`Already ${word} by Owner: "${word}" was not posted to ${next.group.name}.`])
+    assert.deepEqual(await told(decider), [`Already ${word} by Owner: “${word}” was not posted to ${next.group.name}.`])
     // What was decided is for those who may decide.
     assert.match(await reply(ben, next.letter), /^550 5\.7\.1 You may not do that/)
   }
@@ -84,7 +84,7 @@ test('whoever claimed a post hears what another moderator decided', async () => 
     await world.as('sub_perm_pendingmsg').claimpendingmessage({ pending_message_id: id })
     await world.as('owner')[call]({ pending_message_id: id })
     assert.deepEqual(await told(), [
-      [`[${group.name}] ${word}: Rye`, `${word} by Owner: "Rye" ${became} ${group.name}.`],
+      [`[${group.name}] ${word}: Rye`, `${word} by Owner: “Rye” ${became} ${group.name}.`],
     ])
 
     // Nobody hears of their own decision, and nobody who moderates no longer.
@@ -166,7 +166,7 @@ test('the words of who sends a message back are the reason that its author gets,
   const [returned] = await lettersTo(ben)
   assert.match(
     returned!.body,
-    /^A moderator rejected your post "Spelt" to .*\n\nThe moderator wrote:\n\n> Not here, please\.\n\n/,
+    /^A moderator rejected your post “Spelt” to .*\n\nThe moderator wrote:\n\n> Not here, please\.\n\n/,
   )
   assert.doesNotMatch(returned!.body, /A message of Ben/)
   assert.equal(returned!.reply_to, `${group.name}+owner@folkmoot.test`)

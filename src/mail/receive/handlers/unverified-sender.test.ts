@@ -38,7 +38,7 @@ test('somebody new joins by answering one letter, and has an account without a p
 
   assert.ok(!before.some(sub => sub.email === email))
   assert.match(letter!.reply_to, new RegExp(`^${open.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
-  assert.equal(letter!.subject, `Please confirm: join the group ${open.name}`)
+  assert.equal(letter!.subject, `Please confirm: join ${open.name}`)
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
   assert.ok((await subs()).some(sub => sub.email === email))
   assert.deepEqual(await world.facts(), [
@@ -51,7 +51,7 @@ test('somebody new joins by answering one letter, and has an account without a p
   const letters = (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]])
   assert.deepEqual(
     letters.map(([subject]) => subject),
-    [`You are a member of ${open.name}`, 'You already confirmed this'],
+    [`You're now a member of ${open.name}`, 'You already confirmed this'],
   )
   const again = `You already confirmed that you want to join ${open.name}. There's nothing else you need to do.`
   assert.equal(letters[1]![1], again)

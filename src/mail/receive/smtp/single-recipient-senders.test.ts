@@ -46,7 +46,7 @@ test('where one recipient takes an email, another refuses it and nobody can be t
     ['250 Accep', '452 4.5.3', '250 2.0.0'],
   )
   const [, rest] = await deliver(raw, [toLocked])
-  assert.match(rest!, /^550 5\.7\.1 You cannot post/)
+  assert.match(rest!, /^550 5\.7\.1 You can't post/)
   assert.equal(await held(), 1)
   assert.deepEqual(await outcomes(2), [
     [toOpen, 'held'],

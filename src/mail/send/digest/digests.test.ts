@@ -151,7 +151,7 @@ test('a digest is a mail that says what is in it, with links to its files and to
   const [mail] = await localMails(world, group)
   const read = await PostalMime.parse(mail!.raw)
 
-  assert.equal(read.subject, `Digest of ${group.name}: 1 message`)
+  assert.equal(read.subject, `${group.name} digest: 1 message`)
   assert.match(read.text!, /Rye & more \(https:\/\/rye\.example\/\)/)
   assert.match(read.html!, /Rye &lt;b&gt;/)
   const file = /oven\.txt: \S+getmailfile\?code=([a-z2-7]+)/.exec(read.text!)![1]!
@@ -191,7 +191,7 @@ test('six o’clock is where somebody lives, also on days when clocks change', (
 
 const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
 test('an answer to a digest is one to the message that it quotes alone, else to nobody', () => {
-  const subject = 'Re: [Bread] Digest of Bread: 2 messages'
+  const subject = 'Re: [Bread] Bread digest: 2 messages'
   const answer = (text: string, references = ['digest.1.7@folkmoot.test'], written = subject) =>
     parseDigestReply({ subject: written, references, text }, house)
   const link = (num: number) => `> Message: https://folkmoot.test/g/bread/message/${num}\n`
@@ -203,7 +203,7 @@ test('an answer to a digest is one to the message that it quotes alone, else to 
       answer('Yes'),
       answer('Yes', undefined, 'Re: Rye'),
       answer(link(12), []),
-      answer('Yes', [], 'Digest of Bread: 2 messages'),
+      answer('Yes', [], 'Bread digest: 2 messages'),
       answer(link(12), ['rye@example.org']),
       answer(link(12), ['digest.1.7@folkmoot.test', 'rye@example.org']),
       answer(link(12), ['digest.1.7@elsewhere.example']),

@@ -10,7 +10,9 @@ const titles = locales.flatMap(locale =>
   }),
 )
 const pattern = (title: string): string => title.replace('GROUP', '.+').replace(/[12]/, String.raw`\d{1,3}`)
-const title = new RegExp(`^(?:${titles.map(pattern).join('|')})$`)
+// Replies to digests that were sent under an older title still arrive.
+const olderTitle = String.raw`(?:Digest|Daily summary) of .+: \d{1,3} messages?`
+const title = new RegExp(`^(?:${[...titles.map(pattern), olderTitle].join('|')})$`)
 
 /** The Message-ID of a digest, by which an answer to it is known. */
 export const digestId = (group_id: number, mailing_id: number, mailDomain: string): string =>
