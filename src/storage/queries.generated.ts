@@ -117,6 +117,15 @@ export interface Queries {
       suspended: boolean
     }
   }
+  'account.languagesAmong': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+      language: string
+    }
+  }
   'account.lock': {
     params: {
       id: number

@@ -119,7 +119,10 @@ test('a letter is shown in the same way', async () => {
 
   assert.deepEqual([recipient, subject, parts], [people.cleo.account.email, 'Reset your password at folkmoot.test', []])
   assert.match(plain_body, /asked to reset your password at folkmoot\.test/)
-  assert.match(await bytesOf(await calls.downloadmailboxmail({ mail_id: letter!.id })), /^Subject: A new password/m)
+  assert.match(
+    await bytesOf(await calls.downloadmailboxmail({ mail_id: letter!.id })),
+    /^Subject: Reset your password/m,
+  )
 })
 
 test('what went out by a relay is not in it, and it is for administrators alone', async () => {
