@@ -12,7 +12,7 @@ const world = await newWorld()
 const { group } = world
 await world.post('ben')
 
-/** Every so manyth text, each pipeline beginning elsewhere, so that together they have seen most. */
+/** Every nth text, with another start for each path, so that together they cover most of them. */
 const some = (pipeline: number, every: number): string[] =>
   hostileHtml().filter((_, at) => at % every === pipeline % every)
 /** What calls refuse at the door: no text has a null or half a letter. Mails have. */

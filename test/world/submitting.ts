@@ -22,7 +22,7 @@ import type { GroupRef } from './groups.ts'
 import type { WorldBase, Who } from '../world.ts'
 import { defaultDraft, type HeldResult, type PostedResult } from './writing.ts'
 
-/** A message as the archives are handed it, by whatever pipeline it came; what is not said is about bread. */
+/** A submission as posting gets it, from the web or by email; omitted fields get defaults about bread. */
 export type SubmissionInput = Partial<Omit<Submission, 'author' | 'text'>> & {
   body?: string
   body_type?: 'html' | 'plain' | 'markdown'

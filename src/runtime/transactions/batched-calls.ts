@@ -9,7 +9,6 @@ import type { Cookie } from '../calls/identity.ts'
 import { openCallContext, type CallContextDeps } from '../calls/call-context.ts'
 import type { Finders, Group } from '../calls/targets.ts'
 
-/** How many calls are done together at most. */
 const maxBatch = 100
 
 type BatchResponse = { body: unknown; cookies: Cookie[] }
@@ -17,31 +16,32 @@ type Params = Record<string, unknown>
 type BatchedCallEntry = BatchEntry<BatchResponse> & { caller: Caller; params: Params }
 export type BatchDeps = CallContextDeps & {
   database: Pick<Database, 'read'>
-  /** Finders for what is expected: they need not know the newest counters of a group. */
+  /** Finders for the expected group: they may return outdated counters. */
   early: Pick<Finders, 'groupById'>
-  /** Finders that look in the transaction, for many calls at once. */
+  /** Finders that read in the transaction, batched over many calls. */
   batchFinders: Finders
 }
 
 /**
- * Does calls together that would wait for each other, or for the disk: those that come while others are done are the next, in
- * their order, in one transaction. Each is judged by itself, and who is refused is refused alone. docs/decisions/0003
+ * Batches calls that would wait for each other, or for the disk: those that arrive while a batch runs form the next
+ * one, in order, in one transaction. Each is authorised separately, and a refusal affects no other call.
+ * docs/decisions/0003
  */
-export function batchCalls(parts: BatchDeps, commit: Commit) {
+export function batchCalls(deps: BatchDeps, commit: Commit) {
   const queues = new Map<string, BatchedCallEntry[]>()
 
   async function runQueue(implementation: BatchedHandler, key: string): Promise<void> {
     const queue = queues.get(key)!
     const { batchKey } = implementation
-    // With all that has come by now, on whatever connection.
+    // Includes everything that has arrived by now, on any connection.
     if (batchKey === 'all') await nextEventLoopTurn()
     while (queue.length > 0) {
       const some = takeBatch(queue, batchKey)
-      await runBatch<BatchResponse, BatchedCallEntry>(some, async (here, waiting) => {
-        const expected = await Promise.all(here.map(({ caller }) => expectedGroupOf(parts, caller)))
+      await runBatch<BatchResponse, BatchedCallEntry>(some, async (here, lifetime) => {
+        const expected = await Promise.all(here.map(({ caller }) => expectedGroupOf(deps, caller)))
         return commit(
-          (tx, tell) => attemptBatch(parts, implementation, here, { expectedGroups: expected, tx, recordFacts: tell }),
-          waiting,
+          (tx, recordFacts) => attemptBatch(deps, implementation, here, { expectedGroups: expected, tx, recordFacts }),
+          lifetime,
         )
       })
     }
@@ -50,8 +50,7 @@ export function batchCalls(parts: BatchDeps, commit: Commit) {
 
   return (implementation: BatchedHandler, caller: Caller, params: Params): Promise<BatchResponse> => {
     const { name, on } = implementation.endpoint
-    const key =
-      implementation.batchKey === 'all' ? name : `${name} ${String(params[parts.batchFinders.rows[on].param])}`
+    const key = implementation.batchKey === 'all' ? name : `${name} ${String(params[deps.batchFinders.rows[on].param])}`
     const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
     const entry = { caller, params, lifetime: caller.lifetime, resolve, reject }
     const queue = queues.get(key)
@@ -65,8 +64,8 @@ export function batchCalls(parts: BatchDeps, commit: Commit) {
 }
 
 /**
- * The first of those who wait. Where they are about the same thing nobody is twice among them: what somebody asks next is about
- * what came of the first.
+ * The first calls of the queue. With the same target, a caller appears only once: their next call depends on the result
+ * of the first.
  */
 function takeBatch(queue: BatchedCallEntry[], batchKey: BatchKey): BatchedCallEntry[] {
   if (batchKey === 'all') return queue.splice(0, maxBatch)
@@ -78,23 +77,23 @@ function takeBatch(queue: BatchedCallEntry[], batchKey: BatchKey): BatchedCallEn
   return queue.splice(0, Math.min(end < 0 ? queue.length : end, maxBatch))
 }
 
-/** The group that a call will be about, as far as its caller knows. */
+/** The expected group of a call, if its caller knows it. */
 const expectedGroupOf = async ({ early, database }: BatchDeps, { expectedGroupId }: Caller): Promise<Group | null> =>
   expectedGroupId === undefined ? null : early.groupById(database.read, expectedGroupId)
 
 type BatchContext = { expectedGroups: readonly (Group | null)[]; tx: OpenTransaction; recordFacts: RecordFacts }
 
 async function attemptBatch(
-  parts: BatchDeps,
+  deps: BatchDeps,
   { endpoint, handleBatch }: BatchedHandler,
   all: readonly BatchedCallEntry[],
   { expectedGroups, tx, recordFacts }: BatchContext,
 ): Promise<Outcome<BatchResponse>[]> {
-  const finders = memoizeFinders(parts.batchFinders)
+  const finders = memoizeFinders(deps.batchFinders)
   const contexts = await Promise.all(
     all.map(({ caller, params }, n) =>
       orApiError(() =>
-        openCallContext(parts, { endpoint, caller, params, tx, finders, expectedGroup: expectedGroups[n] ?? null }),
+        openCallContext(deps, { endpoint, caller, params, tx, finders, expectedGroup: expectedGroups[n] ?? null }),
       ),
     ),
   )

@@ -10,30 +10,30 @@ export type CommitDeps = {
   cache: TtlCache
   subscribers: readonly FactSubscriber[]
   wakeOutbox: () => void
-  /** Somebody has something to send. */
+  /** Wakes the mail queue. */
   wakeQueue: () => void
-  /** Told what has happened here, once it is committed. */
+  /** Called with the facts after the commit. */
   onCommitted: (facts: readonly NewFact[]) => void
 }
 
-/** Says what has happened: it is written down at the end, and finds the notes that were left. */
+/** Records facts: they are inserted at the end, and see the transaction variables that were set. */
 export type RecordFacts = (facts: readonly NewFact[]) => void
-type TransactionWork<T> = (tx: OpenTransaction, tell: RecordFacts) => Promise<T>
-export type Commit = <T>(work: TransactionWork<T>, waiting?: CommitGuard) => Promise<T>
+type TransactionWork<T> = (tx: OpenTransaction, recordFacts: RecordFacts) => Promise<T>
+export type Commit = <T>(work: TransactionWork<T>, guard?: CommitGuard) => Promise<T>
 
-/** The change and its facts in one transaction; afterwards, and only then, the rest of the house hears of it. */
+/** Commits the change and its facts in one transaction; subscribers and caches are notified after the commit. */
 export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueue, onCommitted }: CommitDeps): Commit {
-  /** Facts that somebody acts on. */
+  /** Facts that have subscribers. */
   const subscribedFacts = new Set(subscribers.flatMap(({ facts }) => facts))
 
-  return async <T>(work: TransactionWork<T>, waiting?: CommitGuard): Promise<T> => {
+  return async <T>(work: TransactionWork<T>, guard?: CommitGuard): Promise<T> => {
     let facts: NewFact[] = []
     const result = await database.transaction(async tx => {
       facts = []
       const done = await work(tx, told => void facts.push(...told))
       writeFacts(tx, facts.filter(isPersisted), subscribers)
       return done
-    }, waiting)
+    }, guard)
     const persisted = facts.filter(isPersisted)
     if (persisted.length > 0) cache.invalidate(invalidationFor(persisted))
     if (facts.length > 0) onCommitted(facts)
@@ -44,7 +44,7 @@ export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueu
 }
 
 export type SystemTransaction = { tx: OpenTransaction; record<F extends FactName>(name: F, data: FactData[F]): void }
-/** What the service or its operator does without a call: one transaction, and facts as for any other change. */
+/** A change by the service or its operator without a call: one transaction, and facts as for any other change. */
 export type RunAsSystem = <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>
 
 export const buildRunAsSystem =
@@ -61,7 +61,7 @@ export const buildRunAsSystem =
 
 type FactContext = { group_id: number; account_id: number | null; via: Channel }
 
-/** A fact may be about another group than the call: one that was just made, or a subgroup. Then it says which. */
+/** A fact may be about another group than the call, such as a new group or a subgroup. Then it names that group. */
 export function newFact(name: FactName, data: object, { group_id, account_id, via }: FactContext): NewFact {
   const named = 'group_id' in data ? Number(data.group_id) : 0
   return { name, group_id: named || group_id, account_id, via, data } as NewFact
@@ -69,7 +69,7 @@ export function newFact(name: FactName, data: object, { group_id, account_id, vi
 
 const isAboutContents = (name: FactName): boolean => /^(?:message|topic|archives|event|chat)\./.test(name)
 
-/** Whatever a fact is about may be in a cache somewhere. */
+/** The objects of a fact may be in a cache. */
 function invalidationFor(facts: readonly NewFact[]): Invalidation {
   const accounts = new Set<number>()
   const groups = new Set<number>()

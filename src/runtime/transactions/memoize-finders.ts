@@ -1,7 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import type { Finders } from '../calls/targets.ts'
 
-/** Finders for one transaction that serves many: what is the same for all of them is looked up once in it. */
+/** Finders for one transaction that serves many calls: common rows are looked up once. */
 export function memoizeFinders(finders: Finders): Finders {
   const rows = Object.entries(finders.rows).map(([kind, finder]) => [
     kind,
@@ -19,8 +19,8 @@ export function memoizeFinders(finders: Finders): Finders {
 function memoizeFinder<K, R extends unknown[], T>(find: (tx: Tx, key: K, ...rest: R) => Promise<T>) {
   const found = new Map<K, Promise<T>>()
   return (tx: Tx, key: K, ...rest: R): Promise<T> => {
-    const known = found.get(key) ?? find(tx, key, ...rest)
-    found.set(key, known)
-    return known
+    const cached = found.get(key) ?? find(tx, key, ...rest)
+    found.set(key, cached)
+    return cached
   }
 }

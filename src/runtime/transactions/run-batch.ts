@@ -4,24 +4,24 @@ import type { CommitGuard } from '#storage/transaction.ts'
 import type { Outcome } from '../calls/handler.ts'
 import type { CallLifetime } from '../calls/cancellation.ts'
 
-/** Somebody who waits for what comes of something that is done with others. */
+/** A member of a batch that waits for its outcome. */
 export type BatchEntry<T> = {
   lifetime: CallLifetime | undefined
   resolve: (answer: T) => void
   reject: (error: unknown) => void
 }
-/** Does some in one transaction, which is committed as long as all of them wait. */
-type Attempt<W, T> = (some: readonly W[], waiting: CommitGuard) => Promise<readonly Outcome<T>[]>
+/** Runs some entries in one transaction, which is committed unless one of them is aborted. */
+type Attempt<W, T> = (some: readonly W[], guard: CommitGuard) => Promise<readonly Outcome<T>[]>
 
 /**
- * Does some together and answers each. Whoever has left meanwhile is left out, and the others begin anew. Where all fail together each is
- * done alone, so that one of them fails alone.
+ * Runs entries as a batch and resolves each. If one is aborted meanwhile, the others start again without it. If the
+ * batch fails as a whole, each entry runs alone, so that one failure affects no other.
  */
 export async function runBatch<T, W extends BatchEntry<T>>(all: readonly W[], attempt: Attempt<W, T>): Promise<void> {
   const present = all.filter(({ lifetime }) => !lifetime?.abortReason)
   for (const { lifetime, reject } of all) if (lifetime?.abortReason) reject(lifetime.abortReason)
   if (present.length === 0) return
-  // Beside those that come next: they do not wait for it.
+  // Runs beside the next batch, which does not wait for it.
   const runAlone = (one: W): void => void runBatch([one], attempt)
   try {
     const outcomes = await attempt(present, combinedLifetime(present))
@@ -32,13 +32,13 @@ export async function runBatch<T, W extends BatchEntry<T>>(all: readonly W[], at
   } catch (error) {
     if (present.some(({ lifetime }) => lifetime?.abortReason !== undefined && lifetime.abortReason === error))
       return runBatch(present, attempt)
-    // Where nobody knows whether the commit was done, a second time might be once too often.
+    // If it is unknown whether the commit succeeded, a retry might apply the change twice.
     if (present.length === 1 || error instanceof CommitUnknownError) for (const { reject } of present) reject(error)
     else present.forEach(runAlone)
   }
 }
 
-/** What was begun, or why it is refused. Anything else that goes wrong concerns all. */
+/** The started work, or its refusal. Any other error concerns the whole batch. */
 export async function orApiError<T>(begin: () => Promise<T>): Promise<T | { refusal: ApiError }> {
   try {
     return await begin()
@@ -50,7 +50,7 @@ export async function orApiError<T>(begin: () => Promise<T>): Promise<T | { refu
 
 const never = new AbortController().signal
 
-/** Commits only where everybody still waits. */
+/** Commits only if no entry is aborted. */
 function combinedLifetime(all: readonly BatchEntry<never>[]): CommitGuard {
   const each = all.map(({ lifetime }) => lifetime).filter(callLifetime => callLifetime !== undefined)
   return {

@@ -9,40 +9,40 @@ import { memoizeFinders } from './memoize-finders.ts'
 import type { CallContext } from '../calls/call-context.ts'
 import type { Finders } from '../calls/targets.ts'
 
-/** How many share a transaction at most: what they lock is locked until the last of them is done. */
+/** The maximum number of changes in a transaction: their locks are held until the last one is done. */
 const maxShared = 20
 
-/** A change that was prepared: it is found what it is about, and then done. */
+/** A prepared change: its target is resolved, and then it runs. */
 export type Change<T> = {
   open: (tx: OpenTransaction, finders: Finders) => Promise<CallContext>
   run: (opened: CallContext) => Promise<T>
 }
 type ChangeEntry<T> = BatchEntry<T> & { change: Change<T> }
 type ChangeRequest<T> = Pick<ChangeEntry<T>, 'change' | 'lifetime'> & {
-  /** What it would wait for; undefined: it shares its transaction with nobody. */
+  /** The row it would wait for; undefined: it does not share its transaction. */
   row: string | undefined
 }
 
-/** One of those that share a transaction was refused after it had written something. */
+/** A change in a shared transaction was refused after it had written something. */
 class PartialWriteError extends Error {}
 
 /**
- * Changes that would wait for the same row share transactions: those that come while others are done are the next, in their order.
- * What each asks of the database travels with what the others ask. docs/decisions/0003
+ * Changes that would wait for the same row share transactions: those that arrive while others run form the next one, in
+ * order. Their statements are pipelined together. docs/decisions/0003
  */
 export function shareTransaction<T>(finders: Finders, commit: Commit) {
   const queues = new Map<string, ChangeEntry<T>[]>()
 
   async function runQueue(row: string, queue: ChangeEntry<T>[]): Promise<void> {
     while (queue.length > 0)
-      await runBatch<T, ChangeEntry<T>>(queue.splice(0, maxShared), (here, waiting) =>
-        commit((tx, tell) => attemptChanges(here, { tx, recordFacts: tell, finders }), waiting),
+      await runBatch<T, ChangeEntry<T>>(queue.splice(0, maxShared), (here, lifetime) =>
+        commit((tx, recordFacts) => attemptChanges(here, { tx, recordFacts, finders }), lifetime),
       )
     queues.delete(row)
   }
 
   return ({ change, lifetime, row }: ChangeRequest<T>): Promise<T> => {
-    if (row === undefined) return commit((tx, tell) => runChange(change, { tx, recordFacts: tell, finders }), lifetime)
+    if (row === undefined) return commit((tx, recordFacts) => runChange(change, { tx, recordFacts, finders }), lifetime)
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const entry = { change, lifetime, resolve, reject }
     const queue = queues.get(row)
@@ -65,7 +65,7 @@ async function runChange<T>(change: Change<T>, { tx, recordFacts, finders }: Cha
   return done
 }
 
-/** One after the other, each after what was done by those before it; only what they are about is looked up for all at once. */
+/** Runs the changes one after the other, each seeing those before it; only their targets are resolved together. */
 async function attemptChanges<T>(
   all: readonly ChangeEntry<T>[],
   { tx, recordFacts, finders }: ChangeContext,
@@ -92,7 +92,7 @@ async function attemptChanges<T>(
   return outcomes
 }
 
-/** What becomes of one beside others: it is refused alone, or put off, only where it has left no trace. */
+/** The outcome of a change among others: it can be refused or postponed alone only if it has written nothing. */
 async function changeOutcome<T>(work: () => Promise<T>, { statementCount }: CountingTransaction): Promise<Outcome<T>> {
   const before = statementCount()
   try {
@@ -109,7 +109,7 @@ async function changeOutcome<T>(work: () => Promise<T>, { statementCount }: Coun
 
 type CountingTransaction = { tx: OpenTransaction; statementCount: () => number }
 
-/** A transaction that knows how much was asked of it. */
+/** A transaction that counts its statements. */
 function countStatements(tx: OpenTransaction): CountingTransaction {
   let count = 0
   return {

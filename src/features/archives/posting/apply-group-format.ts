@@ -5,14 +5,17 @@ import { tagKey } from '#content/text/tag-key.ts'
 import type { PostLimits } from '../deps.ts'
 import type { SubmissionContent } from '../files/compose-mail.ts'
 
-/** A message as its group takes it: without attachments where they are stripped, and in plain text where it has only that. */
+/**
+ * Adapts a message to its group's settings: without attachments if they are stripped, and as plain text if HTML is not
+ * allowed.
+ */
 export async function applyGroupFormat<W extends SubmissionContent>(
   written: W,
   settings: GroupSettings,
   { text: largest }: PostLimits,
 ): Promise<W> {
   const { files, text } = written
-  // It will be refused, so nobody needs to read it once more.
+  // It will be refused, so it need not be parsed again.
   if (Buffer.byteLength(text.html) > largest) return written
   const isStripped = files.length > 0 && settings.handle_attachments === 'group_attachments_stripped'
   const isPlain = settings.plain_text_only && !text.is_plain_text
@@ -31,11 +34,11 @@ export async function applyGroupFormat<W extends SubmissionContent>(
   return { ...written, text: { ...text, ...stripped }, files: [] }
 }
 
-// The HTML is clean: there is no < or > inside of a tag.
+// In clean HTML there is no < or > inside a tag.
 const withoutPictures = (html: string): string =>
   html.replace(/<img\b[^<>]*>/g, picture => (picture.includes(' src="cid:') ? '' : picture))
 
-/** A subject without some of its hashtags; the others come after it. */
+/** A subject without some of its hashtags; the others are appended. */
 export function dropTags({ withoutTags, hashtags }: ParsedSubject, names: readonly string[]): string {
   const unwanted = new Set(names.map(tagKey))
   const kept = hashtags.filter(name => !unwanted.has(tagKey(name)))

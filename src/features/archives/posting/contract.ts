@@ -1,4 +1,4 @@
-/** Why something is not posted, whichever way it comes. */
+/** The reasons for which a post is refused, on the web or by email. */
 export const POST_ERRORS = [
   'no subject',
   'no body',
@@ -13,5 +13,4 @@ export const POST_ERRORS = [
   'group out of space',
   'invalid reply',
 ] as const
-/** What posting records. */
 export const POST_FACTS = ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'] as const

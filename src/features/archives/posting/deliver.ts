@@ -3,7 +3,7 @@ import { query, type Params } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { postedMessageVariable } from './post-store.ts'
 
-/** So many recipients are one row: a thousand are five, and what was begun of one is soon told from what was not. */
+/** Recipients per row: a thousand are five rows, and after an interruption it is soon known which were sent. */
 const maxRecipients = 200
 
 /**

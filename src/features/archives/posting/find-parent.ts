@@ -11,7 +11,7 @@ const nearestParent = query(
 )
 export type ParentMessage = Row<'posting.answered'>
 
-/** The message of a group that a mail answers: the nearest of those that it refers to and that are there. */
+/** The message of a group that an email replies to: the nearest one in its references that exists. */
 export const findParent = (
   tx: Tx,
   group_id: number,
@@ -27,7 +27,7 @@ const nearestParentText = query(
    order by r.place desc limit 1`,
 )
 
-/** A text, the author's words in it told by what the message says that it answers. */
+/** Splits the new text from the quoted text with the help of the message that it replies to. */
 export async function resolveQuotedReply(
   tx: Tx,
   group_id: number,
@@ -55,7 +55,7 @@ const parentByAuthor = query(
    where lower(a.email) = lower(:email) order by m.id desc limit 1`,
 )
 
-/** The message of somebody that a mail answers, in whatever group they are. */
+/** The message of an author that an email replies to, in any of their groups. */
 export const findParentByAuthor = (tx: Tx, email: string, references: readonly string[]) =>
   parentByAuthor.first(tx, { email, references })
 

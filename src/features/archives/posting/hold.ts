@@ -21,10 +21,10 @@ const holdMessage = query(
 /** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
 export type HeldSubmission = Omit<Submission, 'raw'> & Omit<RawMessage, 'skeleton'> & { topic_id: number }
 
-/** It waits for a moderator. */
+/** It is pending moderation. */
 export type HeldOutcome = { is: 'held'; pending_message_id: number }
 
-/** Puts a message before the moderators. */
+/** Holds a message for moderation. */
 export async function hold(
   call: RecordContext<'message.held'> & { group: Group },
   {

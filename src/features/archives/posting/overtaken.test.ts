@@ -5,7 +5,7 @@ import type { TestGroup } from '#test/world/groups.ts'
 import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
-// What is decided on before the group is locked is looked at again once it is.
+// Decisions made before the group is locked are checked again under the lock.
 
 const world = await newWorld()
 const notAllowed = 'inadequate_permissions: can_post'

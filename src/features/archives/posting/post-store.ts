@@ -69,7 +69,7 @@ const isAuthorUnchanged = `(:through_id?::bigint is null or (
        and not exists (select from members where group_id = :group_id and account_id = :account_id?
          and (status = 'sub_status_banned' or (id = :member_id?::bigint and post_status <> :post_status?::text)))))`
 
-/** What is known of a message only once it is posted. */
+/** What is known of a message only after it is posted. */
 export type PostedMessage = { message_id: number; msg_num: number; topic_id: number }
 export const postedMessageVariable = transactionVariable<PostedMessage>('message')
 const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
@@ -145,7 +145,7 @@ export const attachFiles = query(
      is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
    where ${justPosted}`,
 )
-/** Counts a message in its hashtags. */
+/** Updates the message counts of its hashtags. */
 export const countTags = query(
   'posting.tag',
   `with tagged as (

@@ -3,23 +3,23 @@ import { query } from '#storage/query.ts'
 
 const mostReferences = 20
 
-// Headers of a mail are far shorter than this.
+// The headers of an email are far shorter than this.
 const headOf = query(
   'posting.head',
   `select m.mime_id, substring(r.skeleton for 65536) as "head?" from messages m
    left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where m.group_id = :group_id and m.id = :id`,
 )
 
-/** The Message-IDs that an answer to a message refers to: what that referred to, and the message itself as the last. */
+/** The Message-IDs in the References of a reply to a message: those of the message, and its own as the last. */
 export async function referencesTo(tx: Tx, group_id: number, message_id: number): Promise<string[]> {
   const found = await headOf.first(tx, { group_id, id: message_id })
   if (!found) return []
   const all = [...referencesIn(found.head?.toString('latin1') ?? ''), found.mime_id]
-  // Where there are too many, the beginning of the topic and the nearest are the ones that matter: RFC 5537, 3.4.4.
+  // If there are too many, the first and the nearest ones are kept: RFC 5537, 3.4.4.
   return all.length <= mostReferences ? all : [all[0]!, ...all.slice(1 - mostReferences)]
 }
 
-/** The Message-IDs in the References of a mail, or else in its In-Reply-To. */
+/** The Message-IDs in the References of an email, or else in its In-Reply-To. */
 function referencesIn(head: string): string[] {
   const lines = head
     .slice(0, endOfHead(head))

@@ -53,7 +53,7 @@ export async function submit(
   if (seen.posted) return postedOutcome(seen.posted as PostedMessage)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
-  // Judged by a access that was found a moment earlier: who was put out or let in since then is looked at again.
+  // The access was read before the lock: a membership that has ended or begun since then is checked again.
   const isOut = found.through === null && !nonMemberRoles.includes(call.access.role)
   if (isOut || found.member_id !== memberIdOf(call)) throw new StaleReadError('the author was put out or let in')
   const decided = { ...found, mime_key }

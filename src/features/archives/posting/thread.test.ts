@@ -17,7 +17,6 @@ const daysAgo = (days: number) =>
 const post = async (submitted: SubmissionInput, where: GroupRef = group) =>
   posted(await world.submit('owner', submitted, where))
 let count = 0
-/** A subject that no other test has. */
 const newSubject = () => `Bread ${'abcdefghijklmnopqrstuvwxyz'[(count += 1)]!.repeat(3)}`
 
 type Case = {

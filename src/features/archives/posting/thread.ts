@@ -4,10 +4,12 @@ import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { Row } from '#storage/query.ts'
 import { query } from '#storage/query.ts'
 
-/** How long after the last message of a topic its subject alone still means it: with a reply prefix, and without. */
+/**
+ * How many days after the last message of a topic its subject alone still matches: with a reply prefix, and without.
+ */
 export const sameSubjectDays = { reply: 30, post: 2 } as const
 
-/** Of what a message refers to, so many are looked up: the nearest. */
+/** How many references are looked up: the nearest. */
 export const maxReferences = 50
 
 // In the order in which they count. By its references a topic is found through few messages: those of one that has a
@@ -57,7 +59,6 @@ export const lookupThread = query(
 )
 export type ThreadLookup = Row<'posting.look'>
 
-/** The topic that a message joins. */
 export type Thread = {
   id: number
   is_closed: boolean
@@ -68,7 +69,7 @@ export type Thread = {
   seen: { is_closed: boolean; is_moderated: boolean; hashtag_ids: readonly number[] }
 }
 
-/** The topic that was found for a message; null: it begins one. */
+/** The topic that was found for a message; null: it starts a new one. */
 export function threadOf(seen: ThreadLookup, isReply: boolean, settings: GroupSettings): Thread | null {
   if (seen.topic_id === null) return null
   const stored = {

@@ -7,7 +7,7 @@ import { authorJoin, authorName } from '../message/columns.ts'
 import { topicState, type TopicState } from '../topic-state.ts'
 import { holdRules } from './rules.ts'
 
-/** What a reply answers: a message, or the last one of a topic. */
+/** What a reply refers to: a message, or the last one of a topic. */
 export type ReplyRef = { message_id: number | null; topic_id: number | null }
 /** As a part of a statement: the id of that message. */
 export const parentIdSql = `coalesce(:message_id?::bigint, (select l.id from messages l
@@ -24,7 +24,7 @@ const parentTopic = query(
 /** What a reply meets: the state of its topic, and who wrote what it answers. */
 export type ParentTopic = TopicState & { name: string; tags: readonly HashtagRow[] }
 
-/** The topic in which somebody is about to answer; undefined: it is gone. */
+/** The topic of a reply; undefined: it is gone. */
 export async function findParentTopic(tx: Tx, group: Group, answering: ReplyRef): Promise<ParentTopic | undefined> {
   const found = await parentTopic.first(tx, { group_id: group.id, ...answering })
   if (!found) return undefined
@@ -34,7 +34,7 @@ export async function findParentTopic(tx: Tx, group: Group, answering: ReplyRef)
 
 type WriterAccess = { group: Group; access: GroupAccess; membership: Membership | null }
 
-/** Whether what somebody writes, without files and hashtags of its own, waits for a moderator. */
+/** Whether a message without files and hashtags would be held for moderation. */
 export function wouldBeHeld({ group, access, membership }: WriterAccess, topic: ParentTopic | null): boolean {
   if (may('manage_pending_messages', access)) return false
   const post_status = membership?.post_status ?? null

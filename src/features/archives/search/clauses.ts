@@ -2,19 +2,19 @@ import { keyword, nameKeyword } from '#content/tokenizer/index.ts'
 import type { Token } from '#content/tokenizer/tokenize.ts'
 import type { Query, Term, TextTerm } from './parse-query.ts'
 
-/** What the names of hashtags in a query mean. */
+/** The ids of the hashtags in a query. */
 export type TagIds = { wanted: readonly number[]; unwanted: readonly number[] }
 
-/** A word or a mark as messages have them. `isBeginning`: or one that begins so; `isText`: it stands in their texts. */
+/** A term as it is indexed. `isPrefix`: or a word that begins with it; `isText`: a word, not a keyword. */
 export type Lexeme = { word: string; isPrefix: boolean; isText: boolean }
-/** Lexemes that are all there. `places`: how far behind the first each of them stands; null: that makes no difference. */
+/** Lexemes that must all occur. `distances`: the offset of each from the first; null: anywhere. */
 export type TermSequence = { lexemes: readonly Lexeme[]; distances: readonly number[] | null }
-/** What messages must have, or must not have, in one of several alternatives. */
+/** A condition on messages: one of the alternatives, or none of them. */
 export type Clause = { not: boolean; alternatives: readonly TermSequence[] }
 
 const maxLexemes = 64
 
-/** What a query says of the messages that it finds: all of this. */
+/** The conditions of a query, all of which must hold. */
 export function clausesOf({ terms }: Query, tags: TagIds): Clause[] {
   const room = { lexemes: maxLexemes }
   return [
@@ -27,8 +27,8 @@ export function clausesOf({ terms }: Query, tags: TagIds): Clause[] {
 }
 
 /**
- * The words by which messages are ranked: any of them, because those that are ranked have all; with several that must all
- * be there, the database would compare each place of one with each place of the other.
+ * The words by which messages are ranked, as alternatives, because all matches have all of them; with a conjunction the
+ * database would compare each position of one with each position of the other.
  */
 export function rankedLexemes({ terms }: Query): Lexeme[] {
   const room = { lexemes: maxLexemes }
@@ -44,7 +44,6 @@ export function rankedLexemes({ terms }: Query): Lexeme[] {
   return [...new Map(lexemes.map(one => [lexemeKey(one), one])).values()]
 }
 
-/** What tells one lexeme from another. */
 export const lexemeKey = ({ word, isPrefix }: Lexeme): string => (isPrefix ? `${word}*` : word)
 
 const singleTerm = (word: string): TermSequence => ({
@@ -57,11 +56,11 @@ type LexemeBudget = { lexemes: number }
 function alternativesOf(term: Term, lexemeBudget: LexemeBudget): TermSequence[] {
   if (term.is === 'poster') return [singleTerm(keyword.poster(term.account_id))]
   if (term.is === 'attachment') return [singleTerm(keyword.attachment)]
-  // Hashtags are known by their ids.
+  // Hashtags are matched by their ids.
   return term.is === 'hashtag' ? [] : sequencesOf(term, term.is === 'text', lexemeBudget)
 }
 
-/** Words one after the other. Those of one compound may also be written as one word. */
+/** Adjacent words. Those of one compound may also be written as one word. */
 function sequencesOf({ words, prefix }: TextTerm, isText: boolean, lexemeBudget: LexemeBudget): TermSequence[] {
   const row = sequenceTokens(words).slice(0, lexemeBudget.lexemes)
   lexemeBudget.lexemes -= row.length
@@ -78,7 +77,7 @@ function sequencesOf({ words, prefix }: TextTerm, isText: boolean, lexemeBudget:
   return isWhole ? [{ lexemes: [lexemeOf(compound, true)], distances: null }, apart] : [apart]
 }
 
-// A letter of a dense script is in the two letters that it is part of, unless it stands alone.
+// A character of a dense script is covered by the bigrams that contain it, unless it stands alone.
 function sequenceTokens(words: readonly Token[]): Token[] {
   return words.filter((word, index) => {
     if (word.is === 'joined') return false

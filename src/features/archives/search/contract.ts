@@ -20,7 +20,7 @@ import {
 import { GROUP } from '#contract/targets.ts'
 import { Hashtag } from '../../hashtags/contract.ts'
 
-/** A message that was found; `summary` is a piece of it with the words marked, in HTML. */
+/** A search result; `summary` is a snippet with the words marked, in HTML. */
 export const MessageSearchResult = resource('message_search_result', {
   id: Num,
   created: Timestamp,
@@ -33,7 +33,7 @@ export const MessageSearchResult = resource('message_search_result', {
   hashtags: Type.Array(Hashtag),
 })
 
-/** What was asked for, as it was understood. The poster's fields carry both of their names. */
+/** The query as it was parsed. The poster's fields carry both of their names. */
 const echo = {
   total_is_estimate: Bool,
   collapse_topics: Bool,
@@ -45,7 +45,6 @@ const echo = {
   ...fields(['can_view_poster_profile', 'can_view_profile'], Bool),
 }
 
-/** The time to look in. */
 export const RANGE = {
   start_date: optional(DateParam({ description: 'The first day, in the time zone of the caller.' })),
   end_date: optional(DateParam({ description: 'The last day, in the time zone of the caller.' })),
@@ -79,7 +78,7 @@ export const searchArchives = endpoint('searcharchives', {
   extended: true,
 })
 
-/** What was found in one of several groups: the best of it. */
+/** The best results of one of several groups. */
 export const GroupSearchResult = resource('group_search_result', {
   group_id: Num,
   ...fields(['group_name', 'nice_group_name'], Str),

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 
 type DateRangeParams = { start_date?: string; end_date?: string; preset_date_range?: string }
-/** From when until when; null is as far as there is. */
+/** A time range; null is open. */
 export type DateRange = { from: Timestamp | null; until: Timestamp | null }
 
 const hours: Record<string, number> = {
@@ -13,14 +13,14 @@ const hours: Record<string, number> = {
   past_year: 365 * 24,
 }
 
-/** The named time back from now that counts: none where days are given. */
+/** The preset range; none if dates are given. */
 export const presetOf = ({ start_date, end_date, preset_date_range }: DateRangeParams): string =>
   start_date === undefined && end_date === undefined ? (preset_date_range ?? '') : ''
 
-/** A moment to the second: no search asks for more. */
+/** Seconds are precise enough for a search. */
 export const toSeconds = (timestamp: Timestamp): number => Math.floor(Date.parse(timestamp) / 1000)
 
-/** The time to look in, in whole seconds, days being those of the zone. */
+/** The time range in whole seconds, with days in the given zone. */
 export function dateRangeOf(
   dateRangeParams: DateRangeParams,
   zone: string,

@@ -1,9 +1,9 @@
 import { tagIn } from '#content/text/tag-name.ts'
 import { tokenize, type Token } from '#content/tokenizer/tokenize.ts'
 
-/** Words in a row; the last one may be the beginning of a word, if it says something about it: three letters and more. */
+/** Adjacent words; the last may be a prefix if it has at least three letters. */
 export type TextTerm = { words: readonly Token[]; prefix: boolean }
-/** What one piece of a query asks for. */
+/** The meaning of one part of a query. */
 export type Term = { not: boolean } & (
   | ({ is: 'text' } & TextTerm)
   | ({ is: 'from' } & TextTerm)
@@ -11,7 +11,7 @@ export type Term = { not: boolean } & (
   | { is: 'poster'; account_id: number }
   | { is: 'attachment' }
 )
-/** A query as it was understood. `blank`: nothing was asked for, which is not the same as nothing that can be found. */
+/** A parsed query. `blank`: it was empty, which differs from a query that matches nothing. */
 export type Query = { terms: readonly Term[]; blank: boolean }
 
 const maxTerms = 32
@@ -25,7 +25,7 @@ const pieces = new RegExp(
   'giu',
 )
 
-/** Reads what somebody wrote to find messages. Whatever it is, it means something. */
+/** Parses a search query. Every input has a meaning. */
 export function parseQuery(written: string): Query {
   const terms: Term[] = []
   for (const [, minus, from, quotation, bare] of written.matchAll(pieces).take(maxPieces)) {
@@ -37,7 +37,7 @@ export function parseQuery(written: string): Query {
 }
 
 type TermMeaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
-// What a word means that begins like this; undefined: it is a word like any other.
+// The meaning of a prefixed word; undefined: it is an ordinary word.
 const prefixedTerms: readonly [RegExp, (value: string) => TermMeaning | undefined][] = [
   [/^#([^,]+)/u, word => hashtagTerm(tagIn(word))],
   [/^posterid:(\d{1,15})$/i, id => ({ is: 'poster', account_id: Number(id) })],
@@ -63,7 +63,7 @@ function textTerm(text: string, is: 'text' | 'from'): TermMeaning | undefined {
   const compound = words.at(-1)!
   const isCompound = compound.is === 'joined' && compound.from === words[0]!.from && compound.word.length >= 3
   const prefix = /[\p{L}\p{M}\p{N}]{3}\*$/u.test(text.slice(-9))
-  // Where the last part says too little alone, what begins like the compound is looked for as one word.
+  // If the last part is too short as a prefix, the compound is searched as one word.
   return text.endsWith('*') && !prefix && isCompound && compound.to === text.length - 1
     ? { is, words: [{ ...compound, is: 'word' }], prefix: true }
     : { is, words, prefix }

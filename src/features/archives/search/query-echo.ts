@@ -9,7 +9,7 @@ import { mayViewProfile, type Searcher } from './view.ts'
 
 type Params = ParamsOf<typeof searchArchives>
 
-/** What was asked for, as it was understood. */
+/** The query as it was parsed, for the response. */
 export async function queryEcho(tx: Tx, params: Params, { terms }: Query, tag: number | undefined, searcher: Searcher) {
   const { account, group } = searcher
   const asked = terms.find((term): term is Term & { is: 'poster' } => term.is === 'poster' && !term.not)

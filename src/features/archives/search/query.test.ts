@@ -1,4 +1,4 @@
-// In a process of those that measure: the processor time that it takes.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
@@ -170,6 +170,6 @@ test('a query is bounded, and read in no long time', async () => {
   assert.equal(long.terms.length, 32)
   assert.equal(parseQuery(`${'> '.repeat(9_999)}rye bread`).terms.length, 1)
   assert.equal(dense.split('<->').length, 64)
-  // In milliseconds of work; well below 100 where nothing else is done.
+  // Processor milliseconds; well below 100 on an idle machine.
   assert.ok(Math.max(...times) < 1000, times.join(' '))
 })

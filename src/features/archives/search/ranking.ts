@@ -1,11 +1,11 @@
 import type { ScanColumns } from './sql/scan.ts'
 
-/** A message with its place in the order: a whole number, so that a page begins exactly where the last one ended. */
+/** A message with its score: an integer, so that a page begins exactly where the last one ended. */
 export type RankedMessage = { msg_num: number; score: number }
-/** The same of many, in columns. */
+/** The same for many messages, in columns. */
 export type RankedColumns = { numbers: Float64Array; scores: Float64Array }
 
-/** What is made of a walk that never changes is made once, and kept as long as the walk is. */
+/** Caches a value derived from an immutable scan result as long as that exists. */
 function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>()
   return from => {
@@ -20,8 +20,8 @@ function memoize<From extends object, Made>(make: (from: From) => Made): (from: 
 const year = 365 * 24 * 60 * 60
 
 /**
- * By how well they match, what is newer first among what matches alike: each year halves what is added for being new. The
- * age is that before the newest of them, not before now, so that the order stays while somebody turns the pages.
+ * By rank, with newer messages first among equals: each year halves the bonus for being new. The age is relative to the
+ * newest match, not to now, so that the order is stable across pages.
  */
 export const byRelevance = memoize(({ numbers, times, ranks }: ScanColumns): RankedColumns => {
   const newest = times.reduce((latest, time) => Math.max(latest, time), -Infinity)
@@ -32,15 +32,14 @@ export const byRelevance = memoize(({ numbers, times, ranks }: ScanColumns): Ran
   return { numbers, scores }
 })
 
-/** By their numbers, which is the order in which they came. */
+/** By number, the order of arrival. */
 export const byDate = memoize(({ numbers }: ScanColumns): RankedColumns => ({ numbers, scores: numbers }))
 
 type Dir = 'asc' | 'desc'
 
-/** Puts what is greater first, or last. */
 const signOf = (dir: Dir): number => (dir === 'asc' ? -1 : 1)
 
-/** The first of what comes after a place in the order, and how many do. Few of many: sorting all would take longer. */
+/** The first messages after a cursor, and how many follow it. Selecting few is faster than sorting all. */
 export function firstAfter(
   { numbers, scores }: RankedColumns,
   place: RankedMessage | undefined,
@@ -48,7 +47,7 @@ export function firstAfter(
   count: number,
 ) {
   const sign = signOf(dir)
-  /** Whether the nth comes before another: above nought. */
+  /** Positive if the nth comes before the other. */
   const ahead = (n: number, other: RankedMessage): number =>
     sign * (scores[n]! - other.score || numbers[n]! - other.msg_num)
   const first: RankedMessage[] = []
@@ -68,7 +67,10 @@ export function firstAfter(
 }
 
 const firstPerTopicCache = new WeakMap<RankedColumns, RankedColumns>()
-/** The first of each topic. What was ranked once is of one state of a group, in which each message stays in its topic. */
+/**
+ * The first message of each topic. The columns belong to one state of a group, in which messages do not change their
+ * topic.
+ */
 export async function firstPerTopic(
   order: RankedColumns,
   dir: Dir,

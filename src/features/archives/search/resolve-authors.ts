@@ -2,12 +2,11 @@ import type { Tx } from '#storage/database.ts'
 import type { Query, Term } from './parse-query.ts'
 import { existingAccounts } from './sql/store.ts'
 
-/** No account has this number. */
 const noAccount = 0
 
 /**
- * The same query, where accounts that were deleted or switched off are nobody: messages keep the number of their author, and
- * nothing tells any more whose they were.
+ * The same query without deleted or disabled accounts: messages keep the id of their author, but it must not reveal
+ * whose they were.
  */
 export async function resolveAuthors(tx: Tx, query: Query): Promise<Query> {
   const asked = query.terms.filter(isAuthorTerm).map(({ account_id }) => account_id)

@@ -3,7 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { byDate, byRelevance, firstAfter, firstPerTopic, type RankedColumns, type RankedMessage } from './ranking.ts'
 import type { ScanColumns, ScanRequest } from './sql/scan.ts'
 
-/** As many of the newest are looked at for their relevance, and for telling how many there are. */
+/** How many of the newest matches are ranked and counted. */
 const maxCandidates = 1000
 
 /** What one page leaves behind for the place after it; `further` where that is beyond all that was looked at. */
@@ -15,7 +15,7 @@ export type ResultExtent = {
   scores: Map<number, number>
   further: { key: number; id: number } | undefined
 }
-/** The numbers between which messages were ranked together. Pages of one window look at the same ones. */
+/** The range of messages that were ranked together. Pages of one window use the same one. */
 type RankWindow = { above: number; below: number }
 
 type ResultPageRequest = Parameters<FetchPage<unknown>>[0] & { ranking: ScanRequest['ranking'] }
@@ -42,7 +42,6 @@ type ResultPageContext = {
   refuseToken: () => never
 }
 
-/** The messages of a page, by their numbers. */
 export function findResultPage(picking: ResultPageContext): Promise<RankedMessage[]> {
   return picking.request.field === 'date' && !picking.collapse ? pageByDate(picking) : pageFromWindow(picking)
 }
@@ -70,8 +69,8 @@ async function pageByDate({
 async function pageFromWindow(picking: ResultPageContext): Promise<RankedMessage[]> {
   const { request, extent } = picking
   const { dir, after, page } = request
-  const place = requestedCursor(picking)
-  const { first, after: rest } = firstAfter(await rankWindow(picking, place), place?.inside, dir, page.count)
+  const cursor = requestedCursor(picking)
+  const { first, after: rest } = firstAfter(await rankWindow(picking, cursor), cursor?.inside, dir, page.count)
   for (const { msg_num, score } of first) extent.scores.set(msg_num, score)
   extent.total = (after?.before ?? 0) + rest
   const { above } = extent.window
@@ -79,18 +78,18 @@ async function pageFromWindow(picking: ResultPageContext): Promise<RankedMessage
   return first
 }
 
-/** Where the page begins; undefined for the first one. */
+/** The cursor of the page; undefined for the first one. */
 function requestedCursor({ request: { after }, collapse, refuseToken }: ResultPageContext): WindowCursor | undefined {
   if (!after) return undefined
-  const place = parseCursor(after)
-  // All topics are shown once: those further back may be the same again.
-  return !place || (collapse && !place.inside) ? refuseToken() : place
+  const cursor = parseCursor(after)
+  // With one result per topic there is no next window: its topics could repeat.
+  return !cursor || (collapse && !cursor.inside) ? refuseToken() : cursor
 }
 
-/** What matches in a window; the window is noted. */
+/** The matches in a window, which is recorded. */
 async function rankWindow(
   { tx, scan, topicsOf, target, collapse, request, extent }: ResultPageContext,
-  place: WindowCursor | undefined,
+  cursor: WindowCursor | undefined,
 ): Promise<RankedColumns> {
   const isByDate = request.field === 'date'
   const dir = isByDate ? request.dir : 'desc'
@@ -98,22 +97,22 @@ async function rankWindow(
     ...target,
     ranking: isByDate ? null : request.ranking,
     dir,
-    ...(place?.window ?? extent.window),
+    ...(cursor?.window ?? extent.window),
     most: maxCandidates,
-    enough: collapse || place?.inside ? Infinity : request.page.count,
+    enough: collapse || cursor?.inside ? Infinity : request.page.count,
   })
-  // From the oldest on, what comes meanwhile is behind all others: it needs no end.
-  if (place?.inside) extent.window = place.window
+  // In ascending order new messages come last: the window needs no end.
+  if (cursor?.inside) extent.window = cursor.window
   else if (dir === 'desc') extent.window = windowOf(walked, collapse)
   extent.isEstimate = walked.stoppedAt !== null || extent.window.above > 0
   const order = isByDate ? byDate(walked) : byRelevance(walked)
-  // The best of each topic, whichever way the page goes.
+  // The best message of each topic, in either direction.
   return collapse ? firstPerTopic(order, dir, topicsOf) : order
 }
 
-/** The numbers that a walk went through, down to its edge if it has one; `isWhole`: whatever is further back belongs to it. */
+/** The range that a scan covered; `isWhole`: everything older belongs to it. */
 function windowOf({ numbers, stoppedAt }: ScanColumns, isWhole: boolean): RankWindow {
-  // They are in their order.
+  // They are sorted.
   const newest = Math.max(numbers[0] ?? 0, numbers.at(-1) ?? 0)
   return { above: stoppedAt === null || isWhole ? 0 : stoppedAt - 1, below: newest + 1 }
 }
@@ -123,7 +122,7 @@ export function cursorOf({ window, scores }: ResultExtent, msg_num: number, isNu
   return { key: isNumber ? msg_num : `${above} ${below} ${scores.get(msg_num)!}`, id: msg_num }
 }
 
-/** A place inside a window, or, where it is a mere number, the beginning of the next one below it. */
+/** A position inside a window or, without one, the beginning of the next window below it. */
 type WindowCursor = { window: RankWindow; inside: { score: number; msg_num: number } | undefined }
 
 function parseCursor({ key, id }: { key: string | number; id: number }): WindowCursor | undefined {

@@ -27,7 +27,6 @@ import { scanMessages, scanBlocks } from './sql/scan.ts'
 type Params = ParamsOf<typeof declared>
 
 type SearchCall = Pick<Call<typeof declared>, 'tx' | 'group' | 'access' | 'account' | 'params' | 'refuse'>
-/** Searches one group. */
 export type Search = (searchCall: SearchCall) => Promise<ResponseOf<typeof declared>>
 
 export const searchArchives = (search: Search) => implement(declared, search)
@@ -90,13 +89,13 @@ export const createSearch =
     }
   }
 
-// Where nothing is packed, phrases and beginnings take longer than words.
+// Without an index, phrases and prefixes take longer than words.
 const isCheap = ({ clauses }: QueryPlan): boolean =>
   clauses.every(({ alternatives }) =>
     alternatives.every(row => row.distances === null && !row.lexemes.some(one => one.isPrefix)),
   )
 
-// `relevance` is an order for those who put it into the direction.
+// Some clients pass `relevance` as the direction.
 function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   if (sort_dir === 'relevance')
     return { params: { ...params, sort_field: 'relevance', sort_dir: 'desc' as const }, sorting }
@@ -106,8 +105,8 @@ function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
 type MessageLookup = Pick<SearchHandlerDeps, 'segmentCache'> & { tx: Tx; group_id: number }
 
 /**
- * The messages of a page. Where nothing was written of late, they are asked for together with whether that is still so: as if it
- * had been asked first, in one round trip.
+ * The messages of a page. With a cached snapshot they are queried together with the check that it is current, in one
+ * round trip.
  */
 async function messagesBy(
   numbersIn: (state: IndexSnapshot) => Promise<RankedMessage[]>,
@@ -126,7 +125,7 @@ async function messagesIn(tx: Tx, group_id: number, inOrder: readonly RankedMess
   return truncateIfLong(resultMessages.short.all(tx, asked), () => resultMessages.cut.all(tx, asked))
 }
 
-/** The hashtags of a query. `missing`: it asks for one that is not there, and so for nothing. */
+/** The hashtags of a query. `missing`: one of them does not exist, so nothing matches. */
 async function tagsIn(tx: Tx, group_id: number, { terms }: Query) {
   const names = (not: boolean) =>
     terms

@@ -5,7 +5,7 @@ import { archiveDeps, type ArchiveDeps } from '../deps.ts'
 import { createIndexer, type Indexer } from './index/build/indexer.ts'
 import { type SegmentCache, createSegmentCache } from './index/segment-cache.ts'
 
-/** What the archives need, what packs the words of those that are searched, and what is kept of that in memory. */
+/** The dependencies of a search: those of the archives, the indexer and the segment cache. */
 export type SearchDeps = ArchiveDeps & {
   indexer: Indexer
   segmentCache: SegmentCache

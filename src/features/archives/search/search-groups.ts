@@ -11,10 +11,10 @@ import { checkTimestamp } from '../reading/check-timestamp.ts'
 import { searchGroups as declared } from './contract.ts'
 import type { Search } from './search-archives.ts'
 
-/** Into how many groups a page looks, and how much of each it shows. */
+/** How many groups are searched per page, and how many results of each are shown. */
 const [maxGroups, maxPerGroup] = [20, 3]
 
-// In a group where nobody has written there is nothing to find.
+// Groups without messages are skipped.
 const pages = queryFamily(
   'search.groups',
   keysetQueries(
@@ -52,7 +52,7 @@ export const searchGroups = (search: Search) =>
         }
         const rows = await pages[`updated:${dir}:${start}`].all(tx, asked)
         const shown = rows.slice(0, limit).map(({ id }) => id)
-        // One after the other: whoever is in many groups takes no more at a time than who searches one.
+        // One after the other, so that a search of many groups uses no more at a time than one of a single group.
         for (const each of await searchableGroups(call, shown)) {
           const messages = await searchOne(search, call, each)
           if (messages && messages.data.length > 0) found.set(each.group.id, view(each.group, messages))
@@ -67,7 +67,7 @@ export const searchGroups = (search: Search) =>
 
 type SearchableGroup = { group: Group; access: NonNullable<SearchGroupsCall['access']> }
 
-/** Groups with how the caller stands to them, as far as they may read there. */
+/** Groups that the caller may read, with their access. */
 async function searchableGroups(
   { tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>,
   ids: readonly number[],

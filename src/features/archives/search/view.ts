@@ -12,7 +12,6 @@ import { highlightedSnippet, type ReadBudget } from './highlight/snippet.ts'
 export type ResultObject = Static<typeof MessageSearchResult>
 export type ResultRow = Omit<Row<'search.messages'>, 'is_long'>
 
-/** Who searches. */
 export type Searcher = {
   account: { id: number } | null
   group: Group
@@ -20,7 +19,9 @@ export type Searcher = {
   addresses: Addresses
 }
 
-/** Whether somebody may look at a person's profile: everybody, members, or nobody but moderators, as the person chose. */
+/**
+ * Whether a person's profile is visible to the caller: to everyone, members, or moderators only, as the person chose.
+ */
 export function mayViewProfile(
   person: { user_id: number; profile_privacy: string },
   { account, access }: Pick<Searcher, 'account' | 'access'>,
@@ -31,7 +32,7 @@ export function mayViewProfile(
   return person.profile_privacy === 'profile_public' || access.role === 'member'
 }
 
-// So much text of one page is read, and looked through, for the words to mark: nobody waits for a page of very long messages.
+// How much text per page is read, and searched, for highlighting, so that very long messages do not delay it.
 const most = { read: 400_000, sought: 20_000_000 }
 const mostOfOne = { read: 20_000, sought: 1_000_000 }
 const budgetShare = (results: number, what: keyof ReadBudget): number =>
@@ -41,7 +42,7 @@ export const readBudgetFor = (results: number): ReadBudget => ({
   sought: budgetShare(results, 'sought'),
 })
 
-/** A message that was found, as somebody sees it who may see the archives. */
+/** A search result, as the caller may see it. */
 export function resultView(
   row: ResultRow,
   searcher: Searcher,

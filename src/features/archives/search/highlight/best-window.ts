@@ -1,18 +1,19 @@
 import { eachToken } from '#content/tokenizer/tokenize.ts'
 import { phraseIn, plainWord, weightOf, type Phrase, type HighlightTerms } from './highlight-terms.ts'
 
-/** Where something that was looked for stands: a word or a phrase. */
+/** The position of a match: a word or a phrase. */
 export type Hit = { word: string; from: number; to: number }
-/** The hits of a text, and which of them has the most behind it within the width, the first of the best; and what that weighs. */
+/**
+ * The matches of a text, and the start of the window with the highest weight, the first of the best; and that weight.
+ */
 export type Hits = { hits: Hit[]; best: number; most: number }
 
-/** How long a piece is, and how much of it stands before its first hit. */
+/** The length of a snippet, and how much of it precedes its first match. */
 export const windowLength = 200
 export const contextBefore = 40
 
 const asciiText = /^[\x20-\x7e]*$/
 
-/** The hits of a text. */
 export function findHits(text: string, highlightTerms: HighlightTerms): Hits {
   return (
     (highlightTerms.isPlain && asciiText.test(text) && findAsciiHits(text, highlightTerms)) ||
@@ -20,7 +21,7 @@ export function findHits(text: string, highlightTerms: HighlightTerms): Hits {
   )
 }
 
-/** The same without reading the words between them; undefined: some may be parted, and have to be read. */
+/** The same without tokenizing; undefined: some may be compounds, and the text has to be tokenized. */
 function findAsciiHits(text: string, highlightTerms: HighlightTerms): Hits | undefined {
   const { kinds, matchingTerm, isPrefix } = highlightTerms
   const expression = highlightTerms.expression!
@@ -36,7 +37,7 @@ function findAsciiHits(text: string, highlightTerms: HighlightTerms): Hits | und
     const isWhole = !isInside(text, from, from - 1) && (!phrase || phrase.prefix || to === reached)
     const word = isWhole ? (phrase?.key ?? matchingTerm(text.slice(from, to).toLowerCase())) : undefined
     if (word === undefined) {
-      // Its last word may be the first of another.
+      // Its last word may be the first of another match.
       if (phrase) expression.lastIndex = from + 1
       continue
     }
@@ -47,9 +48,9 @@ function findAsciiHits(text: string, highlightTerms: HighlightTerms): Hits | und
   return near
 }
 
-// Words with nothing between them that could be of a word, or look like HTML.
+// Words separated only by characters that are not part of words or HTML.
 const plainPhrase = /^[^-'<&]*$/
-// What begins with a part of a compound may be all of it.
+// A match that begins with a part of a compound may extend to all of it.
 const joint = /[-']/
 function endOfWord(text: string, from: number): number {
   let end = from
@@ -70,12 +71,12 @@ function findTokenHits(text: string, { matchingTerm, phrases, kinds }: Highlight
   const trail = phrases.length === 0 ? undefined : new PhraseMatcher(phrases)
   let end = Infinity
   eachToken(text, (read, at, from, to, is) => {
-    // No piece can be better than one with all of the words.
+    // No window can be better than one with all of the words.
     if (from > end) return false
     const hit = (is === 'word' && trail?.follow(read, at, from, to)) || hitOf(matchingTerm(read), from, to)
     if (hit === undefined) return true
     const last = near.hits.at(-1)
-    // The parts of a compound and the pairs of a dense script overlap.
+    // The parts of a compound and bigrams overlap.
     if (last && hit.from < last.to) {
       last.to = Math.max(last.to, to)
       return true
@@ -90,7 +91,7 @@ function findTokenHits(text: string, { matchingTerm, phrases, kinds }: Highlight
 const hitOf = (word: string | undefined, from: number, to: number): Hit | undefined =>
   word === undefined ? undefined : { word, from, to }
 
-/** Follows the words of a text, and tells where phrases stand. */
+/** Matches phrases in a stream of words. */
 class PhraseMatcher {
   readonly #phrases: readonly Phrase[]
   readonly #words: ReadonlySet<string>
@@ -114,7 +115,7 @@ class PhraseMatcher {
   }
 }
 
-/** Hits one after the other, and where the most of different ones were within the width. */
+/** Collects matches, and finds the window with the most different ones. */
 export class BestWindow implements Hits {
   readonly hits: Hit[] = []
   best = 0

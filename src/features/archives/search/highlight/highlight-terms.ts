@@ -3,7 +3,7 @@ import type { Token } from '#content/tokenizer/tokenize.ts'
 import type { Query, Term, TextTerm } from '../parse-query.ts'
 import { termRegex } from './term-regex.ts'
 
-/** Words that stand side by side: how far each is behind the first. `prefix`: the last may be the beginning of a word. */
+/** Adjacent words with their offsets from the first. `prefix`: the last may be the beginning of a word. */
 export type Phrase = { key: string; words: readonly string[]; distances: readonly number[]; prefix: boolean }
 
 /**
@@ -25,13 +25,13 @@ export type HighlightTerms = {
   otherwise?: () => HighlightTerms
 }
 
-// No number of words is worth as much as a phrase that was asked for.
+// A phrase weighs more than any number of words.
 const phraseWeight = 1000
-// What has a space is a phrase.
+// Keys with a space are phrases.
 export const isPhrase = (key: string): boolean => key.includes(' ')
 export const weightOf = (key: string): number => (isPhrase(key) ? phraseWeight : 1)
 
-/** What a query looks for in texts: its phrases, and other words beside them; or all words, each by itself. */
+/** The terms to highlight: the phrases of a query and other words beside them; or all words separately. */
 export function highlightTermsOf({ terms }: Query): HighlightTerms {
   const texts = terms.filter((term): term is Term & { is: 'text' } => term.is === 'text' && !term.not)
   const apart = lazy(() => highlightTermsIn(texts, [], new Set()))
@@ -74,7 +74,7 @@ function highlightTermsIn(
   }
 }
 
-/** The phrase that was found: it has a group of its own in the expression. */
+/** The matched phrase: each has a group in the expression. */
 export const phraseIn = (found: RegExpExecArray, { phrases }: Pick<HighlightTerms, 'phrases'>): Phrase | undefined =>
   phrases.length === 0 ? undefined : phrases.find((_, n) => found[n + 1] !== undefined)
 
@@ -87,7 +87,7 @@ export const plainWord = /^[a-z\d]*$/
 
 const wordTokens = (words: readonly Token[]): Token[] => words.filter(({ is }) => is === 'word')
 
-/** Whether words have to stand side by side: not those of a single compound, nor letters of a script without spaces. */
+/** Whether words have to be adjacent: not those of a single compound, nor bigrams. */
 function isPhraseText({ words }: TextTerm): boolean {
   if (!words.every(({ is }) => is === 'word' || is === 'joined')) return false
   const parts = wordTokens(words)

@@ -1,4 +1,4 @@
-// In a process of those that measure: the processor time that it takes.
+// Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -175,7 +175,7 @@ test('a million hostile characters are looked at in no long time', () => {
     return process.cpuUsage(began).user / 1000
   })
 
-  // In milliseconds of work; about 20 for the slowest where nothing else is done.
+  // Processor milliseconds; about 20 for the slowest on an idle machine.
   assert.ok(Math.max(...times) < 1000, times.join(' '))
 })
 
@@ -189,7 +189,7 @@ test('a page of a hundred hostile texts is looked at in no long time', () => {
     return process.cpuUsage(began).user / 1000
   })
 
-  // In milliseconds of work; about 150 for the slowest where nothing else is done.
+  // Processor milliseconds; about 150 for the slowest on an idle machine.
   assert.ok(Math.max(...times) < 3000, times.join(' '))
 })
 

@@ -4,15 +4,15 @@ import { findHits, isInside, contextBefore, BestWindow, windowLength, type Hit, 
 import { hasTaggedWords, wordSeparator } from './term-regex.ts'
 import { isPhrase, phraseIn, type HighlightTerms } from './highlight-terms.ts'
 
-/** A message's texts, cleaned HTML. */
+/** The parts of a message as clean HTML. */
 type MessageTexts = { body: string; quoted: string; remainder: string }
 
-/** How many characters of each text are read for the best piece, and how many are looked through for any. */
+/** How many characters of each text are read for the best snippet, and how many are searched for any. */
 export type ReadBudget = { read: number; sought: number }
 
 /**
- * A piece of a message around the words that were looked for, as HTML with these in `<mark>`; its beginning where there
- * are none. The words are looked for in the HTML as it is, and only what is around them is read: docs/decisions/0026.
+ * A snippet of a message around the matches, as HTML with these in `<mark>`; the beginning if there are none. The HTML
+ * is searched as it is, and only the surroundings of matches are tokenized: docs/decisions/0026.
  */
 export function highlightedSnippet(
   { body, quoted, remainder }: MessageTexts,
@@ -43,7 +43,7 @@ const maxPlacesTried = 8
 const head = 600
 const behind = 320
 
-/** The piece around the best of the places where the words stand; undefined where they stand nowhere. */
+/** The snippet around the best matches; undefined if there are none. */
 function snippetAroundTerms(
   html: string,
   highlightTerms: HighlightTerms,
@@ -51,43 +51,43 @@ function snippetAroundTerms(
   readBudget: ReadBudget,
 ): string | undefined {
   const { hits, best } = hitsInHtml(html, highlightTerms, highlightTerms.places[how](), readBudget)
-  for (const place of [hits[best], ...hits.slice(0, maxPlacesTried)]) {
-    const piece = place && snippetAround(html, place, highlightTerms)
+  for (const position of [hits[best], ...hits.slice(0, maxPlacesTried)]) {
+    const piece = position && snippetAround(html, position, highlightTerms)
     if (piece) return piece
   }
   return undefined
 }
 
-/** The piece of what is read word by word: for words that are spelled in a way that no expression knows. */
+/** The snippet found by tokenizing: for words in spellings that the expression does not cover. */
 function snippetByTokens(html: string, highlightTerms: HighlightTerms, { read }: ReadBudget): string | undefined {
   const text = textIn(html, read)
   const { hits, best, most } = findHits(text, highlightTerms)
   return most >= highlightTerms.least ? snippetOfHits(text, hits, best, { after: html.length > read }) : undefined
 }
 
-// Letters beyond ASCII or written as references.
+// Non-ASCII characters, or character references.
 const hiding = /[^\0-\x7f]|&(?!(?:amp|lt|gt|quot|nbsp|#39);)/i
-/** Whether words may stand there that the expression does not find. */
+/** Whether there may be words that the expression does not find. */
 const mayHideTerms = (html: string, read: number): boolean => hiding.test(html.slice(0, read))
 
 /**
- * Where the words stand in HTML, and which place has the most different ones behind it: the first of the best. Behind
- * what is read for the best, the first place is enough.
+ * The matches in HTML, and the one with the most different ones after it: the first of the best. Beyond `read`, the
+ * first match is enough.
  */
 function hitsInHtml(html: string, highlightTerms: HighlightTerms, expression: RegExp, readBudget: ReadBudget): Hits {
   const { kinds, isPrefix, phrases } = highlightTerms
   const near = new BestWindow()
   const looked = html.slice(0, readBudget.sought)
   expression.lastIndex = 0
-  for (let found = expression.exec(looked); found; found = expression.exec(looked)) {
-    const [from, to] = [found.index, expression.lastIndex]
+  for (let match = expression.exec(looked); match; match = expression.exec(looked)) {
+    const [from, to] = [match.index, expression.lastIndex]
     if (from === to) break
     if (isInside(looked, from, from - 1) || (!isPrefix && isInside(looked, to - 1, to))) {
-      // The last word of what is no phrase may be the first of one.
+      // The last word of a non-match may be the first of a phrase.
       if (phrases.length > 0) expression.lastIndex = from + 1
       continue
     }
-    near.add({ word: wordOf(found, highlightTerms), from, to })
+    near.add({ word: wordOf(match, highlightTerms), from, to })
     if (near.most === kinds || from > readBudget.read || near.hits.length === mostHits) break
   }
   return near
@@ -95,16 +95,16 @@ function hitsInHtml(html: string, highlightTerms: HighlightTerms, expression: Re
 
 const mostHits = 1000
 
-/** What was found: a phrase, or a word. */
-const wordOf = (found: RegExpExecArray, highlightTerms: HighlightTerms): string =>
+/** The key of a match: a phrase, or a word. */
+const wordOf = (match: RegExpExecArray, highlightTerms: HighlightTerms): string =>
   highlightTerms.kinds === 1
     ? ''
-    : (phraseIn(found, highlightTerms)?.key ?? normalizeWord(found[0].replace(wordSeparator, '')))
+    : (phraseIn(match, highlightTerms)?.key ?? normalizeWord(match[0].replace(wordSeparator, '')))
 
-function snippetAround(html: string, place: Hit, highlightTerms: HighlightTerms): string | undefined {
-  const from = place.from <= 4 * contextBefore ? 0 : textBefore(html, place.from)
+function snippetAround(html: string, position: Hit, highlightTerms: HighlightTerms): string | undefined {
+  const from = position.from <= 4 * contextBefore ? 0 : textBefore(html, position.from)
   const rest = html.slice(from)
-  for (const length of [place.to - from + behind, place.to - from + 25 * behind]) {
+  for (const length of [position.to - from + behind, position.to - from + 25 * behind]) {
     const text = textIn(rest, length)
     const { hits, best, most } = findHits(text, highlightTerms)
     if (most < highlightTerms.least) return undefined
@@ -115,12 +115,12 @@ function snippetAround(html: string, place: Hit, highlightTerms: HighlightTerms)
   return undefined
 }
 
-/** A little before a place, not within a tag or a word. */
-function textBefore(html: string, place: number): number {
-  const from = Math.max(0, place - 4 * contextBefore)
+/** A position slightly before another, not within a tag or a word. */
+function textBefore(html: string, position: number): number {
+  const from = Math.max(0, position - 4 * contextBefore)
   const close = html.indexOf('>', from)
-  const isInTag = close >= 0 && close < place && !html.slice(from, close).includes('<')
-  return isInTag ? close + 1 : Math.min(place, html.indexOf(' ', from) + 1 || place)
+  const isInTag = close >= 0 && close < position && !html.slice(from, close).includes('<')
+  return isInTag ? close + 1 : Math.min(position, html.indexOf(' ', from) + 1 || position)
 }
 
 function textIn(html: string, most: number): string {
@@ -134,7 +134,7 @@ function textIn(html: string, most: number): string {
   return lineOf(part)
 }
 
-/** `before`, `after`: the text has more, in front of it and behind it. */
+/** `before`, `after`: the text continues on that side. */
 function snippetOfHits(
   text: string,
   hits: readonly Hit[],
@@ -159,24 +159,24 @@ function snippetOfHits(
 const parts = /[\p{L}\p{M}\p{N}]+(?:[-'\u2010\u2011\u2019][\p{L}\p{M}\p{N}]+)*|[^\p{L}\p{M}\p{N}]+/gu
 const beginning = /^[\p{L}\p{M}\p{N}]/u
 
-/** A hit; of a phrase, each of its words. */
+/** Marks a match; of a phrase, each of its words. */
 function markHit(text: string, word: string): string {
   if (!isPhrase(word)) return `<mark>${escapeHtml(text)}</mark>`
   return text.replace(parts, part => (beginning.test(part) ? `<mark>${part}</mark>` : escapeHtml(part)))
 }
 
-/** A little before a place, where a word begins. */
-function startAt(text: string, place: number): number {
-  if (place <= contextBefore) return 0
-  const space = text.indexOf(' ', place - contextBefore)
-  return space >= 0 && space < place ? space + 1 : place
+/** A word boundary slightly before a position. */
+function startAt(text: string, position: number): number {
+  if (position <= contextBefore) return 0
+  const space = text.indexOf(' ', position - contextBefore)
+  return space >= 0 && space < position ? space + 1 : position
 }
 
-/** Where a text can be cut: after a word where there is one, and not within a character. */
-function endAt(text: string, place: number): number {
-  if (place >= text.length) return text.length
-  const space = text.lastIndexOf(' ', place)
-  const end = space > place - contextBefore ? space : place
+/** Where a text can be cut: after a word if possible, and not within a character. */
+function endAt(text: string, position: number): number {
+  if (position >= text.length) return text.length
+  const space = text.lastIndexOf(' ', position)
+  const end = space > position - contextBefore ? space : position
   return /[\ud800-\udbff]/.test(text[end - 1]!) ? end - 1 : end
 }
 

@@ -1,6 +1,6 @@
 import { normalizeWord } from '#content/tokenizer/normalize.ts'
 
-// Accents and the like: Latin, Greek and Cyrillic letters that are compared as another.
+// Latin, Greek and Cyrillic letters that are normalized to another.
 const blocks: readonly (readonly [from: number, to: number])[] = [
   [0xc0, 0x24f],
   [0x370, 0x52f],
@@ -23,7 +23,7 @@ function allSpellings(): Map<string, string> {
   return found
 }
 
-// What may stand in a word without parting it; seldom tags, but for those that end a line.
+// Characters that may occur inside a word; rarely tags, except those that end a line.
 const joinerChar = String.raw`[-'\u00ad\u200b-\u200d\u2010\u2011\u2019\u2060\ufeff]`
 const tag = String.raw`<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>`
 const intraWord = { usual: `${joinerChar}?`, tagged: `(?:${joinerChar}|${tag})*` }
@@ -38,8 +38,8 @@ const taggedWord = new RegExp(String.raw`[a-z\d](?:${tag})+[a-z\d]`, 'i')
 export const hasTaggedWords = (html: string): boolean => taggedWord.test(html)
 
 /**
- * Finds where words may stand, however they are spelled there: far quicker than reading a text word by word. Phrases come first,
- * each in a group of its own. Where tags stand within words takes longer to find.
+ * An expression for the terms in all usual spellings: far faster than tokenizing a text. Phrases come first, each in a
+ * group of its own. Tags within words make it slower.
  */
 export function termRegex(
   words: readonly string[],

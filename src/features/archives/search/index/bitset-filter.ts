@@ -2,18 +2,17 @@ import { NOT_PRESENT, offsetAt, type Postings } from './postings-codec.ts'
 import type { QueryTermPostings } from './segment-cache.ts'
 import { large } from './segment-store.ts'
 
-/** A bit for each message of a segment, by how far it is before the last. */
+/** A bit for each message of a segment, by its offset from the last. */
 type Bits = Uint32Array
 /**
- * What messages must have, or must not have: all of the words of one of several rows, by the numbers of their lists. `isExact`: these
- * alone tell who has them, not where in a message they stand.
+ * A condition by posting lists: all lists of one of the alternatives. `isExact`: the lists alone decide, without
+ * positions.
  */
 export type FilterClause = { not: boolean; isExact: boolean; alternatives: readonly (readonly number[])[] }
 
 /**
- * The messages of a segment that may match, the newest first: all that do are among them. Words are held against each other as
- * bits, thirty-two messages at a time, so that what remains to be looked at one by one is little. They are to be gone through before
- * others are asked for.
+ * The messages of a segment that may match, newest first: a superset of the matches. Posting lists are combined as
+ * bitsets, so that few messages remain to be checked one by one. The result is valid until the next call.
  */
 export function candidatesIn(
   queryTermPostings: QueryTermPostings,
@@ -45,10 +44,10 @@ export function candidatesIn(
   return numbersIn(all)
 }
 
-// A list that has so much fewer messages than the segment is gone through sooner than bits are made of others.
+// A list that is shorter than the segment by this factor is scanned directly instead of building bitsets.
 const farFewer = 32
 
-/** The shortest list without which nothing matches. */
+/** The shortest posting list that every match must be in. */
 function shortestPostings(
   queryTermPostings: QueryTermPostings,
   choices: readonly FilterClause[],
@@ -64,7 +63,7 @@ function shortestPostings(
   return fewest
 }
 
-// Made once: they are filled anew for each list.
+// Allocated once and refilled for each list.
 const listBits = new Uint32Array(large / 32)
 const numbers = new Uint16Array(large)
 
@@ -73,7 +72,6 @@ function offsetsOf(list: Postings): Uint16Array {
   return numbers.subarray(0, list.count)
 }
 
-/** Leaves those that are in a list. */
 function intersect(bits: Bits, list: Postings | undefined): void {
   listBits.fill(0)
   if (list) {

@@ -1,13 +1,13 @@
 /**
- * What is known of each message of a segment, by how far it is before the last: how many seconds after the first of them it was
- * written, and how many words it has.
+ * The time and the length of each message of a segment, by its offset from the last. Times are in seconds after the
+ * first.
  */
 export type DocValues = { first: number; times: Uint32Array; lengths: Uint16Array | Uint32Array }
 
-// Of a message that is not there.
+// Marks an absent message.
 const never = 2 ** 32 - 1
 
-/** The second in which a message was written; NaN: it is not there. */
+/** The time of a message in seconds; NaN if it is absent. */
 export const timeAt = ({ first, times }: DocValues, offset: number): number =>
   times[offset] === never ? NaN : first + times[offset]!
 
@@ -24,7 +24,6 @@ export function docValuesOf(times: Float64Array, lengths: Uint32Array): DocValue
 export const encodeDocValues = ({ first, times, lengths }: DocValues): Buffer =>
   Buffer.concat([new Float64Array([first]), times, lengths].map(({ buffer }) => Buffer.from(buffer)))
 
-/** Reads what is known of so many messages. */
 export function decodeDocValues(bytes: Buffer, size: number): DocValues {
   const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
   const [behind, isShort] = [8 + 4 * size, own.byteLength === 8 + 6 * size]

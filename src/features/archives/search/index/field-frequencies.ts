@@ -1,11 +1,11 @@
-/** How often a word stands in the pieces of a message: subject, what is new, quotation, signature. */
+/** How often a term occurs in the fields of a message: subject, new text, quoted text, signature. */
 export type FieldFrequencies = [subject: number, written: number, quoted: number, signature: number]
 
-// One byte says how often, for nearly all words; the rest says it in four bytes of its own.
+// One byte encodes nearly all frequencies; the rest takes four bytes more.
 const [subject, written, quoted, signature] = [3, 7, 6, 2] as const
 export const ESCAPE = 255
 
-/** The byte for such counts; `unusual` if there is none. */
+/** The code of frequencies; `unusual` if there is none. */
 export function frequencyCode(counts: FieldFrequencies): number {
   const [a, b, c, d] = counts
   if (a >= subject || b >= written || c >= quoted || d >= signature) return ESCAPE
@@ -17,5 +17,5 @@ export function frequenciesOf(code: number): FieldFrequencies {
   return [Math.floor(rest / quoted / written), Math.floor(rest / quoted) % written, c, code % signature]
 }
 
-/** Whether a word stands elsewhere than in the signature. */
+/** Whether a term occurs outside the signature. */
 export const isOutsideSignature = ([a, b, c]: FieldFrequencies): boolean => a + b + c > 0

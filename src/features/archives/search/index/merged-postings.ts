@@ -1,14 +1,14 @@
 import { readTermPostings, readUnitedPostings, type TermPostings } from './postings-list.ts'
 
-/** What was read at one place for a word: of each part that has it, and whether it is known where it stands. */
+/** The postings of a term in each segment of a merge, and whether its positions were read. */
 export type SegmentPostings = { bySegment: readonly (TermPostings | undefined)[]; hasPositions: boolean }
 type PostingsRow = { parts: Buffer | null; postings: Buffer | null; places: Buffer | null }
 
 const entryBytes = 10
 
 /**
- * The lists of each part of a row, by their numbers; `areSeveral`: of several words that follow each other, as those of one. A row that
- * is no volume's has one part, which is called nought.
+ * The postings of each segment in a row; `areSeveral`: of several terms, united. The row of an unmerged segment has one
+ * part, numbered 0.
  */
 export function decodePostings({ parts, postings, places }: PostingsRow, areSeveral: boolean): SegmentPostings {
   const bySegment: (TermPostings | undefined)[] = []
@@ -36,10 +36,10 @@ export function decodePostings({ parts, postings, places }: PostingsRow, areSeve
   return lists
 }
 
-/** Roughly what each list takes beside its bytes. */
+/** The approximate overhead of each list. */
 const overhead = 250
 
-/** How much memory they take. Those of one word are of the same bytes: they stay and go together. */
+/** The memory they take. Those of one term share their bytes: they are cached and evicted together. */
 export function postingsSize({ bySegment }: SegmentPostings): number {
   const seen = new Set<Uint8Array>()
   let sum = overhead

@@ -6,32 +6,32 @@ import { NOT_PRESENT, hasPosting, offsetAt, type Postings } from './postings-cod
  */
 export type Positions = { bytes: Uint8Array; from: number } | { starts: Uint32Array; values: Uint16Array }
 
-/** A way through places, from the newest message on. Only those of messages that are asked for are read. */
+/** Reads positions, newest message first. Only those of requested messages are decoded. */
 export class PositionReader {
   #places: Positions | undefined
   #postings: Postings | undefined
-  /** The places of the message that was asked for last: `values` has them from here to there. */
+  /** The positions of the current message: a range of `values`. */
   values: Uint16Array
   from = 0
   to = 0
-  /** Which message that was, and where in the bytes its places end. */
+  /** The current message, and where its positions end in the bytes. */
   #message = -1
   #end = 0
-  // What is read is written here; others come as they are.
+  // The buffer for decoded positions; united ones are used as they are.
   #own = new Uint16Array(16)
 
   constructor() {
     this.values = this.#own
   }
 
-  /** Begins with the places of another list. */
+  /** Starts with another posting list. */
   open(places: Positions, postings: Postings): void {
     ;[this.#places, this.#postings, this.#message] = [places, postings, -1]
     if ('bytes' in places) [this.values, this.from, this.#end] = [this.#own, 0, places.from]
     else this.values = places.values
   }
 
-  /** Goes on to a message of the list. */
+  /** Moves on to a message of the list. */
   moveTo(message: number): void {
     const places = this.#places!
     if (!('bytes' in places)) {
@@ -40,13 +40,13 @@ export class PositionReader {
     } else if (message !== this.#message) this.#read(places.bytes, message)
   }
 
-  // The inner loop of every search for a phrase: numbers are read where they stand.
+  // The inner loop of every phrase search.
   #read(bytes: Uint8Array, message: number): void {
     const { bytes: list, codes, isDense } = this.#postings!
     let [at, size] = [this.#end, 0]
     for (let n = this.#message + 1; n <= message; n += 1) {
       if (isDense && list[codes + n] === NOT_PRESENT) continue
-      // Over those of the one before.
+      // Skips those of the previous message.
       at += size
       size = bytes[at++]!
       for (let shift = 7; bytes[at - 1]! > 127; shift += 7) size = (size & ((1 << shift) - 1)) | (bytes[at++]! << shift)
@@ -68,7 +68,7 @@ export class PositionReader {
   }
 }
 
-/** Numbers of seven bits a byte, the lowest first, where those that are not the last of a number are marked. */
+/** Reads varints: seven bits per byte, lowest first, with a continuation bit. */
 export class VarintReader {
   readonly #bytes: Uint8Array
   at: number
@@ -85,13 +85,13 @@ export class VarintReader {
   }
 }
 
-/** The places of several words in the messages that have one of them. */
+/** The positions of several terms in the messages that contain one of them. */
 export function unionPositions(placed: Buffer, words: readonly Postings[], postings: Postings): Positions {
   const { count } = postings
   const index = new Uint16Array(offsetAt(postings, count - 1) + 1)
   for (let n = 0; n < count; n += 1) index[offsetAt(postings, n)] = n
   const starts = new Uint32Array(count + 1)
-  // In the order of the words first, with how many there are of each in each message; then by messages.
+  // First in the order of the terms, with their number in each message; then by message.
   const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(placed.length), []]
   const numbers = new VarintReader(placed)
   let end = 0

@@ -1,8 +1,8 @@
 import { frequencyCode, frequenciesOf, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
 
 /**
- * Which messages of a segment have a word, or one of several, by how far each is before the last, the newest first; and how
- * often. They stay the bytes that they came as: made into objects, lists take several times the memory. docs/decisions/0027
+ * The messages of a segment that contain a term, or one of several, by their offset from the last, newest first, with
+ * frequencies. They stay encoded: as objects they would take several times the memory. docs/decisions/0027
  */
 export type Postings = {
   /** Where they stand, among others: positions are counted from the beginning of these bytes. */
@@ -10,10 +10,10 @@ export type Postings = {
   /** Where they begin, and what says how far each message is before the last, two bytes each. */
   from: number
   offsets: number
-  /** How many messages they tell of: those that have it, or, where most have it, all of the segment, one after the other. */
+  /** The number of postings: the messages that contain the term or, if most do, all messages of the segment. */
   count: number
   isDense: boolean
-  /** Codes are numbers of counts in a table of their own: docs/decisions/0027. */
+  /** Codes refer to a table of frequencies: docs/decisions/0027. */
   hasTable: boolean
   /** Where the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
   codes: number
@@ -21,12 +21,12 @@ export type Postings = {
   /** Where among the codes those of each message begin, if it may have several. */
   starts: Uint32Array | null
 }
-// What a message of a list of all has that has not the word: no counts have this code.
+// The code of a message in a dense list that does not contain the term.
 export const NOT_PRESENT = 254
 const [sparseHead, denseHead] = [2, 4]
 
 const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[at + 1]! << 8)
-/** How far a message of a list is before the last one. */
+/** The offset of the nth posting from the last message. */
 export const offsetAt = ({ bytes, offsets, isDense }: Postings, n: number): number =>
   isDense ? n : bytes[offsets + 2 * n]! | (bytes[offsets + 2 * n + 1]! << 8)
 
@@ -34,7 +34,7 @@ export const offsetAt = ({ bytes, offsets, isDense }: Postings, n: number): numb
 const tableMarks = [0x80_00, 0x40_00] as const
 const countMask = 0x3f_ff
 
-/** How often a word stands in each message of a list: codes, and the counts that have none. */
+/** The frequencies of a term in each message: codes, and the counts without a code. */
 export type FrequencyColumn = { codes: ArrayLike<number>; counts: ArrayLike<number> }
 
 /**
@@ -65,7 +65,7 @@ export function writePostings(offsets: ArrayLike<number>, columns: readonly Freq
   return bytes
 }
 
-/** A table of all counts that there are, how many first, and codes by it; undefined: it would be longer, or have too many. */
+/** A table of all frequencies, and codes that refer to it; undefined: it would be longer, or have too many entries. */
 function tableOf({ codes, counts }: FrequencyColumn) {
   if (counts.length === 0) return undefined
   const numbers = new Map<number, number>()
@@ -109,7 +109,7 @@ export function readPostings(bytes: Uint8Array, from = 0): Postings {
   }
 }
 
-/** The messages of a pair with how often its second word stands in them. */
+/** The postings of a bigram with the frequencies of its second word. */
 export function secondTermPostings(first: Postings): Postings {
   const { bytes, from, isDense, count } = first
   const hasTable = (numberAt(bytes, isDense ? from + 2 : from) & tableMarks[1]) > 0
@@ -117,7 +117,7 @@ export function secondTermPostings(first: Postings): Postings {
   return { ...first, hasTable, codes, counts: countsBehind(codes, count, hasTable) }
 }
 
-// A table says first how many it has.
+// A table begins with its size.
 const countsBehind = (codes: number, count: number, hasTable: boolean): number => codes + count + (hasTable ? 1 : 0)
 
 /** Where those of a word end, or the first codes of a pair. */
@@ -130,7 +130,7 @@ export function postingsEnd({ bytes, counts, codes, hasTable }: Postings): numbe
 
 export const hasPosting = ({ bytes, codes }: Postings, n: number): boolean => bytes[codes + n] !== NOT_PRESENT
 
-/** The messages that have one of several words, each with the codes of all that it has. */
+/** The union of several postings, each message with the codes of all its terms. */
 export function unionPostings(words: readonly Postings[]): Postings {
   const { offsets, starts, next } = startsOf(words)
   const codes = new Uint8Array(starts.at(-1)!)
@@ -151,7 +151,7 @@ export function unionPostings(words: readonly Postings[]): Postings {
   return createPostings(offsets, codes, counts, starts)
 }
 
-/** Postings of messages of which each may have several codes. */
+/** Postings of messages that may have several codes each. */
 export function createPostings(
   offsets: ArrayLike<number>,
   codes: ArrayLike<number>,

@@ -5,7 +5,7 @@ import type { TsRankWeights } from './ts-rank.ts'
 import type { TermPostings } from './postings-list.ts'
 import { isInSignature, tokenIndexAt } from './tsvector-reader.ts'
 
-/** A way through the messages that have a word, from the newest on, in one segment after the other. */
+/** A cursor over the messages that contain a term, newest first, in one segment after the other. */
 export class PostingsCursor {
   readonly #isStrict: boolean
   #standing: TermPostings | null = null
@@ -14,12 +14,12 @@ export class PostingsCursor {
   #arePlacesOpen = false
   /** How many of the codes before one of them stand for counts that have none: of the one that was asked about last. */
   readonly #unusual = { before: 0, code: 0 }
-  /** `isStrict`: the signature does not count. */
+  /** `isStrict`: signatures are ignored. */
   constructor(isStrict: boolean) {
     this.#isStrict = isStrict
   }
 
-  /** Begins with a segment; null: no message of it has the word. */
+  /** Starts a segment; null: no message of it contains the term. */
   open(termPostings: TermPostings | null): void {
     this.#standing = termPostings
     this.#at = 0
@@ -27,12 +27,12 @@ export class PostingsCursor {
     this.#unusual.before = this.#unusual.code = 0
   }
 
-  /** Whether the message has the word. Those that are asked about come in order. */
+  /** Whether the message contains the term. Messages must be requested in order. */
   has(offset: number): boolean {
     return this.#reaches(offset) && (!this.#isStrict || this.#isOutsideSignature())
   }
 
-  /** What was added up for a message so far, and what the word adds. */
+  /** Adds the rank of the term in a message to a sum. */
   addTo(sum: number, offset: number, { usual, of }: TsRankWeights): number {
     if (!this.#reaches(offset)) return sum
     const { bytes, codes, hasTable } = this.#standing!.postings
@@ -43,7 +43,7 @@ export class PostingsCursor {
     return sum
   }
 
-  /** Its places in the message that was asked about last. */
+  /** The positions in the current message. */
   get positions(): PositionReader {
     const { positions, postings } = this.#standing!
     if (!this.#arePlacesOpen) this.#places.open(positions!, postings)
@@ -52,12 +52,12 @@ export class PostingsCursor {
     return this.#places
   }
 
-  /** Where one of its places is; -1: where that does not count. */
+  /** The index of a word at a position; -1 if it is to be ignored. */
   wordOf(place: number): number {
     return this.#isStrict && isInSignature(place) ? -1 : tokenIndexAt(place)
   }
 
-  /** Whether it stands so far behind another somewhere in the message that both were asked about last. */
+  /** Whether it occurs at this distance from another term in the current message of both. */
   isBehind(other: PostingsCursor, distance: number): boolean {
     const [before, own] = [other.positions, this.positions]
     let [n, k] = [before.from, own.from]
@@ -72,7 +72,7 @@ export class PostingsCursor {
     return false
   }
 
-  /** Whether it stands there in the message that was asked about last. */
+  /** Whether it occurs at this position in the current message. */
   isAt(at: number): boolean {
     const { values, from: begin, to: end } = this.positions
     let [from, to] = [begin, end]
@@ -94,7 +94,7 @@ export class PostingsCursor {
       this.#at = offset
       return offset < count && bytes[codes + offset] !== NOT_PRESENT
     }
-    // In longer and longer steps, as most who are asked about are far from each other; then back by halves.
+    // Galloping search: steps grow, then binary search.
     let [at, step] = [this.#at, 1]
     while (at + step < count && offsetAt(postings, at + step) < offset) {
       at += step

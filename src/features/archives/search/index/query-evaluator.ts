@@ -8,12 +8,12 @@ import { rankOf, type TsRankWeights } from './ts-rank.ts'
 import type { QueryTerms, QueryTermPostings } from './segment-cache.ts'
 import type { QueryPlan } from './postings-list.ts'
 
-/** What a segment has for the words that are asked for. */
+/** A segment with its postings for a query. */
 export type SegmentView = { last: number; docValues: DocValues; terms: QueryTermPostings }
-/** What else is asked: between two moments, in seconds, and two numbers, and no more than so many. */
+/** Further bounds: times in seconds, message numbers, and the maximum number of matches. */
 export type MatchBounds = MsgNumRange & { from: number; until: number; most: number }
 
-/** What a query says, made once to be held against many segments. */
+/** A query that is compiled once and evaluated on many segments. */
 export class QueryEvaluator {
   readonly #choices: readonly FilterClause[]
   readonly #checks: readonly ClauseCheck[]
@@ -22,7 +22,7 @@ export class QueryEvaluator {
   /** Those that tell how often the second word of a pair stands in messages, by the number of its list. */
   readonly #seconds: readonly (readonly [PostingsCursor, number])[]
   readonly #weighing: TsRankWeights | null
-  /** `weighing`: how messages are ranked, if they are. */
+  /** `weighing`: how messages are ranked, or null. */
   constructor(queryPlan: QueryPlan, queryTerms: QueryTerms, weighing: TsRankWeights | null) {
     const { clauses, outsideSignature, ranked } = queryPlan
     const numbers = new Map(queryTerms.map(({ key }, n) => [key, n]))
@@ -43,14 +43,14 @@ export class QueryEvaluator {
     ;[this.#seconds, this.#weighing] = [seconds, weighing]
   }
 
-  /** Whether all of the words that must be there are. */
+  /** Whether all required terms occur in the segment. */
   canMatch(queryTermPostings: QueryTermPostings): boolean {
     return this.#choices.every(
       ({ not, alternatives }) => not || alternatives.some(row => row.every(list => queryTermPostings[list])),
     )
   }
 
-  /** The messages of a segment that match, the newest first. */
+  /** The matches in a segment, newest first. */
   matchesIn({ last, docValues, terms }: SegmentView, bounds: MatchBounds): Candidate[] {
     const isOfTheTime = (time: number): boolean => time >= bounds.from && time < bounds.until
     const isTimed = bounds.from > -Infinity || bounds.until < Infinity
@@ -64,7 +64,7 @@ export class QueryEvaluator {
       if (isTimed && !isOfTheTime(timeAt(docValues, offset))) continue
       if (!this.#holdAll(offset)) continue
       const time = timeAt(docValues, offset)
-      // Not that of a message that is missing.
+      // Also excludes absent messages, whose time is NaN.
       if (!isOfTheTime(time)) continue
       if (found.length === 0) this.#openSeconds(terms)
       found.push({ msg_num, time, rank: this.#rankOf(offset, docValues.lengths[offset]!) })
@@ -93,13 +93,12 @@ export class QueryEvaluator {
   }
 }
 
-/** Whether the lists alone tell who has what it says: not where in a message. */
+/** Whether the posting lists alone decide, without positions. */
 const isExact = ({ alternatives }: Clause, outsideSignature: boolean): boolean =>
   alternatives.every(
     ({ distances, lexemes }) => distances === null && !(outsideSignature && lexemes.some(({ isText }) => isText)),
   )
 
-/** Whether messages are as a condition says. */
 class ClauseCheck {
   readonly not: boolean
   readonly #rows: readonly SequenceCheck[]
@@ -114,7 +113,7 @@ class ClauseCheck {
   }
 }
 
-/** Whether messages have words in a row. */
+/** Checks whether terms occur in sequence. */
 class SequenceCheck {
   readonly #cursors: readonly PostingsCursor[]
   readonly #places: readonly number[] | null

@@ -4,9 +4,8 @@ import { sequenceWithBigrams, bigramTerms } from './build/bigrams.ts'
 import type { QueryTerms } from './segment-cache.ts'
 import type { QueryPlan, RankedTerm } from './postings-list.ts'
 
-/** What a query asks of words that are packed. */
 export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean): QueryPlan {
-  // In the order in which the database adds them up; a word and its beginning are the same to it.
+  // In the order in which the database adds them up; to it a word and its prefix are the same.
   const ranked = rankedLexemes(query).toSorted((a, b) => (a.word < b.word ? -1 : 1))
   return {
     clauses: clausesOf(query, tags),
@@ -17,7 +16,7 @@ export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean)
   }
 }
 
-/** The same in a segment that has pairs of these words. What is in a pair that must be there is ranked by the pair. */
+/** The plan for a segment with bigrams of these words. Words of a required bigram are ranked by the bigram. */
 export function rewriteWithBigrams(queryPlan: QueryPlan, paired: ReadonlySet<string>): QueryPlan {
   const conditions = queryPlan.clauses.map(({ not, alternatives }) => ({
     ...{ not, alternatives: alternatives.map(row => sequenceWithBigrams(row, paired, queryPlan.outsideSignature)) },

@@ -22,19 +22,18 @@ import {
 import type { SegmentCache, IndexSnapshot } from './segment-cache.ts'
 import { maxStaleDocs, maxTailMessages, small } from './segment-store.ts'
 
-/** What a walk through what is packed needs, and what becomes of what is not packed. */
+/** The fallbacks for messages that are not indexed. */
 type Fallbacks = {
   cache: SegmentCache
-  /** What there is to walk through. */
   snapshot: IndexSnapshot
-  /** Walks through what is not packed, few messages or many. */
+  /** Scans messages that are not indexed, few or many. */
   scanSmallGap: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanResult>
   scanLargeGap: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanResult>
-  /** There is something that could be packed. */
+  /** Requests indexing. */
   requestIndexing: () => void
 }
 
-/** The first matching messages in the order of their numbers. Where all is packed, what was found once is not looked for again. */
+/** The first matches in the order of message numbers. If everything is indexed, results are cached. */
 export async function searchSegments(tx: Tx, search: IndexSearch, fallbacks: Fallbacks): Promise<ScanColumns> {
   const { cache, snapshot } = fallbacks
   const { tsquery, range, ranking, dir, above, below, most } = search
@@ -60,8 +59,8 @@ export async function searchSegments(tx: Tx, search: IndexSearch, fallbacks: Fal
 }
 
 /**
- * Segment by segment, and what lies between them as it is walked where nothing is packed. How far it goes depends on what is
- * found alone, never on the time it takes.
+ * Segment by segment, with scans of the gaps between them. How far it goes depends only on the matches, never on the
+ * time it takes.
  */
 async function searchThrough(tx: Tx, search: IndexSearch, fallbacks: Fallbacks): Promise<ScanResult> {
   const { dir, most } = search
@@ -72,7 +71,7 @@ async function searchThrough(tx: Tx, search: IndexSearch, fallbacks: Fallbacks):
   const reading = new SegmentReader(tx, cache, search, stretches)
   const staleDocs = new StaleDocs(tx, search, snapshot, stretches)
   if (staleDocs.count > maxStaleDocs) fallbacks.requestIndexing()
-  /** Walks what is not packed; answers where it stopped, if it did. */
+  /** Scans a gap; returns where it stopped, if it did. */
   const through = async (gap: MsgNumRange): Promise<number | null> => {
     const size = gap.below - gap.above - 1
     if (size <= 0 || found.length > most) return null
@@ -117,10 +116,10 @@ async function searchThrough(tx: Tx, search: IndexSearch, fallbacks: Fallbacks):
   return { candidates: found.slice(0, most), stoppedAt: found.length > most ? found[most - 1]!.msg_num : null }
 }
 
-// So many are read one after the other, sooner than they are looked up.
+// So few messages are read one by one rather than by index.
 const smallGap = 512
 
-/** What has some of the numbers, in the order of the walk. */
+/** The segments and gaps that overlap the range, in scan order. */
 function docRangesOf({ newest, segments, tail }: IndexSnapshot, { dir, above, below }: ScanRequest): DocRange[] {
   const stretches = segments.map((segment): DocRange => ({ first: segment.first, last: segment.last, segment }))
   const packed = segments[0]?.last ?? 0
@@ -135,9 +134,9 @@ function docRangesOf({ newest, segments, tail }: IndexSnapshot, { dir, above, be
 function tailView(
   messages: NonNullable<IndexSnapshot['tail']>,
   last: number,
-  walk: IndexSearch,
+  search: IndexSearch,
 ): SegmentView & { form: CompiledQuery } {
-  const form = compileQuery(walk, new Set())
+  const form = compileQuery(search, new Set())
   const standings = form.terms.map(({ lexeme, isPlaced }) => postingsOfTail(messages, last, lexeme, isPlaced))
   return { last, docValues: docValuesOfTail(messages, last), terms: standings, form }
 }
@@ -145,18 +144,18 @@ function tailView(
 /** The newest first; `more`: so many more than are needed. */
 function matchesOf(
   looked: SegmentView & { form: CompiledQuery },
-  walk: IndexSearch,
+  search: IndexSearch,
   left: MsgNumRange,
   more: number,
 ): readonly Candidate[] {
-  // From the oldest on, the first are those that are found last.
-  const most = walk.dir === 'asc' ? Infinity : walk.most + 1 + more
-  return looked.form.evaluator.matchesIn(looked, { ...left, ...timeSpanOf(walk), most })
+  // In ascending order the first matches are found last.
+  const most = search.dir === 'asc' ? Infinity : search.most + 1 + more
+  return looked.form.evaluator.matchesIn(looked, { ...left, ...timeSpanOf(search), most })
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** What matches in a segment, the newest first: of messages that were changed, as they are now. */
+/** The matches in a segment, newest first, with changed messages as they are now. */
 const withStaleDocs = (packed: readonly Candidate[], outdated: ReadonlySet<number>, changed: readonly Candidate[]) =>
   [...packed.filter(({ msg_num }) => !outdated.has(msg_num)), ...changed].toSorted((a, b) => b.msg_num - a.msg_num)
 

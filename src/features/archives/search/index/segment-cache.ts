@@ -20,8 +20,8 @@ import {
 } from './segment-store.ts'
 
 /**
- * A segment that is ready: its numbers, between which moments its messages were written, and of which words it has pairs.
- * Nothing of it ever changes but where its lists are.
+ * A segment that is ready: its range of numbers and times, and the words it has bigrams of. Only the location of its
+ * lists ever changes.
  */
 export type Segment = {
   id: number
@@ -29,15 +29,15 @@ export type Segment = {
   last: number
   earliest: number
   latest: number
-  /** With a space behind each. */
+  /** Each followed by a space. */
   paired: string
-  /** Where its lists were when they were read last: in a volume, or by themselves. */
+  /** Where its lists were last read from: a merge, or the segment itself. */
   location: { shelf: number; part: number }
 }
 /**
- * What a group has to be searched: its segments and the messages behind them, the newest first; which messages were changed since
- * their segment was packed, by segments; its last number, and how often messages were moved to other topics. As long as nothing of
- * that changes it is the same object, which has a number of its own.
+ * The searchable state of a group: its segments and the unindexed tail, newest first; the messages changed since they
+ * were indexed, by segment; its last number, and how often messages were moved between topics. The object is the same,
+ * with the same id, while nothing of that changes.
  */
 export type IndexSnapshot = {
   id: number
@@ -47,32 +47,32 @@ export type IndexSnapshot = {
   staleDocs: ReadonlyMap<number, ReadonlySet<number>>
   tail: readonly UnindexedMessage[] | null
 }
-/** The words that are looked for; whether nothing matches without one, and whether it is asked where it stands. */
+/** The terms of a query; whether each is required, and whether its positions are needed. */
 export type QueryTerms = readonly { lexeme: Lexeme; key: string; isRequired: boolean; isPlaced: boolean }[]
-/** What a segment has for each of the words; null: it has it nowhere; undefined: that was not read. */
+/** The postings of each term; null: it does not occur; undefined: it was not read. */
 export type QueryTermPostings = readonly (TermPostings | null | undefined)[]
-/** What was read of a segment. `rarest`: not all that was asked for, but this of the words alone, which few messages have. */
+/** The postings read of a segment. `rarest`: only this term was read, because few messages contain it. */
 export type SegmentRead = { terms: QueryTermPostings; rarest: number | null }
 
-/** What was read of segments, kept in memory while there is room. What is asked of the database each time is which are ready. */
+/** An in-memory cache of postings. Which segments are ready is checked in the database each time. */
 export type SegmentCache = {
-  /** The state of a group now. */
+  /** The current state of a group. */
   snapshotOf(tx: Tx, group_id: number): Promise<IndexSnapshot>
-  /** What it was the last two times that somebody asked: it may well be the same now. */
+  /** The state at the last two requests, which is likely to be current. */
   cachedSnapshot(group_id: number): IndexSnapshot | undefined
-  /** What a walk found in a state: the same walk finds the same. */
+  /** The cached result of a search in a state. */
   cachedSearch(key: string): ScanColumns | undefined
   cacheSearch(key: string, walked: ScanColumns): void
-  /** What a segment has for the words, if all of that is in memory. */
+  /** The postings of a segment for the terms, if all are cached. */
   cachedPostings(segment: Segment, queryTerms: QueryTerms): QueryTermPostings | undefined
-  /** The same of several, read where it is not; those that are not ready any more are missing. */
+  /** The same for several segments, read if necessary; those that are no longer ready are missing. */
   read(tx: Tx, segments: readonly Segment[], queryTerms: QueryTerms): Promise<ReadonlyMap<number, SegmentRead>>
   cachedDocValues(segment: Segment): DocValues | undefined
   docValuesOf(tx: Tx, segments: readonly Segment[]): Promise<ReadonlyMap<number, DocValues>>
   topicsOf: FindTopicIds
 }
 
-/** Roughly what keeping a thing takes beside its bytes. */
+/** The approximate overhead of a cache entry. */
 const overhead = { postings: 400, segment: 200, state: 200 }
 /** What a walk found is kept with the order that was made of it, and the first of each topic. */
 const perCandidate = 20 + 8 + 16
@@ -140,7 +140,7 @@ export function createSegmentCache(mostBytes: number): SegmentCache {
     }
   }
 
-  /** Whether that is all that is asked for: where one that is required is not there, nothing else is. */
+  /** Whether everything needed is there: if a required term does not occur, nothing else is. */
   const isAll = (queryTermPostings: QueryTermPostings, queryTerms: QueryTerms): boolean =>
     !queryTermPostings.includes(undefined) ||
     queryTermPostings.some((termPostings, n) => termPostings === null && queryTerms[n]!.isRequired)
@@ -251,7 +251,7 @@ function membersIn(members: string): { id: number; part: number }[] {
   return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, part: numbers[2 * n + 1]! }))
 }
 
-/** The messages that were changed, by segments. */
+/** The changed messages, by segment. */
 function staleDocsIn(changed: string | null): ReadonlyMap<number, ReadonlySet<number>> {
   const all = new Map<number, Set<number>>()
   for (const one of changed?.split(',') ?? []) {

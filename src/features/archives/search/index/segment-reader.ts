@@ -9,20 +9,20 @@ import type { QueryTerms, SegmentRead, Segment, SegmentCache } from './segment-c
 import type { QueryPlan } from './postings-list.ts'
 import { large } from './segment-store.ts'
 
-/** A walk through what is packed, and what is asked of words there. */
+/** A search of the index. */
 export type IndexSearch = ScanRequest & { plan: QueryPlan }
-/** What is walked through at once: a segment, or the messages behind the last one. */
+/** A segment, or the unindexed tail. */
 export type DocRange = { first: number; last: number; segment: Segment | null }
 
-/** What is asked of a segment, which differs by the pairs that it has. */
+/** A query compiled for segments with the same bigrams. */
 export type CompiledQuery = { terms: QueryTerms; evaluator: QueryEvaluator }
-/** What matches in a segment, the newest first, where it was found without what the segment has. */
+/** Matches in a segment, newest first, found without its postings. */
 type Matches = readonly Candidate[]
 /** What is known of a segment: what it has, or what matches; nothing that matches; or that it is not ready any more. */
 type SegmentResult = (SegmentView & { form: CompiledQuery }) | Matches | 'nothing' | 'gone'
 export const isMatches = (segmentResult: SegmentResult): segmentResult is Matches => Array.isArray(segmentResult)
 
-/** `paired`: words that there are pairs of. */
+/** `paired`: the words with bigrams. */
 export function compileQuery({ plan, ranking }: IndexSearch, paired: ReadonlySet<string>): CompiledQuery {
   const inIt = rewriteWithBigrams(plan, paired)
   const queryTerms = requiredTerms(inIt, ranking !== null, paired)
@@ -32,16 +32,16 @@ export function compileQuery({ plan, ranking }: IndexSearch, paired: ReadonlySet
   }
 }
 
-/** The forms of what is asked, each made once. */
-function compilePerSegment(walk: IndexSearch): (segment: Segment) => CompiledQuery {
-  const rows = walk.plan.clauses.flatMap(({ alternatives }) => alternatives)
+/** Compiled queries, each created once. */
+function compilePerSegment(search: IndexSearch): (segment: Segment) => CompiledQuery {
+  const rows = search.plan.clauses.flatMap(({ alternatives }) => alternatives)
   const words = rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(({ word }) => word))
   const forms = new Map<string, CompiledQuery>()
   const ofSegments = new Map<Segment, CompiledQuery>()
   const made = ({ paired }: Segment): CompiledQuery => {
     const among = words.filter(word => paired.includes(` ${word} `))
     const key = among.join(' ')
-    const form = forms.get(key) ?? compileQuery(walk, new Set(among))
+    const form = forms.get(key) ?? compileQuery(search, new Set(among))
     forms.set(key, form)
     return form
   }
@@ -52,37 +52,37 @@ function compilePerSegment(walk: IndexSearch): (segment: Segment) => CompiledQue
   }
 }
 
-// How many lists are read at once: so much is in memory for one search. What begins like others has many.
+// The maximum number of lists read at once, which limits the memory of a search. A prefix has many.
 const maxLists = 512
 const listsPerPrefix = 8
 
-/** How many messages are looked through at once. */
+/** How many messages are read ahead. */
 function maxDocsAhead(queryTerms: QueryTerms): number {
   const lists = queryTerms.reduce((sum, { lexeme }) => sum + (lexeme.isPrefix ? listsPerPrefix : 1), 0)
   return large * Math.max(1, Math.floor(maxLists / Math.max(1, lists)))
 }
 
-/** Reads segments as they are come to, with others after them: as many as have what is needed, by what was found so far. */
+/** Reads segments with read-ahead: as many as probably have the needed matches, by those found so far. */
 export class SegmentReader {
   readonly #formOf: (segment: Segment) => CompiledQuery
   readonly #tx: Tx
-  readonly #shelf: SegmentCache
-  readonly #walk: IndexSearch
-  readonly #stretches: readonly DocRange[]
+  readonly #segmentCache: SegmentCache
+  readonly #search: IndexSearch
+  readonly #ranges: readonly DocRange[]
   readonly #span: { from: number; until: number }
   /** What was read last, of those of each form. */
   readonly #read = new Map<CompiledQuery, ReadonlyMap<number, SegmentResult>>()
-  /** How many messages were looked through. */
+  /** How many messages were searched. */
   #behind = 0
-  constructor(tx: Tx, segmentCache: SegmentCache, walk: IndexSearch, stretches: readonly DocRange[]) {
-    this.#formOf = compilePerSegment(walk)
-    ;[this.#tx, this.#shelf, this.#walk, this.#stretches] = [tx, segmentCache, walk, stretches]
-    this.#span = timeSpanOf(walk)
+  constructor(tx: Tx, segmentCache: SegmentCache, search: IndexSearch, stretches: readonly DocRange[]) {
+    this.#formOf = compilePerSegment(search)
+    ;[this.#tx, this.#segmentCache, this.#search, this.#ranges] = [tx, segmentCache, search, stretches]
+    this.#span = timeSpanOf(search)
   }
 
-  /** What was read of a segment already, or is in memory; undefined: it has to be read. */
+  /** A segment that was read already or is cached; undefined: it has to be read. */
   cached(n: number): SegmentResult | undefined {
-    const segment = this.#stretches[n]!.segment!
+    const segment = this.#ranges[n]!.segment!
     if (!this.#isOfTheTime(segment)) return 'nothing'
     const form = this.#formOf(segment)
     const segmentResult = this.#read.get(form)?.get(segment.id) ?? this.#inMemory(segment, form)
@@ -91,20 +91,20 @@ export class SegmentReader {
   }
 
   #inMemory(segment: Segment, form: CompiledQuery): SegmentResult | undefined {
-    const queryTermPostings = this.#shelf.cachedPostings(segment, form.terms)
+    const queryTermPostings = this.#segmentCache.cachedPostings(segment, form.terms)
     if (!queryTermPostings) return undefined
     if (!form.evaluator.canMatch(queryTermPostings)) return 'nothing'
-    const facts = this.#shelf.cachedDocValues(segment)
+    const facts = this.#segmentCache.cachedDocValues(segment)
     return facts && { last: segment.last, docValues: facts, terms: queryTermPostings, form }
   }
 
-  /** The same of one that has to be read. `found`: how many were found so far. */
+  /** The same for a segment that has to be read. `found`: the number of matches so far. */
   async read(n: number, found: number): Promise<SegmentResult> {
-    const segment = this.#stretches[n]!.segment!
+    const segment = this.#ranges[n]!.segment!
     const form = this.#formOf(segment)
     const ahead = this.#ahead(n, found, form)
     this.#behind += segment.last - segment.first + 1
-    const read = await this.#shelf.read(this.#tx, ahead, form.terms)
+    const read = await this.#segmentCache.read(this.#tx, ahead, form.terms)
     const [whole, partly, seen] = [[] as Segment[], [] as Segment[], new Map<number, SegmentResult>()]
     for (const one of ahead) {
       const known = read.get(one.id)
@@ -113,7 +113,7 @@ export class SegmentReader {
       else if (form.evaluator.canMatch(known.terms)) whole.push(one)
       else seen.set(one.id, 'nothing')
     }
-    const facts = await this.#shelf.docValuesOf(this.#tx, whole)
+    const facts = await this.#segmentCache.docValuesOf(this.#tx, whole)
     for (const { id, last } of whole) {
       const [own, { terms }] = [facts.get(id), read.get(id)!]
       seen.set(id, own ? { last, docValues: own, terms, form } : 'gone')
@@ -123,32 +123,32 @@ export class SegmentReader {
     return seen.get(segment.id)!
   }
 
-  /** What matches in segments in which few messages have a word that must be there: each of these is looked at. */
+  /** The matches in segments where few messages contain a required term: each of these is checked. */
   async #matchesAmong(
     segments: readonly Segment[],
     read: ReadonlyMap<number, SegmentRead>,
   ): Promise<ReadonlyMap<number, Matches>> {
-    const { above, below } = this.#walk
+    const { above, below } = this.#search
     const numbers = segments.flatMap(({ id, last }) => {
       const { terms, rarest } = read.get(id)!
       const { postings } = terms[rarest!]!
       return Array.from({ length: postings.count }, (_, n) => last - offsetAt(postings, n))
     })
     const inside = numbers.filter(number => number > above && number < below)
-    const found = await matchesOf(this.#tx, this.#walk, inside)
+    const found = await matchesOf(this.#tx, this.#search, inside)
     return new Map(
       segments.map(({ id, first, last }) => [id, found.filter(({ msg_num }) => msg_num >= first && msg_num <= last)]),
     )
   }
 
-  /** The next segments of a form, until all have so many messages. */
+  /** The next segments with the same compiled query, up to a number of messages. */
   #ahead(n: number, found: number, form: CompiledQuery): Segment[] {
     const share = found / Math.max(1, this.#behind)
-    const needed = this.#behind === 0 ? large : (this.#walk.most + 1 - found) / Math.max(share, 1e-9)
+    const needed = this.#behind === 0 ? large : (this.#search.most + 1 - found) / Math.max(share, 1e-9)
     const most = Math.min(maxDocsAhead(form.terms), Math.max(large, needed))
     const ahead: Segment[] = []
     let messages = 0
-    for (const { segment } of this.#stretches.slice(n)) {
+    for (const { segment } of this.#ranges.slice(n)) {
       if (messages >= most) break
       if (!segment || !this.#isOfTheTime(segment)) continue
       if (this.#formOf(segment) === form) ahead.push(segment)

@@ -3,11 +3,11 @@ import { matchesOf, type Candidate } from '../sql/scan.ts'
 import type { IndexSearch, DocRange } from './segment-reader.ts'
 import type { IndexSnapshot } from './segment-cache.ts'
 
-/** Messages that were changed since their segment was packed: what matches is found by looking at them. docs/decisions/0027 */
+/** Messages changed since their segment was indexed: each is checked in the database. docs/decisions/0027 */
 export class StaleDocs {
   readonly #tx: Tx
   readonly #walk: IndexSearch
-  /** The numbers of those that were not looked at yet, by segments. */
+  /** The numbers of those not checked yet, by segment. */
   readonly #left = new Map<number, readonly number[]>()
   readonly #found = new Map<number, readonly Candidate[]>()
   constructor(tx: Tx, walk: IndexSearch, { staleDocs }: IndexSnapshot, stretches: readonly DocRange[]) {
@@ -23,7 +23,10 @@ export class StaleDocs {
     return this.#left.values().reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** What matches among those of a segment. Whoever goes beyond the first of these segments mostly goes through all of them. */
+  /**
+   * The matches among those of a segment. A search that goes beyond the first such segment mostly needs all of them, so
+   * they are checked together.
+   */
   async matchesIn(segment_id: number): Promise<readonly Candidate[]> {
     const known = this.#found.get(segment_id)
     if (known) return known

@@ -3,7 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { topicsOfMessages } from '../sql/store.ts'
 import type { Segment, IndexSnapshot } from './segment-cache.ts'
 
-/** Which topics messages are in. */
+/** The topic id of each message. */
 export type TopicIds = ReadonlyMap<number, number>
 export type FindTopicIds = (
   tx: Tx,
@@ -12,12 +12,12 @@ export type FindTopicIds = (
   msg_nums: readonly number[],
 ) => Promise<TopicIds>
 
-// Where so many of the messages of a segment are asked for, the next who asks is likely to ask for others of them.
+// From this share of a segment on, the whole segment is loaded and cached.
 const leastShare = 1 / 16
 const nowhere = -1
 
 /**
- * Finds out which topics messages are in. Segments of which many are asked for are asked for whole, and kept until messages of
+ * Finds the topics of messages. Segments with many requested messages are loaded whole, and cached until messages of
  * the group are moved.
  */
 export function createTopicIdCache(cache: LruCache<unknown>): FindTopicIds {
@@ -53,7 +53,7 @@ export function createTopicIdCache(cache: LruCache<unknown>): FindTopicIds {
 const overhead = 200
 const sizeOf = ({ first, last }: Segment): number => last - first + 1
 
-/** The numbers that are in each of the segments; those that are in none are left out. */
+/** The message numbers in each segment; those outside of all are left out. */
 function numbersBySegment(
   segments: readonly Segment[],
   msg_nums: readonly number[],

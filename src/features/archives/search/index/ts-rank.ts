@@ -4,7 +4,7 @@ import { frequenciesOf, type FieldFrequencies, ESCAPE } from './field-frequencie
 // whether it is found here or there.
 const { fround } = Math
 
-/** What a word adds to the rank of a message, by how often it stands where. Weights are those of D, C, B, A. */
+/** What a term adds to the rank of a message, by its frequencies. Weights are those of D, C, B, A. */
 function weightOf(counts: FieldFrequencies, weights: readonly number[]): number {
   let [sum, place, most] = [0, 0, 0]
   counts.forEach((count, piece) => {
@@ -15,11 +15,11 @@ function weightOf(counts: FieldFrequencies, weights: readonly number[]): number 
       sum = fround(sum + fround(weight / (place * place)))
     }
   })
-  // The greatest weight comes first, and is left as it was: this only rounds as PostgreSQL does.
+  // The greatest weight comes first and is unchanged: this only rounds as PostgreSQL does.
   return fround(fround(most + sum) - most) / 1.64493406685
 }
 
-/** Weights of all usual counts, which most words have. */
+/** Precomputed weights of all usual frequencies. */
 export type TsRankWeights = { usual: Float64Array; of: (counts: FieldFrequencies) => number }
 const weightsCache = new Map<string, TsRankWeights>()
 const maxCachedWeights = 20_000
@@ -44,6 +44,6 @@ export function tsRankWeights(weights: readonly number[]): TsRankWeights {
 
 const logarithms = Float64Array.from({ length: 4096 }, (_, length) => Math.log(length + 1) / Math.LN2)
 
-/** The rank of a message with so many words in all, by what all of the words that were looked for add, and how many these are. */
+/** The rank of a message, from the sum over its terms, its number of words and the number of terms. */
 export const rankOf = (added: number, words: number, length: number): number =>
   fround(fround(added / words) / (logarithms[length] ?? Math.log(length + 1) / Math.LN2))

@@ -2,7 +2,7 @@ import type { FieldFrequencies } from './field-frequencies.ts'
 
 const [quote, colon, comma, space] = [0x27, 0x3a, 0x2c, 0x20]
 const [zero, nine] = [0x30, 0x39]
-// Subject, what is new, quotation, signature are A, B, C and, not written, D.
+// Subject, new text, quoted text and signature are A, B, C and (not written) D.
 const firstPiece = 0x41
 const signature = 3
 
@@ -12,13 +12,13 @@ const signature = 3
  */
 type Visit = (from: number, to: number, counts: FieldFrequencies, places: readonly number[]) => void
 
-/** A place among the words of a message and the piece that it is in, as one number: in the order of the places. */
+/** A position and its field as one number, in the order of the positions. */
 export const positionOf = (at: number, piece: number): number => 4 * at + piece
 export const tokenIndexAt = (place: number): number => place >> 2
 export const fieldAt = (place: number): number => place & 3
 export const isInSignature = (place: number): boolean => fieldAt(place) === signature
 
-/** Reads a tsvector as PostgreSQL sends it. Answers how many words it has, as `lengthOf` does. */
+/** Reads a binary tsvector. Returns its number of words, as `documentLength` does. */
 export function eachLexeme(vector: Buffer, visit: Visit): number {
   const places: number[] = []
   let [at, length] = [4, 0]
@@ -28,7 +28,7 @@ export function eachLexeme(vector: Buffer, visit: Visit): number {
     const count = (vector[end + 1]! << 8) | vector[end + 2]!
     const next = end + 3 + 2 * count
     places.length = 0
-    // Two bits of weight, of which A is the heaviest, and fourteen of the place.
+    // Two bits of weight, of which A is the heaviest, and fourteen of position.
     for (let n = end + 3; n < next; n += 2)
       places.push(positionOf(((vector[n]! & 0x3f) << 8) | vector[n + 1]!, signature - (vector[n]! >> 6)))
     visit(at, end, frequenciesIn(places), places)
@@ -53,7 +53,7 @@ export function documentLength(vector: string): number {
   return length
 }
 
-/** Reads the places behind a lexeme, if it has some; answers where they end. */
+/** Reads the positions after a lexeme, if it has some; returns where they end. */
 export function readPositions(vector: string, at: number, places: number[]): number {
   if (vector.charCodeAt(at) !== colon) return at
   let number = 0
@@ -76,7 +76,7 @@ export function frequenciesIn(places: readonly number[]): FieldFrequencies {
   return counts
 }
 
-/** Where a quotation ends; quotation marks within it are doubled. */
+/** Where a quoted lexeme ends; quotes within it are doubled. */
 function endOfQuotation(vector: string, from: number): number {
   for (let end = vector.indexOf("'", from); ; end = vector.indexOf("'", end + 2))
     if (vector.charCodeAt(end + 1) !== quote) return end

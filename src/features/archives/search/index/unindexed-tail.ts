@@ -6,16 +6,16 @@ import { createPostings, type Postings } from './postings-codec.ts'
 import type { Positions } from './positions.ts'
 import { frequenciesIn, documentLength, readPositions } from './tsvector-reader.ts'
 
-/** A message that is not packed: its words as the database writes them. */
+/** A message that is not indexed, with its tsvector as text. */
 export type UnindexedMessage = { msg_num: number; time: number; length: number; words: string }
 
 export const unindexedMessage = (msg_num: number, time: number, words: string): UnindexedMessage => ({
   ...{ msg_num, time, length: documentLength(words) },
-  // So that every lexeme begins with a space.
+  // So that every lexeme follows a space.
   words: ` ${words}`,
 })
 
-/** Few messages, the newest first, as a segment has them. */
+/** The doc values of a few messages, newest first, as a segment has them. */
 export function docValuesOfTail(messages: readonly UnindexedMessage[], last: number): DocValues {
   const size = messages.length === 0 ? 0 : last - messages.at(-1)!.msg_num + 1
   const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
@@ -26,7 +26,7 @@ export function docValuesOfTail(messages: readonly UnindexedMessage[], last: num
   return docValuesOf(times, lengths)
 }
 
-/** What a segment of these messages would have for a word; null: none of them has it. */
+/** The postings that a segment of these messages would have for a term; null: none. */
 export function postingsOfTail(
   messages: readonly UnindexedMessage[],
   last: number,
@@ -58,7 +58,7 @@ export function postingsOfTail(
   }
 }
 
-/** The places of each of its words that is meant. */
+/** The positions of each matching word. */
 function positionsOf(words: string, { word, isPrefix }: Lexeme): number[][] {
   const quoted = ` ${quoteLexeme(word)}`
   const sought = isPrefix ? quoted.slice(0, -1) : quoted

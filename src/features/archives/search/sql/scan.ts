@@ -6,27 +6,27 @@ import type { Timestamp } from '#storage/values.ts'
 import { toSeconds, type DateRange } from '../date-range.ts'
 import { matchesAmong, matchesInBlocks, searchedBlocks, type ScanIndex } from './store.ts'
 
-/** A message that matches, and in which second it was written. */
+/** A match, with its time in seconds. */
 export type Candidate = { msg_num: number; time: number; rank: number }
 
-/** What to look for, and along what. `either`: what is faster is seen on the way. */
+/** The query and the index to scan. `either`: the faster one is chosen on the way. */
 export type ScanQuery = { tsquery: string; along: ScanIndex | 'either' }
 export type ScanRequest = ScanQuery & {
   group_id: number
   range: DateRange
-  /** How the candidates are ranked; null: they are not. */
+  /** How the candidates are ranked, or null. */
   ranking: { tsquery: string; weights: readonly number[] } | null
-  /** From the newest or from the oldest, and only numbers between these two. */
+  /** The direction, and the range of message numbers. */
   dir: 'asc' | 'desc'
   above: number
   below: number
-  /** It ends with so many, or with this many after some blocks; Infinity for what costs little. */
+  /** It ends after so many, or with `enough` after some blocks; Infinity for cheap scans. */
   most: number
   enough: number
 }
-/** What a walk brought home. `edge`: the number from which it did not look further, though there may be more. */
+/** The result of a scan. `stoppedAt`: the number at which it stopped, if there may be more. */
 export type ScanResult = { candidates: Candidate[]; stoppedAt: number | null }
-/** The same in columns, to be kept: a thousand objects take five times the memory. */
+/** The same in columns, for caching: a thousand objects take five times the memory. */
 export type ScanColumns = { numbers: Float64Array; times: Float64Array; ranks: Float32Array; stoppedAt: number | null }
 
 export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
@@ -43,13 +43,13 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
 const mostBlocks = 10_000
 const mostAtOnce = 64
 const fewAtOnce = 8
-/** Who has enough looks no further than some blocks; who has not no longer than that: docs/decisions/0027. */
+/** A scan with enough matches ends after some blocks: docs/decisions/0027. */
 const fewBlocks = 4
 const longScanMs = 2000
 
 /**
- * The first matching messages in the order of their numbers: block by block, so that a word that is everywhere costs one
- * block, and a rare one a short look into each.
+ * The first matches in the order of message numbers: block by block, so that a frequent word costs one block, and a
+ * rare one a short index lookup in each.
  */
 export async function scanBlocks(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function scanBlocks(
   return { candidates, stoppedAt: at === blocks.length ? null : dir === 'asc' ? left.above : left.below }
 }
 
-/** The same of a few messages, which are read one after the other. */
+/** The same for a few messages, which are read one by one. */
 export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanResult> {
   const found = await matchesIn(tx, request, 'numbers', [], request, request.most + 1)
   const sign = request.dir === 'asc' ? 1 : -1
@@ -92,24 +92,23 @@ export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanRe
   }
 }
 
-/** The numbers between two others. */
 export type MsgNumRange = { above: number; below: number }
-/** How to look next, into how many blocks, and at how many messages at most. */
+/** The index to use next, for how many blocks and messages. */
 type ScanStep = { along: ScanIndex; size: number; messages: number }
-/** What the last step was, behind how many blocks the walk is, and how many messages it needs. */
+/** The last step, the number of blocks done, and how many messages are needed. */
 type CompletedStep = { at: number; size: number; share: number; needed: number }
-/** Where so many messages match, reading one after the other finds enough sooner than the index, which gives all. */
+/** With this share of matches, reading one by one finds enough faster than the index, which returns all. */
 const frequent = 1 / 50
 const sample = 1024
 
-// Whatever begins with some letters has to be collected from the whole index for each look, a long work for common
-// letters: so the newest messages show how common they are.
+// A prefix has to be collected from the whole index for each lookup, which is slow if it is frequent: so the newest
+// messages are read first to estimate that.
 const firstStep = (along: ScanQuery['along']): ScanStep =>
   along === 'either' ? { along: 'numbers', size: 1, messages: sample } : { along, size: 1, messages: Infinity }
 
 /**
- * As many blocks as have what is needed, by the share that matched in the last ones, never by the time they took: the same
- * search looks as far on a busy day.
+ * As many blocks as probably have the needed matches, by the share in the last ones, never by time: the result does not
+ * depend on the load.
  */
 function nextStep({ along, enough }: ScanRequest, { at, size, share, needed }: CompletedStep): ScanStep {
   const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
@@ -121,7 +120,7 @@ function nextStep({ along, enough }: ScanRequest, { at, size, share, needed }: C
   }
 }
 
-// Each look keeps a processor busy for some time, and a connection: more of them at once would be done no sooner.
+// Each scan uses a processor and a connection: more of them at once would not be faster.
 const scanSemaphore = createSemaphore(1 + availableParallelism())
 
 async function matchesIn(
@@ -138,7 +137,7 @@ async function matchesIn(
   return rows.map(candidateOf)
 }
 
-/** Those of some messages that match, by their numbers, the newest first: each of them is looked at. */
+/** The matches among some messages, newest first: each of them is checked. */
 export async function matchesOf(tx: Tx, request: ScanRequest, msg_nums: readonly number[]): Promise<Candidate[]> {
   if (msg_nums.length === 0) return []
   const rows = await matchesAmong[request.ranking ? 'ranked' : 'unranked'].all(tx, { ...scanParams(request), msg_nums })

@@ -3,13 +3,10 @@ import { clausesOf, type Clause, type Lexeme, rankedLexemes, type TermSequence, 
 import type { Query } from '../parse-query.ts'
 import type { ScanQuery } from './scan.ts'
 
-// No message has this lexeme: all have it not.
+// No message has this lexeme, so its negation matches all.
 const everything = `!'='`
 
-/**
- * A query in the language of the database, and the way to what it finds; null where that is nothing. Words are looked for
- * everywhere, or without the signatures.
- */
+/** The query as a tsquery, and the index to scan; null if nothing can match. Signatures may be excluded. */
 export function scanQueryOf(query: Query, tags: TagIds, excludeSigs: boolean): ScanQuery | null {
   const { terms, blank } = query
   if (!blank && terms.length === 0) return null
@@ -24,11 +21,11 @@ export function scanQueryOf(query: Query, tags: TagIds, excludeSigs: boolean): S
   }
 }
 
-// By their weights D, C, B, A: signature, quotation, what is new, subject.
+// Weights of D, C, B, A: signature, quoted text, new text, subject.
 const weights = [0.05, 0.1, 0.6, 1]
 const withoutSigs = [0, ...weights.slice(1)]
 
-/** How well a message matches: by how often, and where, it has any of the words. */
+/** Ranks by how often, and where, the words occur. */
 export function rankingOf(query: Query, excludeSigs: boolean): { tsquery: string; weights: readonly number[] } {
   const words = rankedLexemes(query).map(lexeme => lexemeText(lexeme, ''))
   return { tsquery: words.join(' | '), weights: excludeSigs ? withoutSigs : weights }

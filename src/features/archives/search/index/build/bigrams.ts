@@ -5,7 +5,7 @@ import type { FieldFrequencies } from '../field-frequencies.ts'
 import { readTermPosition, SegmentWriter } from './segment-writer.ts'
 import { positionOf } from '../tsvector-reader.ts'
 
-/** The words of a segment that are in many of its messages, the commonest of them. Places have room for 256 such words. */
+/** The most frequent words of a segment get bigrams. The encoding has room for 256 such words. */
 const [leastShare, maxBigramTerms] = [1 / 10, 256]
 export const commonTerms = (words: SegmentWriter, size: number, nameOf: (word: number) => string): number[] =>
   words
@@ -13,22 +13,22 @@ export const commonTerms = (words: SegmentWriter, size: number, nameOf: (word: n
     .filter(word => !isKeyword(nameOf(word)))
     .slice(0, maxBigramTerms)
 
-// What begins with a space is no word, and begins like none.
+// Keys that begin with a space cannot be words.
 const bigramKey = (first: string, second: string): string => ` ${first} ${second}`
-/** The words of a pair; none of what is a word. */
+/** The words of a bigram; none for a word. */
 export const bigramTerms = (word: string): string[] => (word.startsWith(' ') ? word.slice(1).split(' ') : [])
 
-/** The number of two of the words that are paired, and the name of such a number. */
+/** The number of a bigram, and its name. */
 const numberOf = (first: number, second: number): number => first * maxBigramTerms + second
 export const bigramNameOf = (paired: readonly string[], pair: number): string =>
   bigramKey(paired[Math.floor(pair / maxBigramTerms)]!, paired[pair % maxBigramTerms]!)
 
-// After so many messages others have their turn.
+// Yields to other work after so many messages.
 const turn = 64
 
 /**
- * Where two of these words stand side by side, as if that were a word: where both are in most messages, few may have the phrase.
- * How often each of the two stands in these messages comes with it, so that they are ranked by it. docs/decisions/0027
+ * Indexes adjacent pairs of frequent words as terms: both may be in most messages, and the phrase in few. The
+ * frequencies of both words are stored with it for ranking. docs/decisions/0027
  */
 export async function commonBigrams(
   words: SegmentWriter,
@@ -49,7 +49,7 @@ export async function commonBigrams(
         const second = readTermPosition(places[k]!)
         if (second.at > at + 1) break
         const pair = numberOf(word, second.word)
-        // A pair is in the signature if one of its words is: the later piece.
+        // A bigram is in the signature if one of its words is.
         const place = positionOf(at, Math.max(piece, second.piece))
         const known = found.get(pair)
         if (known) known.where.push(place)
@@ -62,8 +62,8 @@ export async function commonBigrams(
 }
 
 /**
- * The same row in a segment that has pairs of these words. `outsideSignature`: of a pair alone, too, is asked where it stands, because
- * how often it does is told of its words.
+ * The same sequence in a segment with bigrams of these words. `outsideSignature`: positions are needed even for a
+ * single bigram, because its frequencies are those of its words.
  */
 export function sequenceWithBigrams(
   row: TermSequence,

@@ -24,11 +24,11 @@ import { eachLexeme } from '../tsvector-reader.ts'
 import { groupsToMerge } from './merge-store.ts'
 import { mergeSegments, finishMerges } from './segment-merge.ts'
 
-/** Packs the words of groups that are searched. */
+/** Builds the index of groups that are searched. */
 export type Indexer = {
-  /** Somebody searched what is not packed. */
+  /** A search has found messages that are not indexed. */
   requestIndexing(group_id: number): void
-  /** Packs what is wanted, and removes what is not used any more. */
+  /** Indexes the requested groups, and deletes obsolete segments. */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -36,11 +36,11 @@ const maxRequested = 1000
 const maxClaims = 100
 const atOnce = 64
 const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
-// So long may the words of a segment be together, as they are read: one of usual mails takes 14 MB.
+// The maximum bytes of the vectors of a segment: usual messages take 14 MB.
 const maxBytes = 64_000_000
 const segmentsPerMerge = 16
 
-/** `docs/decisions/0027`. */
+/** docs/decisions/0027 */
 export function createIndexer(database: Database, { most = maxBytes, bound = segmentsPerMerge } = {}): Indexer {
   const tx = database.read
   const wanted = new Set<number>()
@@ -50,7 +50,7 @@ export function createIndexer(database: Database, { most = maxBytes, bound = seg
   async function run(signal: AbortSignal): Promise<void> {
     let hasLarge = false
     const toBind = new Set(await finishMerges(tx, signal))
-    // What was packed by somebody who ended before they bound it.
+    // Segments whose merge was interrupted.
     if (isFirst) for (const { group_id } of await groupsToMerge.all(tx, { segments: bound })) toBind.add(group_id)
     isFirst = false
     for (const group_id of wanted) {
@@ -92,7 +92,7 @@ async function indexSegment(
   { id, first, last, leased_until }: Row<'packed.take'>,
   most: number,
 ): Promise<void> {
-  // Somebody may have begun it and died.
+  // An earlier process may have died while writing it.
   await clearPostings(tx, id)
   const size = last - first + 1
   const [times, lengths] = [new Float64Array(size).fill(NaN), new Uint32Array(size)]
@@ -117,7 +117,7 @@ async function indexSegment(
       return
     }
   }
-  // Phrases in smaller ones are found by their words.
+  // Smaller segments have no bigrams.
   const nameOf = (word: number): string => lexicon.nameOf(word)
   const common = size === large ? commonTerms(words, size, nameOf) : []
   const paired = common.map(nameOf)

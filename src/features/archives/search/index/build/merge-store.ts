@@ -3,13 +3,13 @@ import { large } from '../segment-store.ts'
 
 const standsAlone = `s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = ${large}`
 
-/** The groups that have enough segments whose lists stand alone. */
+/** The groups with enough unmerged segments. */
 export const groupsToMerge = query(
   'volumes.groups',
   `select s.group_id from search_segments s where ${standsAlone} group by 1 having count(*) >= :segments`,
 )
 
-/** A new volume for segments that stand alone, the oldest of them, if there are enough and nobody else binds some. */
+/** Claims a merge of the oldest unmerged segments, if there are enough and no other process merges them. */
 export const claimMerge = query(
   'volumes.claim',
   `with alone as (
@@ -21,14 +21,14 @@ export const claimMerge = query(
    returning id, leased_until, array(select a.id from alone a order by a.first) as "segments!"`,
 )
 
-/** The word up to which a segment has so many behind another. */
+/** The term up to which a segment has so many after another. */
 export const nextTerm = query(
   'volumes.wordAhead',
   `select word from search_postings where segment_id = :segment_id and word > :after order by word offset :words limit 1`,
   { genericPlan: true },
 )
 
-/** Binds the lists of some words, those behind one up to another. */
+/** Merges the posting lists of a range of terms. */
 export const mergeTerms = query(
   'volumes.bind',
   `insert into search_postings (group_id, segment_id, word, parts, postings, places)
@@ -40,7 +40,7 @@ export const mergeTerms = query(
    group by p.word`,
 )
 
-/** Segments are read from their volume from now on; those that changed meanwhile are not. */
+/** From now on segments are read from their merge, except those that changed meanwhile. */
 export const finishMerge = query(
   'volumes.finish',
   `with volume as (
@@ -59,7 +59,7 @@ export const markMergeDone = query(
 )
 export const removeMerge = query('volumes.remove', `delete from search_volumes where group_id = :group_id and id = :id`)
 
-/** One that somebody left unfinished. */
+/** An unfinished merge. */
 export const takeUnfinished = query(
   'volumes.takeUnfinished',
   `update search_volumes set leased_until = now() + interval '1 hour'
@@ -68,7 +68,7 @@ export const takeUnfinished = query(
    returning group_id, id, state`,
 )
 
-/** What is left of volumes of which most changed is made anew: lists that nobody reads take room. */
+/** Merges of which most segments changed are repeated: unused lists take space. */
 export const markForRemerge = query(
   'volumes.wearOut',
   `update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
@@ -77,7 +77,7 @@ export const markForRemerge = query(
        and (select count(*) from search_segments s where s.volume_id = v.id and s.state = 'ready') < :least))`,
 )
 
-/** Volumes from which nothing is read any more. */
+/** Merges that no segment uses any more. */
 export const emptyMerges = query(
   'volumes.empty',
   `select id from search_volumes v where group_id = :group_id and state = 'done'

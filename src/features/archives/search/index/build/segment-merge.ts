@@ -13,12 +13,12 @@ import {
   nextTerm,
 } from './merge-store.ts'
 
-// Of one of the segments: with those of the others it is a part of a second's work.
+// For one of the segments: together a fraction of a second's work.
 const termsPerStep = 1500
 
-/** Binds what stands alone in a group, so many segments each, and removes what is read no more. docs/decisions/0027 */
+/** Merges the unmerged segments of a group, and deletes obsolete ones. docs/decisions/0027 */
 export async function mergeSegments(tx: Tx, group_id: number, size: number, signal: AbortSignal): Promise<void> {
-  // Where less than half of a volume is still read, it is made anew.
+  // A merge of which less than half is still used is repeated.
   await markForRemerge.run(tx, { group_id, least: size / 2 })
   for (const { id } of await emptyMerges.all(tx, { group_id })) await discardMerge(tx, group_id, id, signal)
   for (;;) {
@@ -32,7 +32,7 @@ export async function mergeSegments(tx: Tx, group_id: number, size: number, sign
   }
 }
 
-/** Finishes, or takes back, what somebody left who died; answers in which groups. */
+/** Finishes, or reverts, the merges of a process that died; returns their groups. */
 export async function finishMerges(tx: Tx, signal: AbortSignal): Promise<number[]> {
   const groups: number[] = []
   for (let left = await takeUnfinished.first(tx); left; left = await takeUnfinished.first(tx)) {
@@ -56,7 +56,7 @@ async function mergePostings(tx: Tx, binding: SegmentMerge, signal: AbortSignal)
   }
 }
 
-/** Removes the lists that segments had of their own before. */
+/** Deletes the lists that the segments had before the merge. */
 async function removeSourcePostings(tx: Tx, group_id: number, id: number, signal: AbortSignal): Promise<void> {
   for (const segment of await segmentsOfMerge.all(tx, { id })) await clearPostings(tx, segment.id, signal)
   await markMergeDone.run(tx, { group_id, id })

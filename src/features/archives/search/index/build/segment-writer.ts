@@ -4,33 +4,33 @@ import { writePostings, type FrequencyColumn } from '../postings-codec.ts'
 import { VarintReader } from '../positions.ts'
 import { fieldAt, tokenIndexAt } from '../tsvector-reader.ts'
 
-/** The postings and places of a word, as `readStanding` reads them. */
+/** The postings and positions of a term, as `readTermPostings` reads them. */
 export type EncodedTerm = { word: string; postings: Buffer; places: Buffer }
-/** Where one of at most 256 words stands, and which: as one number, in the order of the places. */
+/** A position and one of at most 256 words as one number, in the order of the positions. */
 const termPosition = (place: number, word: number): number => (tokenIndexAt(place) << 10) | (word << 2) | fieldAt(place)
 export const readTermPosition = (value: number): { at: number; word: number; piece: number } => ({
   ...{ at: value >> 10, word: (value >> 2) & 255, piece: value & 3 },
 })
 
-// For usual mails that is enough; what is not written to takes no memory.
+// Enough for usual messages; unused memory is not allocated.
 const bytesOfMessage = 2048
 
 /**
- * Collects the words of the messages of a segment, the newest message first; words are told by their numbers. These are hundreds of
- * thousands of small things, so they lie side by side in one list, as few bytes as they need: the number of a word, its codes, counts that
- * have no code, how many bytes its places take, and how far each of these is behind the one before.
+ * Collects the terms of the messages of a segment, newest message first, by term number. There are hundreds of
+ * thousands, so they are stored in one byte array: the number of a term, its codes, counts without a code, the byte
+ * length of its positions, and these as deltas.
  */
 export class SegmentWriter {
   readonly #size: number
   readonly #columns: number
   #bytes: Uint8Array<ArrayBuffer>
   #filled = 0
-  /** Of each message: how far it is before the last, and where its words begin. */
+  /** For each message: its offset from the last, and where its terms begin. */
   readonly #messages: { offset: number; from: number }[] = []
-  /** In how many messages a word is. */
+  /** The document frequency of each term. */
   #counts = new Uint32Array(1024)
 
-  /** `size`: how many messages it has at most; `columns`: counts of so many words are told of each posting. */
+  /** `size`: the maximum number of messages; `columns`: how many frequencies each posting has. */
   constructor(size: number, columns = 1) {
     ;[this.#size, this.#columns] = [size, columns]
     this.#bytes = new Uint8Array(size * bytesOfMessage)
@@ -62,13 +62,13 @@ export class SegmentWriter {
     }
   }
 
-  /** The words that are in at least so many messages, the commonest first. */
+  /** The terms that are in at least so many messages, most frequent first. */
   commonest(least: number): number[] {
     const counts = this.#counts
     return [...counts.keys()].filter(word => counts[word]! >= least).toSorted((a, b) => counts[b]! - counts[a]!)
   }
 
-  /** Where some of the words stand, message by message: each a number that `readWordPlace` reads, in the order of the places. */
+  /** The positions of some terms, message by message, encoded by `termPosition`. */
   *positionsOf(words: readonly number[]): Generator<{ offset: number; places: Uint32Array }> {
     const order = new Int16Array(this.#counts.length).fill(-1)
     words.forEach((word, n) => (order[word] = n))
@@ -82,7 +82,7 @@ export class SegmentWriter {
     }
   }
 
-  /** All words, in the order of their names. */
+  /** All terms in alphabetical order. */
   *encodedTerms(nameOf: (word: number) => string): Generator<EncodedTerm> {
     const { ends, postings, offsets } = this.#byWord()
     const words = [...this.#counts.keys()].filter(word => this.#counts[word]! > 0)
@@ -136,7 +136,7 @@ export class SegmentWriter {
     }
   }
 
-  // These loops run for each word of each message: nothing is made in them.
+  // These loops run for each term of each message: nothing is allocated in them.
   #placesOf(postings: Uint32Array): Buffer {
     const numbers = new VarintReader(this.#bytes)
     let size = 0
@@ -173,7 +173,7 @@ export class SegmentWriter {
     return at
   }
 
-  /** Seven bits a byte, the lowest first; what is not the last is marked. */
+  /** A varint: seven bits per byte, lowest first, with a continuation bit. */
   #push(value: number): void {
     for (; value > 127; value >>= 7) this.#bytes[this.#filled++] = (value & 127) | 128
     this.#bytes[this.#filled++] = value
