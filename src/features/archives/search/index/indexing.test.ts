@@ -96,7 +96,7 @@ test('messages that are deleted are found no more', async () => {
 
   const { packed } = await walks({ q: 'novelty' })
 
-  assert.deepEqual(packed, { candidates: [], edge: null })
+  assert.deepEqual(packed, { candidates: [], stoppedAt: null })
 })
 
 test('who changes a message while it is packed has it packed again', async () => {
