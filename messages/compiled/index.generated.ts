@@ -1,6 +1,8 @@
 // Written by npm run generate from the names of the files in messages/.
 import { de } from './de.generated.ts'
 import { en } from './en.generated.ts'
+import { fr } from './fr.generated.ts'
+import { pl } from './pl.generated.ts'
 import type { Messages } from './en.generated.ts'
 
-export const catalogues = { de, en } satisfies Record<string, Messages>
+export const catalogues = { de, en, fr, pl } satisfies Record<string, Messages>

@@ -1,0 +1,1375 @@
+// Compiled from messages/fr.json by npm run generate; changes belong there.
+import { formatsFor } from '../formats.ts'
+import type { Messages } from './en.generated.ts'
+
+const { plural, number } = formatsFor('fr')
+
+export const fr: Messages = {
+  site: {
+    name: 'Folkmoot',
+    skipToContent: 'Aller au contenu',
+    yesterday: 'Hier',
+    search: 'Rechercher',
+  },
+  nav: {
+    groups: 'Groupes',
+    inbox: 'Boîte de réception',
+    signIn: 'Se connecter',
+    signUp: 'S’inscrire',
+    signOut: 'Se déconnecter',
+    account: 'Mon compte',
+    topics: 'Sujets',
+    search: 'Rechercher',
+    members: 'Membres',
+    moderation: 'Modération',
+  },
+  pager: {
+    newest: 'Les plus récents',
+    next: 'Suivant',
+    label: 'Pages',
+  },
+  home: {
+    title: 'Un lieu pour votre groupe, sur un serveur que vous maîtrisez.',
+    lead: 'Liste de diffusion, archives, discussion et agenda au même endroit. Participez par e-mail ou sur le Web.',
+    createGroup: 'Créer un groupe',
+    groups: 'Groupes',
+    findGroup: 'Trouver un groupe',
+    noGroups: 'Il n’y a pas encore de groupe public. Créez le premier.',
+    noGroupsFound: 'Aucun groupe ne correspond à votre recherche. Essayez d’autres mots.',
+    myGroups: 'Mes groupes',
+    noMemberships: 'Vous n’avez encore rejoint aucun groupe. Trouvez-en un ou créez le vôtre.',
+    unread: 'Non lus',
+    allRead: 'Vous êtes à jour.',
+    recentTopics: 'Sujets récents',
+    allMyGroups: 'Tous mes groupes',
+  },
+  group: {
+    latestTopics: 'Derniers sujets',
+    allTopics: 'Tous les sujets',
+    postByEmail: ({ address }) => `Publier par e-mail : ${address}`,
+    visibility: {
+      group_privacy_none: 'Public',
+      group_privacy_archives: 'Répertorié, réservé aux membres',
+      group_privacy_unlisted: 'Privé',
+      group_privacy_unlisted_public: 'Non répertorié, lisible par tous',
+      sub_group_privacy_none: 'Public',
+      sub_group_privacy_archives: 'Répertorié, réservé aux membres',
+      sub_group_privacy_limited_archives: 'Répertorié, réservé aux membres du groupe parent',
+      sub_group_privacy_unlisted: 'Privé',
+      sub_group_privacy_unlisted_public_archives: 'Non répertorié, lisible par tous',
+    },
+  },
+  members: {
+    count: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} membre`
+        : plural(count) === 'many'
+          ? `${number(count)} membres`
+          : `${number(count)} membres`,
+    find: 'Rechercher des membres par nom',
+    noMatch: ({ query }) => `Aucun membre ne correspond à « ${query} »`,
+    all: 'Tous les membres',
+    joined: ({ date }) => `Membre depuis le ${date}`,
+    owner: 'Propriétaire',
+    moderator: 'Modérateur',
+  },
+  topic: {
+    messages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} message`
+        : plural(count) === 'many'
+          ? `${number(count)} messages`
+          : `${number(count)} messages`,
+    participants: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} personne`
+        : plural(count) === 'many'
+          ? `${number(count)} personnes`
+          : `${number(count)} personnes`,
+    viewTopic: 'Voir tout le sujet',
+    newSinceLastVisit: 'Nouveau depuis votre dernière visite',
+    firstUnread: 'Aller au premier message non lu',
+    thisTopic: 'Ce sujet',
+    follow: 'Suivre',
+    unfollow: 'Ne plus suivre',
+    mute: 'Mettre en sourdine',
+    unmute: 'Réactiver',
+    following: 'Vous suivez ce sujet : vous recevez tous ses messages.',
+    mutedText: 'Vous avez mis ce sujet en sourdine : vous ne recevez pas ses messages.',
+    earlier: 'Messages précédents',
+    later: 'Messages suivants',
+    first: 'Premier message',
+    last: 'Dernier message',
+    people: 'Participants',
+    others: ({ count }) => `et ${count} de plus`,
+    links: 'Liens',
+    monthInArchive: 'Ce mois dans les archives',
+    feed: 'Flux du sujet',
+    moderation: {
+      label: 'Modération',
+      lock: 'Verrouiller le sujet',
+      unlock: 'Déverrouiller le sujet',
+      pin: 'Épingler le sujet',
+      unpin: 'Désépingler le sujet',
+      edit: 'Modifier l’objet et les hashtags',
+      hashtags: 'Hashtags',
+      hashtagsHint: 'Séparez-les par des virgules.',
+      save: 'Enregistrer',
+    },
+  },
+  topics: {
+    latest: 'Récents',
+    messages: 'Messages',
+    newTopic: 'Nouveau sujet',
+    none: 'Aucun sujet pour l’instant. Posez une question ou présentez-vous pour commencer.',
+    startedBy: ({ name, date }) => `Lancé par ${name} le ${date}`,
+    pinned: 'Épinglé',
+    locked: 'Verrouillé',
+    messagesPerMonth: 'Messages par mois',
+    thisMonth: ({ count, month }) => `${count} en ${month}`,
+    hashtags: 'Hashtags',
+    count: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} sujet`
+        : plural(count) === 'many'
+          ? `${number(count)} sujets`
+          : `${number(count)} sujets`,
+    unread: 'Non lus',
+    followed: 'Suivis',
+    muted: 'En sourdine',
+    new: 'Nouveau',
+    newTopics: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} nouveau sujet`
+        : plural(count) === 'many'
+          ? `${number(count)} nouveaux sujets`
+          : `${number(count)} nouveaux sujets`,
+    markAllRead: 'Tout marquer comme lu',
+    empty: {
+      unread: 'Vous êtes à jour.',
+      followed:
+        'Vous ne suivez aucun sujet ici. Suivez un sujet depuis sa page pour recevoir tous ses messages par e-mail.',
+      muted: 'Vous n’avez mis aucun sujet en sourdine ici.',
+    },
+    mutedTopics: 'Sujets en sourdine',
+  },
+  message: {
+    externalImage: ({ host }) => `Image de ${host}`,
+    quoted: 'Afficher le texte cité',
+    edited: 'modifié',
+    viewSource: 'Voir la source',
+    like: 'J’aime',
+    unlike: 'Je n’aime plus',
+    likes: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} j’aime`
+        : plural(count) === 'many'
+          ? `${number(count)} j’aime`
+          : `${number(count)} j’aime`,
+    permalink: ({ number }) => `Message ${number}`,
+    showSignature: 'Afficher la signature',
+  },
+  images: {
+    blocked: 'Les images externes sont masquées pour protéger votre vie privée.',
+    show: 'Afficher les images',
+    alwaysFrom: ({ name }) => `Toujours afficher les images de ${name}`,
+    always: 'Toujours afficher les images',
+    stopFrom: ({ name }) => `Ne plus afficher les images de ${name}`,
+  },
+  revisions: {
+    title: 'Historique des modifications',
+    version: ({ number }) => `Version ${number}`,
+    current: 'Voir la version actuelle',
+  },
+  search: {
+    title: 'Recherche',
+    inGroup: 'Rechercher dans ce groupe',
+    results: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} message trouvé`
+        : plural(count) === 'many'
+          ? `${number(count)} messages trouvés`
+          : `${number(count)} messages trouvés`,
+    noResults: 'Aucun message ne correspond à votre recherche. Essayez avec moins de mots ou d’autres mots.',
+    tips: 'Conseils de recherche',
+    operators: {
+      words: {
+        example: 'avoine seigle',
+        meaning: 'messages contenant les deux mots',
+      },
+      phrase: {
+        example: '"pain frais"',
+        meaning: 'cette expression exacte',
+      },
+      exclude: {
+        example: '-blé',
+        meaning: 'sans ce mot',
+      },
+      hashtag: {
+        example: '#recettes',
+        meaning: 'avec ce hashtag ; -#recettes pour l’exclure',
+      },
+      from: {
+        example: 'from:anne',
+        meaning: 'publiés par une personne portant ce nom',
+      },
+      posterId: {
+        example: 'posterid:12',
+        meaning: 'publiés par le compte ayant cet identifiant',
+      },
+      attachment: {
+        example: 'has:attachment',
+        meaning: 'avec des pièces jointes',
+      },
+    },
+    allGroups: 'Rechercher dans tous mes groupes',
+    noResultsInGroups:
+      'Aucun message de vos groupes ne correspond à votre recherche. Essayez avec moins de mots ou d’autres mots.',
+    moreIn: ({ group }) => `Plus de résultats dans ${group}`,
+    noResultsInRecent: 'Aucun résultat dans vos groupes récemment actifs.',
+    noResultsInOthers: 'Aucun résultat dans vos autres groupes.',
+    searchOthers: 'Rechercher dans mes autres groupes',
+    signInFirst: 'Connectez-vous pour rechercher dans vos groupes, ou ouvrez un groupe et faites-y votre recherche.',
+  },
+  archive: {
+    title: 'Archives',
+    lead: 'Tous les messages par mois.',
+    empty: 'Aucun message pour l’instant.',
+    month: ({ month, year }) => `${month} ${year}`,
+    messages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} message`
+        : plural(count) === 'many'
+          ? `${number(count)} messages`
+          : `${number(count)} messages`,
+    messagesNoun: ({ count }) =>
+      plural(count) === 'one' ? 'message' : plural(count) === 'many' ? 'messages' : 'messages',
+    emptyMonth: 'Aucun message ce mois-ci.',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    allMonths: 'Tous les mois',
+    membersOnly: 'Seuls les membres peuvent lire les messages de ce groupe.',
+    export: 'Exporter',
+    downloadMbox: 'Télécharger tous les messages',
+    downloadHint:
+      'Un fichier zip contenant un fichier mbox que toute application de messagerie peut ouvrir. Disponible une fois par jour.',
+    downloadedToday: 'Vous avez déjà téléchargé les archives aujourd’hui. Réessayez demain.',
+    messagesFeed: 'Flux des nouveaux messages',
+  },
+  signIn: {
+    title: 'Se connecter',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    code: 'Code de votre application d’authentification, ou code de récupération',
+    submit: 'Se connecter',
+    forgotPassword: 'Mot de passe oublié ?',
+    noAccount: 'Vous n’avez pas de compte ?',
+    errors: {
+      unauthorized_error:
+        'L’adresse e-mail et le mot de passe ne correspondent pas. Réessayez ou réinitialisez votre mot de passe.',
+      two_factor_required:
+        'Saisissez le code de votre application d’authentification, et de nouveau votre mot de passe.',
+    },
+    withProvider: ({ name }) => `Se connecter avec ${name}`,
+    failed: 'Échec de la connexion',
+    tryAgain: 'Réessayer',
+  },
+  errors: {
+    rate_limit: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
+    bad_csrf: 'Votre session sur cette page a expiré. Réessayez.',
+    other: 'Une erreur s’est produite. Vérifiez le formulaire et réessayez.',
+    'invalid email address': 'Cette adresse e-mail n’est pas valide. Vérifiez-la et réessayez.',
+    'email exists': 'Il existe déjà un compte avec cette adresse e-mail. Connectez-vous ou utilisez une autre adresse.',
+    'invalid password': 'Utilisez un mot de passe d’au moins 6 caractères.',
+    'common password': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    unauthorized_error: 'Ce mot de passe est incorrect. Réessayez.',
+    'wrong proof': 'Le mot de passe ou le code est incorrect. Réessayez.',
+    'wrong code': 'Ce code est incorrect. Les codes changent toutes les 30 secondes : saisissez le code actuel.',
+    'wrong password of letter':
+      'Quelqu’un s’est inscrit plusieurs fois avec cette adresse. Saisissez le mot de passe choisi lorsque vous avez reçu cet e-mail.',
+    'invalid link': 'Ce lien est incomplet ou a expiré. Utilisez le lien d’un e-mail plus récent.',
+    'invalid topic_id': 'Ce sujet n’existe plus.',
+    'invalid hashtag_id': 'Ce hashtag n’existe plus.',
+    'invalid token': 'Ce lien est incomplet, a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
+    'expired token': 'Ce lien a expiré. Demandez-en un nouveau.',
+    invalid_value: 'Cette valeur n’est pas valide. Modifiez-la et réessayez.',
+    unreadable:
+      'Impossible de lire le formulaire. Il est peut-être trop long. Revenez en arrière, raccourcissez-le et réessayez.',
+    missing: 'Remplissez ce champ.',
+    updated:
+      'Ce contenu a été modifié pendant que vous l’éditiez, par quelqu’un d’autre ou dans une autre fenêtre. Vérifiez la version actuelle ci-dessous, puis enregistrez de nouveau.',
+    'two factor enabled': 'L’authentification à deux facteurs est déjà activée.',
+    'two factor not enabled': 'Le délai de configuration a expiré. Recommencez.',
+    'no scope': 'Choisissez au moins une autorisation.',
+    'too many keys': 'Vous avez atteint le nombre maximal de clés d’API. Supprimez-en une d’abord.',
+    'invalid group_id': 'L’un de ces groupes n’existe plus. Rechargez la page et réessayez.',
+    'sole owner': 'Vous êtes le seul propriétaire. Nommez d’abord un autre propriétaire.',
+    'not subscribed': 'Vous n’êtes pas membre. Pour rejoindre un sous-groupe, rejoignez d’abord son groupe parent.',
+    'already subscribed': 'Vous êtes déjà membre.',
+    'already pending': 'Vous avez déjà demandé à rejoindre le groupe. Un modérateur décidera.',
+    'invite only': 'Vous ne pouvez rejoindre ce groupe que sur invitation.',
+    banned: 'Vous ne pouvez pas rejoindre ce groupe.',
+    'not confirmed': 'Confirmez d’abord votre adresse e-mail.',
+    'not configured': 'Cette méthode de connexion n’est pas disponible sur ce site.',
+    'invalid state': 'Cette connexion a pris trop de temps ou a été lancée dans un autre navigateur. Réessayez.',
+    'invalid code': 'Le fournisseur n’a pas pu confirmer votre identité. Réessayez.',
+    'invalid code or access_token': 'Le fournisseur n’a pas pu confirmer votre identité. Réessayez.',
+    'expired code': 'Cette connexion a pris trop de temps. Réessayez.',
+    'inactive user': 'Ce compte est suspendu. Contactez l’administrateur de ce site.',
+    'idpa login prevented':
+      'Votre compte n’autorise pas cette méthode de connexion. Nous vous avons envoyé un lien par e-mail pour l’activer.',
+    'idpb login prevented':
+      'Votre compte n’autorise pas cette méthode de connexion. Nous vous avons envoyé un lien par e-mail pour l’activer.',
+    'two factor at provider':
+      'Votre compte utilise l’authentification à deux facteurs. Connectez-vous avec votre mot de passe et un code.',
+    'no address at provider': 'Le fournisseur n’a pas transmis d’adresse e-mail vérifiée. Connectez-vous autrement.',
+    'no subject': 'Ajoutez un objet.',
+    'no body': 'Votre message est vide. Écrivez d’abord quelque chose.',
+    'need hashtag': 'Ajoutez un hashtag à l’objet, par exemple #question.',
+    'restricted hashtag': 'Ce hashtag n’existe pas et vous ne pouvez pas en créer ici. Choisissez-en un existant.',
+    'mod only hashtag': 'Seuls les modérateurs peuvent utiliser ce hashtag. Choisissez-en un autre.',
+    'private message':
+      'Un message dont l’objet commence par « Private: » ne peut pas être publié dans le groupe. Répondez en privé ou modifiez l’objet.',
+    'post too big': 'Votre message est trop volumineux. Retirez un fichier ou raccourcissez le texte.',
+    'announcement group': 'Seuls les modérateurs peuvent publier dans ce groupe.',
+    'bad attachment': 'Ce groupe n’autorise pas ce type de fichier. Retirez-le et réessayez.',
+    'group out of space': 'Le groupe n’a plus d’espace de stockage. Retirez les fichiers ou contactez un propriétaire.',
+    'invalid reply':
+      'Le message auquel vous répondez a été supprimé ou n’accepte pas de réponse. Votre réponse est enregistrée comme brouillon.',
+    'invalid message_id': 'Ce message n’existe plus.',
+    'invalid attachment_id': 'Ce fichier a déjà été retiré.',
+    'invalid dm_member_id': 'Cette personne n’est plus membre.',
+    'invalid member_id': 'Cette personne n’est plus membre.',
+    'invalid invite_id': 'Cette invitation a été retirée ou a expiré. Demandez-en une nouvelle.',
+    'invalid api_key_id': 'Cette clé d’API a déjà été supprimée.',
+    'no calendar feed': 'Ce flux a déjà été supprimé.',
+    'invalid session_id': 'Cette session a déjà été déconnectée.',
+    'cannot repost': 'Ce message a été republié récemment ou trop souvent. Réessayez plus tard.',
+    'invalid draft_id': 'Ce brouillon a déjà été publié ou supprimé.',
+    'invalid pending_message_id': 'Un autre modérateur a déjà traité ce message.',
+    'wrong about me':
+      'Une réponse obligatoire manque ou n’est pas valide. Vérifiez vos réponses et enregistrez de nouveau.',
+    'already claimed': 'Un autre modérateur a pris ce message en charge.',
+    member_info_id: 'Un autre modérateur a déjà traité cette demande.',
+    'too many drafts': 'Vous avez atteint le nombre maximal de brouillons. Publiez-en ou supprimez-en d’abord.',
+    'edits disabled': 'Ce groupe ne permet pas de modifier les messages.',
+    inadequate_permissions: 'Vous n’avez pas l’autorisation de faire cela.',
+    'invalid group_name':
+      'Cette adresse n’est pas disponible. Utilisez de 2 à 34 lettres, chiffres et traits d’union isolés.',
+    'name already taken': 'Cette adresse est déjà prise. Choisissez-en une autre.',
+    'description too short': 'Rédigez une description plus longue, d’au moins 11 caractères.',
+    two_factor_required: 'Saisissez le code de votre application d’authentification.',
+  },
+  errorPage: {
+    notFound: 'Page introuvable',
+    notFoundText: 'Le lien est peut-être erroné, ou la page a été supprimée ou n’est pas publique.',
+    goHome: 'Aller à la page d’accueil',
+    signIn: 'Connectez-vous pour la voir',
+    failed: 'Une erreur s’est produite',
+    failedText: 'Le problème vient de notre côté. Réessayez dans quelques minutes.',
+  },
+  directory: {
+    allGroups: 'Tous les groupes',
+    membersOnly: 'seuls les membres peuvent lire',
+    lastPost: 'dernier message',
+    sort: 'Trier par',
+    findOther: 'Trouver d’autres groupes',
+    sortBy: {
+      activity: 'Activité récente',
+      members: 'Nombre de membres',
+      name: 'Nom',
+    },
+  },
+  comingSoon: {
+    calendar: {
+      title: 'L’agenda n’est pas encore disponible sur le Web',
+      text: 'Les e-mails d’événement indiquent la date et le lieu, et contiennent un fichier d’agenda pour répondre depuis votre application d’agenda. Tout est aussi accessible via l’API.',
+    },
+    chat: {
+      title: 'La discussion n’est pas encore disponible sur le Web',
+      text: 'Discutez dans un terminal avec « folkmoot chat », ou avec une application qui utilise l’API.',
+    },
+    database: {
+      title: 'Les tableaux ne sont pas encore disponibles sur le Web',
+      text: 'Les applications peuvent les lire et les modifier via l’API.',
+    },
+    settings: {
+      title: 'Les paramètres du groupe ne sont pas encore disponibles sur le Web',
+      text: 'Les propriétaires peuvent les modifier via l’API avec getgroup et updategroup.',
+    },
+  },
+  inbox: {
+    title: 'Boîte de réception',
+    empty: 'Rien ne requiert votre attention.',
+    invitations: 'Invitations',
+    invitedBy: ({ name, group }) => `${name} vous a invité à rejoindre ${group}.`,
+    invited: ({ group }) => `Vous êtes invité à rejoindre ${group}.`,
+    expires: ({ day }) => `expire le ${day}`,
+    join: ({ group }) => `Rejoindre ${group}`,
+    joined: ({ group }) => `Vous êtes maintenant membre de ${group}.`,
+    pending: 'À examiner',
+    pendingMessages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} message en attente`
+        : plural(count) === 'many'
+          ? `${number(count)} messages en attente`
+          : `${number(count)} messages en attente`,
+    pendingMembers: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} demande d’adhésion`
+        : plural(count) === 'many'
+          ? `${number(count)} demandes d’adhésion`
+          : `${number(count)} demandes d’adhésion`,
+    replies: 'Réponses à vos messages',
+    drafts: 'Brouillons',
+    unsentDrafts: ({ count }) =>
+      plural(count) === 'one'
+        ? `Vous avez ${number(count)} brouillon non envoyé.`
+        : plural(count) === 'many'
+          ? `Vous avez ${number(count)} brouillons non envoyés.`
+          : `Vous avez ${number(count)} brouillons non envoyés.`,
+    viewDrafts: 'Voir les brouillons',
+  },
+  hashtags: {
+    lead: 'Si vous ne recevez que les e-mails des sujets suivis, suivre un hashtag vous fait aussi recevoir ses messages. Vous ne recevez aucun e-mail pour les hashtags mis en sourdine.',
+    following: 'Suivis',
+  },
+  emailActions: {
+    leave: {
+      confirm: ({ group }) => `Quitter ${group} ?`,
+      submit: 'Quitter le groupe',
+      done: 'Vous avez quitté le groupe.',
+    },
+    mute_topic: {
+      confirm: ({ about, group }) => `Ne plus recevoir d’e-mails au sujet de « ${about} » dans ${group} ?`,
+      submit: 'Mettre le sujet en sourdine',
+      done: 'Sujet mis en sourdine.',
+    },
+    follow_topic: {
+      confirm: ({ about, group }) => `Recevoir tous les e-mails au sujet de « ${about} » dans ${group} ?`,
+      submit: 'Suivre le sujet',
+      done: 'Vous suivez ce sujet.',
+    },
+    mute_hashtag: {
+      confirm: ({ about, group }) => `Ne plus recevoir d’e-mails au sujet de #${about} dans ${group} ?`,
+      submit: 'Mettre le hashtag en sourdine',
+      done: 'Hashtag mis en sourdine.',
+    },
+    follow_hashtag: {
+      confirm: ({ about, group }) => `Recevoir tous les e-mails au sujet de #${about} dans ${group} ?`,
+      submit: 'Suivre le hashtag',
+      done: 'Vous suivez ce hashtag.',
+    },
+  },
+  moderation: {
+    messages: 'Messages',
+    people: 'Demandes d’adhésion',
+    noMessages: 'Aucun message en attente.',
+    noPeople: 'Aucune demande d’adhésion.',
+    expiry: 'Les messages en attente sont supprimés au bout de 14 jours.',
+    byEmail: 'par e-mail',
+    byWeb: 'sur le Web',
+    isReply: 'réponse',
+    claimedBy: ({ name }) => `pris en charge par ${name}`,
+    approve: 'Approuver',
+    claim: 'Prendre en charge',
+    release: 'Ne plus prendre en charge',
+    reject: 'Rejeter…',
+    rejectReason: 'Motif (envoyé à l’auteur)',
+    rejectSubmit: 'Rejeter le message',
+    delete: 'Supprimer…',
+    deleteText: 'Le message et ses pièces jointes seront définitivement supprimés. L’auteur n’en est pas informé.',
+    deleteSubmit: 'Supprimer le message',
+    viewSource: 'Voir la source',
+    requested: ({ date }) => `demandé le ${date}`,
+    approveMember: 'Approuver',
+    rejectMember: 'Rejeter',
+    allPending: 'Tous en attente',
+    reasons: {
+      group: 'Tous les messages de ce groupe sont modérés',
+      member: 'Les messages de ce membre sont modérés',
+      new_member: 'Les premiers messages des nouveaux membres sont modérés',
+      topic: 'Ce sujet est modéré',
+      hashtag: 'Ce hashtag est modéré',
+      attachment: 'Il contient des pièces jointes',
+      unproven: 'Nous n’avons pas pu vérifier l’expéditeur',
+      unconfirmed: 'L’expéditeur n’a pas confirmé son adresse e-mail',
+      not_subscribed: 'L’expéditeur n’est pas membre',
+      virus: 'Il contient un virus',
+      bulk: 'Il est signalé comme e-mail automatique ou envoi en masse',
+    },
+    done: {
+      approve: 'Message approuvé.',
+      reject: 'Message rejeté.',
+      remove: 'Message supprimé.',
+      claim: 'Vous avez pris ce message en charge. Il reste en attente jusqu’à votre décision.',
+      release: 'Vous ne prenez plus ce message en charge. Les autres modérateurs peuvent maintenant décider.',
+      letin: ({ name }) => `${name} est maintenant membre.`,
+      refuse: ({ name }) => `Vous avez rejeté la demande de ${name}.`,
+    },
+  },
+  compose: {
+    newTopic: 'Nouveau sujet',
+    reply: 'Répondre',
+    replyTo: ({ name }) => `Répondre à ${name}`,
+    replyPrivately: 'Répondre en privé',
+    more: 'Plus',
+    subject: 'Objet',
+    hashtagList: ({ tags }) => `Hashtags de ce groupe : ${tags}`,
+    hashtagHint: 'Saisissez # pour ajouter un hashtag.',
+    hashtagRequired: 'Ce groupe exige un hashtag dans chaque objet.',
+    message: 'Message',
+    format: 'Format',
+    special: 'Annonce spéciale',
+    specialHint: 'Est aussi envoyée aux membres qui ne reçoivent que les annonces spéciales.',
+    addFiles: 'Joindre des fichiers',
+    attachHint: 'Déposez des fichiers ici, ou collez une image dans votre message.',
+    remove: ({ name }) => `Retirer ${name}`,
+    inline: 'dans le message',
+    post: ({ count }) =>
+      `Publier (${plural(count) === 'one' ? `envoi à ${number(count)} membre` : plural(count) === 'many' ? `envoi à ${number(count)} membres` : `envoi à ${number(count)} membres`})`,
+    postReply: ({ count }) =>
+      `Publier la réponse (${plural(count) === 'one' ? `envoi à ${number(count)} membre` : plural(count) === 'many' ? `envoi à ${number(count)} membres` : `envoi à ${number(count)} membres`})`,
+    replyPrivatelyTo: ({ name }) => `Répondre en privé à ${name}`,
+    sendMessage: 'Envoyer le message',
+    sendToModerators: 'Répondre aux modérateurs',
+    moderated: 'Un modérateur examine votre message avant que les autres puissent le voir.',
+    locked: 'Ce sujet est verrouillé. Vous ne pouvez pas répondre.',
+    preview: 'Aperçu',
+    previewTitle: 'Aperçu',
+    saveDraft: 'Enregistrer le brouillon',
+    draftSaved: 'Brouillon enregistré.',
+    savedAt: 'Enregistré',
+    saving: 'Enregistrement…',
+    notSaved: 'Échec de l’enregistrement. Nouvelle tentative…',
+    discard: 'Supprimer',
+    membersOnly: 'Seuls les membres peuvent publier ici.',
+    notAllowed: 'Vous ne pouvez pas publier ici.',
+    joinGroup: 'Rejoindre le groupe',
+    backToTopics: 'Retour aux sujets',
+    uploading: ({ name }) => `Envoi de ${name}`,
+    formats: {
+      markdown: 'Markdown',
+      plain: 'Texte brut',
+      html: 'HTML',
+    },
+    pending: {
+      title: 'Votre message est en attente d’approbation',
+      text: 'Il apparaîtra dans le groupe dès qu’un modérateur l’aura approuvé.',
+    },
+    sent: {
+      title: 'Message envoyé',
+      text: ({ name }) => `Reçu uniquement par ${name}.`,
+      mods: 'les modérateurs',
+    },
+    editor: {
+      label: 'Message',
+      bold: 'Gras',
+      italic: 'Italique',
+      heading: 'Titre',
+      list: 'Liste à puces',
+      numbers: 'Liste numérotée',
+      quote: 'Citation',
+      code: 'Code',
+      link: 'Lien',
+      picture: 'Image',
+      undo: 'Annuler',
+      address: 'Adresse du lien',
+      tools: 'Mise en forme',
+    },
+  },
+  drafts: {
+    title: 'Brouillons',
+    empty: 'Aucun brouillon. Ce que vous écrivez est enregistré ici jusqu’à sa publication.',
+    noSubject: 'Sans objet',
+    continue: 'Continuer',
+    discarded: 'Brouillon supprimé.',
+    attachments: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} pièce jointe`
+        : plural(count) === 'many'
+          ? `${number(count)} pièces jointes`
+          : `${number(count)} pièces jointes`,
+    types: {
+      draft_type_post: 'Nouveau sujet',
+      draft_type_reply: 'Réponse',
+      draft_type_dm: 'Message à un membre',
+      draft_type_post_to_sub: 'Message des modérateurs',
+    },
+  },
+  editMessage: {
+    title: 'Modifier le message',
+    lead: 'Les archives affichent la nouvelle version ; les modérateurs et vous pouvez toujours voir l’ancienne. Les e-mails déjà envoyés ne changent pas.',
+    cancel: 'Annuler',
+    save: 'Enregistrer les modifications',
+    edit: 'Modifier',
+  },
+  deleteMessage: {
+    title: 'Supprimer le message',
+    text: ({ number, name }) =>
+      `Le message ${number} de ${name} et ses pièces jointes seront définitivement supprimés des archives.`,
+    emailsStay: 'Les e-mails déjà envoyés ne peuvent pas être rappelés.',
+    submit: 'Supprimer le message',
+    cancel: 'Annuler',
+    delete: 'Supprimer',
+  },
+  repost: {
+    title: 'Republier le message',
+    text: 'Un nouveau sujet est créé avec le même texte et les mêmes pièces jointes, et envoyé de nouveau à tous les membres.',
+    cancel: 'Annuler',
+    repost: 'Republier',
+  },
+  report: {
+    title: 'Signaler le message',
+    text: 'Seuls les modérateurs du groupe voient votre signalement. Il comporte votre nom.',
+    reason: 'Quel est le problème avec ce message ?',
+    submit: 'Signaler le message',
+    done: 'Merci. Les modérateurs ont reçu votre signalement.',
+    report: 'Signaler',
+  },
+  createGroup: {
+    title: 'Créer un groupe',
+    lead: 'Vous en serez propriétaire. Vous pourrez tout modifier plus tard.',
+    name: 'Nom du groupe',
+    nameHint: 'Par exemple : Allée des Tilleuls',
+    address: 'Adresse',
+    addressHint:
+      'De 2 à 34 lettres, chiffres et traits d’union isolés. Utilisée dans l’adresse e-mail du groupe et dans son lien.',
+    description: 'Description',
+    descriptionHint: 'Une phrase ou deux, au moins 11 caractères. Toute personne qui trouve le groupe peut la lire.',
+    visibility: 'Visibilité',
+    whoCanJoin: 'Qui peut rejoindre le groupe',
+    posting: 'Publication',
+    moderateNewMembers:
+      'Modérer les premiers messages des nouveaux membres. Toujours activé lorsque tout le monde peut rejoindre le groupe.',
+    announcementOnly: 'Seuls les modérateurs peuvent publier.',
+    whoCanCreateSubgroups: 'Qui peut créer des sous-groupes',
+    submit: 'Créer le groupe',
+    unconfirmed: 'Confirmez d’abord votre adresse e-mail.',
+    joinOptions: {
+      open: {
+        label: 'Tout le monde',
+        hint: 'Les personnes deviennent immédiatement membres.',
+      },
+      restricted: {
+        label: 'Tout le monde, avec approbation',
+        hint: 'Vous ou un modérateur approuvez chaque demande.',
+      },
+      invited: {
+        label: 'Sur invitation uniquement',
+        hint: 'Il n’est pas possible de demander à rejoindre le groupe.',
+      },
+    },
+    visibilityOptions: {
+      group_privacy_none: {
+        label: 'Public',
+        hint: 'Tout le monde peut le trouver et le lire, y compris les moteurs de recherche.',
+      },
+      group_privacy_archives: {
+        label: 'Répertorié',
+        hint: 'Tout le monde peut le trouver, seuls les membres peuvent le lire.',
+      },
+      group_privacy_unlisted: {
+        label: 'Privé',
+        hint: 'Non répertorié. Seuls les membres peuvent le lire.',
+      },
+      group_privacy_unlisted_public: {
+        label: 'Non répertorié',
+        hint: 'Toute personne disposant du lien peut le lire.',
+      },
+    },
+    subgroupCreators: {
+      sub_group_owners: 'Propriétaires',
+      sub_group_moderators: 'Propriétaires et modérateurs',
+      sub_group_subs: 'Tous les membres',
+    },
+  },
+  invite: {
+    title: 'Inviter des personnes',
+    lead: 'Nous enverrons à chaque personne un lien par e-mail, valable 14 jours.',
+    emails: 'Adresses e-mail',
+    emailsHint: 'Une par ligne. Vous pouvez aussi écrire Nom <adresse>.',
+    message: 'Message personnel (facultatif)',
+    messageHint: 'Inclus dans l’invitation.',
+    submit: 'Envoyer les invitations',
+    sent: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} invitation envoyée.`
+        : plural(count) === 'many'
+          ? `${number(count)} invitations envoyées.`
+          : `${number(count)} invitations envoyées.`,
+    failed: 'Nous n’avons pas pu inviter :',
+    invitePeople: 'Inviter des personnes',
+    errors: {
+      already_member: 'déjà membre',
+      already_invited: 'invitation déjà envoyée',
+      banned: 'exclu de ce groupe',
+      bouncing: 'les e-mails envoyés à cette adresse sont rejetés',
+      invalid_email: 'adresse e-mail non valide',
+      not_confirmed: 'n’a pas confirmé cette adresse e-mail',
+      pending: 'a déjà demandé à rejoindre le groupe',
+      unwanted: 'n’accepte pas les invitations',
+    },
+  },
+  settings: {
+    groupDefault: 'Réglage par défaut du groupe',
+    save: 'Enregistrer',
+    saved: 'Enregistré.',
+    currentVersion: 'Version actuelle',
+    on: 'Activé',
+    off: 'Désactivé',
+    confirmPassword: 'Confirmez votre mot de passe',
+    noPassword: 'Mot de passe oublié ou inexistant ?',
+    newPassword: {
+      label: 'Nouveau mot de passe',
+      hint: 'Au moins 6 caractères. Évitez les mots de passe courants.',
+    },
+    title: 'Mon compte',
+    profile: 'Profil',
+    preferences: 'Préférences',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    twoFactorAuthentication: 'Authentification à deux facteurs',
+    apiKeys: 'Clés d’API',
+    activeSessions: 'Sessions',
+    yourData: 'Vos données',
+    subscriptions: 'Abonnements',
+    unconfirmed: 'Votre adresse e-mail n’est pas encore confirmée. Confirmez-la pour rejoindre des groupes et publier.',
+    headings: {
+      who: 'À propos de vous',
+      about: 'Biographie',
+      dates: 'Date et heure',
+      reading: 'Lecture',
+      writing: 'Publication',
+      photos: 'Photos',
+      ways: 'Méthodes de connexion',
+      mail: 'E-mail',
+      told: 'Notifications',
+      signature: 'Signature',
+      look: 'Apparence',
+      moderating: 'Notifications aux modérateurs',
+    },
+    changeEmail: {
+      current: ({ email }) => `Votre adresse e-mail est ${email}.`,
+      newAddress: 'Nouvelle adresse e-mail',
+      text: 'Nous enverrons un lien de confirmation à la nouvelle adresse. Rien ne change tant que vous n’avez pas cliqué dessus.',
+      submit: 'Envoyer le lien de confirmation',
+      sent: ({ email }) => `Nous avons envoyé un lien de confirmation à ${email}.`,
+    },
+    changePassword: {
+      text: 'Vous serez déconnecté de tous vos autres appareils.',
+      submit: 'Changer le mot de passe',
+      done: 'Mot de passe changé. Vous êtes déconnecté de tous vos autres appareils.',
+    },
+    twoFactor: {
+      on: 'L’authentification à deux facteurs est activée. Il vous faut un code en plus de votre mot de passe pour vous connecter.',
+      off: 'Protégez votre compte avec un code d’une application d’authentification, en plus de votre mot de passe.',
+      setUp: 'Configurer',
+      scan: 'Scannez ce code QR avec votre application d’authentification',
+      orEnter: 'Ou saisissez cette clé',
+      code: 'Code de l’application',
+      turnOn: 'Activer l’authentification à deux facteurs',
+      codes: 'Vos codes de récupération',
+      codesText:
+        'Utilisez un code de récupération pour vous connecter si vous perdez votre téléphone. Chacun ne sert qu’une fois. Enregistrez-les maintenant : vous ne les reverrez plus.',
+      saved: 'Je les ai enregistrés',
+      newCodes: 'Nouveaux codes de récupération',
+      newCodesText: 'Vos anciens codes ne fonctionneront plus.',
+      generate: 'Générer de nouveaux codes',
+      turnOff: 'Désactiver l’authentification à deux facteurs',
+      turnOffText:
+        'Vous n’aurez plus besoin que de votre mot de passe pour vous connecter. Vous serez déconnecté de tous vos autres appareils.',
+      turnedOff: 'L’authentification à deux facteurs est désactivée.',
+      qrCode: 'Code QR pour votre application d’authentification',
+    },
+    keys: {
+      text: 'Les clés d’API permettent à des applications d’agir en votre nom.',
+      docs: 'Référence de l’API',
+      empty: 'Aucune clé d’API pour l’instant.',
+      create: 'Créer une clé d’API',
+      name: 'Nom',
+      scopes: 'Autorisations',
+      groups: 'Groupes',
+      groupsHint: 'N’en choisissez aucun pour autoriser tous vos groupes.',
+      expires: 'Expiration',
+      submit: 'Créer la clé',
+      newKey: 'Votre nouvelle clé d’API',
+      newKeyText: 'Copiez-la maintenant : vous ne la reverrez plus.',
+      created: ({ date }) => `créée : ${date}`,
+      lastUsed: ({ date }) => `dernière utilisation : ${date}`,
+      neverUsed: 'jamais utilisée',
+      expiresOn: ({ date }) => `expire le ${date}`,
+      inGroups: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} groupe`
+          : plural(count) === 'many'
+            ? `${number(count)} groupes`
+            : `${number(count)} groupes`,
+      revoke: 'Révoquer',
+      remove: 'Supprimer',
+      label: ({ name }) => `Clé d’API « ${name} »`,
+      revoked: 'Clé révoquée.',
+      removed: 'Clé supprimée.',
+      scope: {
+        read: 'Lire tout ce que je peux lire',
+        write: 'Publier et modifier en tant que membre',
+        moderate: 'Modérer les groupes dont je suis modérateur',
+        admin: 'Gérer mon compte et mes clés d’API, et supprimer des groupes',
+      },
+      expiry: {
+        never: 'Sans expiration',
+        month: '30 jours',
+        quarter: '90 jours',
+        year: '1 an',
+      },
+      status: {
+        api_key_active: 'active',
+        api_key_expired: 'expirée',
+        api_key_revoked: 'révoquée',
+      },
+    },
+    sessions: {
+      text: 'Appareils et applications connectés à votre compte.',
+      current: 'Cet appareil',
+      lastUsed: ({ date }) => `dernière activité : ${date}`,
+      since: ({ date }) => `depuis : ${date}`,
+      unknownDevice: 'Appareil inconnu',
+      signOut: 'Déconnecter',
+      signOutOthers: 'Déconnecter toutes les autres sessions',
+      ended: 'Session déconnectée.',
+      endedAll: 'Toutes les autres sessions ont été déconnectées.',
+      calendarFeeds: 'Flux d’agenda',
+      calendarFeedsText:
+        'Toute personne disposant de l’adresse d’un flux peut lire ses événements. Les flux cessent de fonctionner lorsque vous réinitialisez votre mot de passe.',
+      allGroups: 'Tous mes groupes',
+      deleteFeed: 'Supprimer le flux',
+      feedEnded: 'Flux supprimé.',
+      device: ({ browser, system }) => `${browser} sur ${system}`,
+    },
+    data: {
+      export: 'Exporter vos données',
+      exportText: 'Votre profil, vos abonnements, vos sessions et vos clés d’API dans un fichier zip.',
+      download: 'Télécharger mes données',
+      deleteAccount: 'Supprimer le compte',
+      deleteAccountText: 'Vérifiez d’abord ce qui sera supprimé. Rien n’est encore supprimé.',
+      preview: 'Vérifier ce qui sera supprimé',
+      willBeDeleted: 'Supprimé avec votre compte',
+      messagesStay:
+        'Vos messages restent dans leurs groupes, sous le nom avec lequel vous les avez publiés. Votre adresse e-mail en est retirée, ainsi que de nos données ; les fichiers que vous avez joints restent tels quels.',
+      anonymize: 'Retirer aussi mon nom de mes messages. Ils afficheront « Former member ».',
+      soleOwner:
+        'Vous êtes le seul propriétaire de ces groupes. Nommez d’abord un autre propriétaire ou supprimez les groupes :',
+      submit: 'Supprimer définitivement mon compte',
+      deleted: 'Votre compte a été supprimé',
+      parts: {
+        sessions: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} session`
+            : plural(count) === 'many'
+              ? `${number(count)} sessions`
+              : `${number(count)} sessions`,
+        api_keys: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} clé d’API`
+            : plural(count) === 'many'
+              ? `${number(count)} clés d’API`
+              : `${number(count)} clés d’API`,
+        chats: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} discussion`
+            : plural(count) === 'many'
+              ? `${number(count)} discussions`
+              : `${number(count)} discussions`,
+        event_rsvps: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} réponse à un événement`
+            : plural(count) === 'many'
+              ? `${number(count)} réponses à des événements`
+              : `${number(count)} réponses à des événements`,
+        memberships: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} adhésion`
+            : plural(count) === 'many'
+              ? `${number(count)} adhésions`
+              : `${number(count)} adhésions`,
+        likes: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} j’aime`
+            : plural(count) === 'many'
+              ? `${number(count)} j’aime`
+              : `${number(count)} j’aime`,
+        follows: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} sujet ou hashtag suivi ou mis en sourdine`
+            : plural(count) === 'many'
+              ? `${number(count)} sujets et hashtags suivis ou mis en sourdine`
+              : `${number(count)} sujets et hashtags suivis ou mis en sourdine`,
+        drafts: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} brouillon`
+            : plural(count) === 'many'
+              ? `${number(count)} brouillons`
+              : `${number(count)} brouillons`,
+        pending_messages: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} message en attente`
+            : plural(count) === 'many'
+              ? `${number(count)} messages en attente`
+              : `${number(count)} messages en attente`,
+      },
+    },
+    choices: {
+      about_format: {
+        about_plain: 'Texte brut',
+        about_markdown: 'Markdown',
+        about_html: 'HTML',
+      },
+      profile_privacy: {
+        profile_private: 'Moi uniquement',
+        profile_members: 'Les membres de mes groupes',
+        profile_public: 'Tout le monde',
+      },
+      post_pref: {
+        user_postpref_html: 'Texte enrichi',
+        user_postpref_markdown: 'Markdown',
+        user_postpref_plain: 'Texte brut',
+      },
+      per_page_pref: {
+        user_per_page_pref20: '20',
+        user_per_page_pref50: '50',
+        user_per_page_pref100: '100',
+        user_per_page_pref_infinite: 'Charger la suite au défilement',
+      },
+      time_pref: {
+        standard_time: '12 heures (3:30 pm)',
+        military_time: '24 heures (15:30)',
+      },
+      date_pref: {
+        us_date: 'Mois en premier (nov. 15)',
+        international_date: 'Jour en premier (15 nov.)',
+      },
+      default_message_view: {
+        thread_view: 'Sujets',
+        message_view: 'Messages, une ligne chacun',
+        expanded_message_view: 'Messages avec texte intégral',
+      },
+      sort_dir: {
+        sort_none: 'Par défaut',
+        sort_asc: 'Croissant (les plus anciens d’abord)',
+        sort_desc: 'Décroissant (les plus récents d’abord)',
+      },
+      search_sort: {
+        relevance_sort: 'Pertinence',
+        date_sort: 'Date',
+      },
+      photos_order_by: {
+        photos_order_by_created: 'Date d’ajout',
+        photos_order_by_name: 'Nom',
+        photos_order_by_taken: 'Date de prise de vue',
+      },
+      album_order_by: {
+        album_order_by_created: 'Date de création',
+        album_order_by_name: 'Nom',
+        album_order_by_updated: 'Dernière mise à jour',
+      },
+      home_page: {
+        home_page_groups: 'Mes groupes',
+      },
+      show_pictures: {
+        show_pictures_ask: 'Demander avant d’afficher',
+        show_pictures_always: 'Toujours afficher',
+      },
+      email_delivery: {
+        email_delivery_single: 'Messages individuels',
+        email_delivery_html_digest: 'Messages groupés, avec mise en forme',
+        email_delivery_digest: 'Messages groupés, texte brut',
+        email_delivery_summary: 'Résumé quotidien',
+        email_delivery_special: 'Annonces spéciales uniquement',
+        email_delivery_none: 'Aucun e-mail',
+      },
+      message_selection: {
+        message_selection_all: 'Tous les messages',
+        message_selection_follow_only: 'Uniquement les sujets et hashtags que je suis',
+        message_selection_follow_and_first_message:
+          'Les sujets et hashtags que je suis, et le premier message de chaque sujet',
+      },
+      max_attachment_size: {
+        max_attachment_size_unlimited: 'Toutes les pièces jointes',
+        max_attachment_size_large: 'Jusqu’à 5 Mo chacune',
+        max_attachment_size_medium: 'Jusqu’à 1 Mo chacune',
+        max_attachment_size_small: 'Jusqu’à 100 ko chacune',
+        max_attachment_size_none: 'Liens uniquement',
+      },
+      notify: {
+        sub_notify_none: 'Désactivé',
+        sub_notify_email: 'E-mail',
+        sub_notify_app: 'Application',
+        sub_notify_email_and_app: 'E-mail et application',
+      },
+      owner_msg_notify: {
+        sub_ownermsg_notify_all: 'Tous les messages',
+        sub_ownermsg_notify_subs: 'Messages des membres uniquement',
+        sub_ownermsg_notify_none: 'Aucun',
+      },
+      color: {
+        color_antique_pink: 'Rose ancien',
+        color_apricot: 'Abricot',
+        color_aquamute: 'Vert d’eau',
+        color_beige: 'Beige',
+        color_bluejean: 'Bleu jean',
+        color_blush: 'Rose poudré',
+        color_burnt_yellow: 'Jaune brûlé',
+        color_capri_blue: 'Bleu Capri',
+        color_cerulean_blue: 'Bleu céruléen',
+        color_cherry_blossom: 'Fleur de cerisier',
+        color_cloudy_blue: 'Bleu nuageux',
+        color_cucumber: 'Concombre',
+        color_dark_grey: 'Gris foncé',
+        color_dark_orange: 'Orange foncé',
+        color_dusty_mauve: 'Mauve poudré',
+        color_emerald_green: 'Vert émeraude',
+        color_grape: 'Raisin',
+        color_green_lantern: 'Vert lanterne',
+        color_green_sage: 'Vert sauge',
+        color_grey_blue: 'Bleu gris',
+        color_light_brown: 'Brun clair',
+        color_light_grey: 'Gris clair',
+        color_light_lilac: 'Lilas clair',
+        color_lilac: 'Lilas',
+        color_lips: 'Rouge à lèvres',
+        color_melon: 'Melon',
+        color_military: 'Vert militaire',
+        color_moss_green: 'Vert mousse',
+        color_mulbery: 'Mûre',
+        color_mustard: 'Moutarde',
+        color_orange: 'Orange',
+        color_orchid: 'Orchidée',
+        color_peony: 'Pivoine',
+        color_pink: 'Rose',
+        color_purple: 'Violet',
+        color_purple_blue: 'Bleu violet',
+        color_purple_grey: 'Gris violet',
+        color_sage: 'Sauge',
+        color_sky: 'Ciel',
+        color_terracotta: 'Terre cuite',
+        color_tomato: 'Tomate',
+        color_yellow: 'Jaune',
+      },
+    },
+    options: {
+      full_name: {
+        label: 'Nom',
+        hint: 'Affiché à côté de vos messages.',
+      },
+      user_name: {
+        label: 'Surnom',
+        hint: 'Un nom court pour vous désigner.',
+      },
+      location: {
+        label: 'Lieu',
+        hint: 'Où vous habitez.',
+      },
+      website: {
+        label: 'Site web',
+        hint: 'Commence par https:// ou http://.',
+      },
+      about_me: {
+        label: 'À propos de moi',
+      },
+      about_format: {
+        label: 'Format',
+        hint: 'Le format du texte ci-dessus.',
+      },
+      profile_privacy: {
+        label: 'Qui peut voir mon profil',
+      },
+      timezone: {
+        label: 'Fuseau horaire',
+        hint: 'Les dates et heures sont affichées dans ce fuseau horaire.',
+      },
+      time_pref: {
+        label: 'Format de l’heure',
+      },
+      date_pref: {
+        label: 'Format de la date',
+      },
+      monday_start: {
+        label: 'Commencer la semaine le lundi',
+      },
+      home_page: {
+        label: 'Page d’accueil',
+        hint: 'Ce que vous voyez après la connexion.',
+      },
+      show_pictures: {
+        label: 'Images externes',
+        hint: 'Chargées via ce site, afin que les expéditeurs ne sachent pas que vous les avez vues.',
+      },
+      default_message_view: {
+        label: 'Affichage par défaut',
+        hint: 'Ce que vous voyez en premier dans un groupe.',
+      },
+      per_page_pref: {
+        label: 'Éléments par page',
+      },
+      topics_sort_dir: {
+        label: 'Ordre des sujets',
+      },
+      topic_sort_dir: {
+        label: 'Ordre des messages dans un sujet',
+      },
+      messages_sort_dir: {
+        label: 'Ordre des messages',
+      },
+      expanded_messages_sort_dir: {
+        label: 'Ordre des messages en texte intégral',
+      },
+      search_sort: {
+        label: 'Trier les résultats de recherche par',
+      },
+      search_sort_dir: {
+        label: 'Ordre des résultats de recherche',
+      },
+      post_pref: {
+        label: 'Écrire en',
+        hint: 'Le format proposé pour les nouveaux messages.',
+      },
+      dont_munge_message_id: {
+        label: 'Conserver l’identifiant d’origine de mes propres messages',
+        hint: 'Certaines applications de messagerie, comme Gmail, masquent alors vos propres messages.',
+      },
+      photos_order_by: {
+        label: 'Trier les photos par',
+      },
+      photos_sort_dir: {
+        label: 'Ordre des photos',
+      },
+      album_order_by: {
+        label: 'Trier les albums par',
+      },
+      album_sort_dir: {
+        label: 'Ordre des albums',
+      },
+      allow_idpa_login: {
+        label: 'Premier fournisseur d’identité',
+      },
+      allow_idpb_login: {
+        label: 'Second fournisseur d’identité',
+      },
+      allow_sso_login: {
+        label: 'Authentification unique',
+        hint: 'Connectez-vous via votre organisation.',
+      },
+      email_delivery: {
+        label: 'Réception des e-mails',
+        hint: 'Comment vous recevez les messages.',
+      },
+      message_selection: {
+        label: 'Quels messages',
+      },
+      auto_follow_replies: {
+        label: 'Suivre les sujets auxquels je réponds',
+      },
+      max_attachment_size: {
+        label: 'Pièces jointes',
+        hint: 'Vous recevez les fichiers plus volumineux sous forme de liens.',
+      },
+      sub_group_notify: {
+        label: 'Nouveaux sous-groupes',
+      },
+      chat_notify: {
+        label: 'Nouvelles discussions',
+      },
+      photo_notify: {
+        label: 'Nouvelles photos',
+      },
+      file_notify: {
+        label: 'Nouveaux fichiers',
+      },
+      wiki_notify: {
+        label: 'Modifications du wiki',
+      },
+      database_notify: {
+        label: 'Modifications des tableaux',
+      },
+      pending_msg_notify: {
+        label: 'Messages en attente',
+      },
+      pending_sub_notify: {
+        label: 'Demandes d’adhésion',
+      },
+      sub_notify: {
+        label: 'Nouveaux membres',
+      },
+      message_report_notify: {
+        label: 'Messages signalés',
+      },
+      owner_msg_notify: {
+        label: 'E-mails aux propriétaires',
+      },
+      storage_notify: {
+        label: 'Espace de stockage faible',
+      },
+      account_notify: {
+        label: 'Forfait du groupe',
+      },
+      color: {
+        label: 'Couleur',
+        hint: 'La couleur dans laquelle vous voyez ce groupe.',
+      },
+      signature: {
+        label: 'Signature',
+      },
+      use_signature: {
+        label: 'Ajouter aux messages publiés sur le Web',
+      },
+      use_signature_email: {
+        label: 'Ajouter aux messages publiés par e-mail',
+      },
+    },
+  },
+  signUp: {
+    title: 'S’inscrire',
+    lead: 'Un seul compte pour tous les groupes de ce site.',
+    name: 'Nom',
+    nameHint: 'Affiché à côté de vos messages.',
+    submit: 'S’inscrire',
+    haveAccount: 'Vous avez déjà un compte ?',
+    checkInbox: 'Consultez votre boîte de réception',
+    sentTo: ({ email }) => `Nous avons envoyé un lien de confirmation à ${email}.`,
+    checkSpam: 'Toujours rien après quelques minutes ? Vérifiez votre dossier de spam.',
+    resend: 'Renvoyer l’e-mail',
+    resent: 'E-mail envoyé.',
+  },
+  confirmEmail: {
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Cliquez sur le bouton pour confirmer que cette adresse e-mail est la vôtre.',
+    submit: 'Confirmer l’adresse e-mail',
+    passwordHint:
+      'Quelqu’un s’est inscrit plusieurs fois avec cette adresse. Saisissez le mot de passe choisi lorsque vous avez reçu cet e-mail.',
+    done: 'Adresse e-mail confirmée',
+    doneText: 'Vous pouvez maintenant rejoindre des groupes et publier.',
+    goToGroups: 'Aller à mes groupes',
+    requestTitle: 'Confirmez votre adresse e-mail',
+    requestText: 'Nous vous enverrons un lien de confirmation par e-mail.',
+    sendLink: 'Envoyer le lien de confirmation',
+    linkSent: ({ email }) => `Si ${email} doit être confirmée, nous y avons envoyé un lien de confirmation.`,
+    newLink: 'Obtenir un nouveau lien',
+  },
+  forgotPassword: {
+    title: 'Réinitialiser votre mot de passe',
+    lead: 'Saisissez votre adresse e-mail et nous vous enverrons un lien pour choisir un nouveau mot de passe. Le lien est valable une heure.',
+    submit: 'Envoyer le lien de réinitialisation',
+    sent: ({ email }) => `S’il existe un compte pour ${email}, nous y avons envoyé un lien de réinitialisation.`,
+  },
+  resetPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    lead: 'Vous serez déconnecté partout et vos clés d’API seront révoquées.',
+    submit: 'Changer le mot de passe',
+    done: 'Mot de passe changé',
+    doneText: 'Connectez-vous avec votre nouveau mot de passe.',
+    newLink: 'Obtenir un nouveau lien',
+  },
+  invitation: {
+    title: 'Vous êtes invité',
+    toGroup: ({ group }) => `Vous êtes invité à rejoindre ${group}`,
+    invitedBy: ({ name, group }) => `${name} vous a invité à rejoindre ${group}`,
+    sentTo: ({ email }) => `Cette invitation a été envoyée à ${email}.`,
+    signInFirst: 'Connectez-vous ou inscrivez-vous avec cette adresse pour l’accepter.',
+    wrongAccount: ({ email }) =>
+      `Vous êtes connecté en tant que ${email}. Déconnectez-vous, puis connectez-vous avec l’adresse à laquelle l’invitation a été envoyée.`,
+    join: ({ group }) => `Rejoindre ${group}`,
+    expired:
+      'Cette invitation a déjà été utilisée, a été retirée ou date de plus de 14 jours. Demandez-en une nouvelle.',
+  },
+  emailLinks: {
+    decline: {
+      title: 'Quitter le groupe ou refuser son invitation',
+      named: ({ group }) => `Quitter ${group} ou refuser son invitation`,
+      text: 'Vous n’avez pas besoin de compte. Seul le groupe est informé.',
+      submit: 'Quitter ou refuser',
+      done: 'C’est fait. Vous ne recevrez plus d’e-mails de ce groupe.',
+      blockAll:
+        'Quitter aussi tous les autres groupes auxquels j’ai été ajouté, et bloquer les ajouts et invitations à venir',
+    },
+    'login/enable': {
+      title: 'Activer la connexion avec votre fournisseur d’identité',
+      text: 'Cette méthode de connexion est désactivée pour votre compte. Si vous l’activez, vous pourrez vous connecter ici avec votre compte chez le fournisseur.',
+      submit: 'Activer',
+      done: 'Activé. Vous pouvez maintenant vous connecter de cette façon.',
+    },
+    resume: {
+      title: 'Reprendre l’envoi des e-mails',
+      text: 'Nous avons cessé de vous envoyer des e-mails parce que les messages à votre adresse étaient rejetés.',
+      submit: 'Reprendre l’envoi des e-mails',
+      done: 'Vous recevrez de nouveau des e-mails.',
+    },
+    missed: {
+      title: 'Recevoir les messages manqués',
+      text: 'Nous vous enverrons par e-mail les messages manqués pendant que vos e-mails étaient rejetés. Vous ne pouvez le faire qu’une fois.',
+      submit: 'Envoyer les messages manqués',
+      done: 'Les messages sont en route.',
+    },
+  },
+  signOut: {
+    title: 'Se déconnecter',
+    submit: 'Se déconnecter',
+    text: 'Vous resterez connecté sur vos autres appareils.',
+  },
+  subscriptions: {
+    title: 'Abonnements',
+    lead: 'Choisissez comment recevoir les e-mails de chaque groupe.',
+    empty: 'Vous n’avez encore rejoint aucun groupe.',
+    findGroup: 'Trouver un groupe',
+    allSettings: 'Tous les paramètres',
+    save: 'Enregistrer',
+    saved: 'Enregistré.',
+    label: ({ group }) => `Paramètres d’e-mail pour ${group}`,
+    pending: 'En attente d’approbation',
+    banned: 'Exclu',
+  },
+  memberProfile: {
+    title: 'Mon profil dans ce groupe',
+    lead: 'Informations que ce groupe demande à ses membres.',
+    none: 'Aucun',
+    fields: {
+      street_address1: 'Adresse postale',
+      street_address2: 'Complément d’adresse',
+      zip: 'Code postal',
+      city: 'Ville',
+      state: 'État ou région',
+      url: 'Lien (https://…)',
+      title: 'Titre',
+      desc: 'Description',
+      image_name: 'Nom de l’image',
+    },
+  },
+  subscription: {
+    title: 'Abonnement',
+    emailDelivery: 'Réception des e-mails',
+    change: 'Modifier',
+    pending: 'Votre demande d’adhésion est en attente d’approbation.',
+    withdraw: 'Annuler la demande',
+    leave: 'Quitter le groupe',
+    notMember: 'Vous n’êtes pas membre de ce groupe.',
+    join: 'Rejoindre le groupe',
+    all: 'Tous les abonnements',
+  },
+  leave: {
+    title: ({ group }) => `Quitter ${group} ?`,
+    text: 'Vous ne recevrez plus d’e-mails de ce groupe ni de ses sous-groupes et perdrez votre accès de membre. Vos messages restent.',
+    rejoin: 'Pour revenir, il vous faudra une invitation ou l’approbation d’un modérateur.',
+    submit: 'Quitter le groupe',
+    cancel: 'Annuler',
+  },
+  join: {
+    title: ({ group }) => `Rejoindre ${group}`,
+    open: 'Vous deviendrez immédiatement membre.',
+    restricted: 'Un modérateur examine votre demande d’adhésion.',
+    inviteOnly: 'Vous ne pouvez rejoindre ce groupe que sur invitation.',
+    moderated: 'Les modérateurs examinent les premiers messages des nouveaux membres.',
+    whoSees: 'Les modérateurs peuvent voir votre adresse e-mail. Les membres voient votre nom.',
+    submit: 'Rejoindre',
+    request: 'Demander à rejoindre le groupe',
+    signIn: 'Se connecter pour rejoindre le groupe',
+  },
+}

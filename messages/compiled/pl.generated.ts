@@ -1,0 +1,1414 @@
+// Compiled from messages/pl.json by npm run generate; changes belong there.
+import { formatsFor } from '../formats.ts'
+import type { Messages } from './en.generated.ts'
+
+const { plural, number } = formatsFor('pl')
+
+export const pl: Messages = {
+  site: {
+    name: 'Folkmoot',
+    skipToContent: 'Przejdź do treści',
+    yesterday: 'Wczoraj',
+    search: 'Szukaj',
+  },
+  nav: {
+    groups: 'Grupy',
+    inbox: 'Skrzynka odbiorcza',
+    signIn: 'Zaloguj się',
+    signUp: 'Zarejestruj się',
+    signOut: 'Wyloguj się',
+    account: 'Moje konto',
+    topics: 'Tematy',
+    search: 'Szukaj',
+    members: 'Członkowie',
+    moderation: 'Moderacja',
+  },
+  pager: {
+    newest: 'Najnowsze',
+    next: 'Dalej',
+    label: 'Strony',
+  },
+  home: {
+    title: 'Miejsce dla Twojej grupy, na serwerze pod Twoją kontrolą.',
+    lead: 'Lista dyskusyjna, archiwum, czat i kalendarz w jednym miejscu. Bierz udział przez e-mail lub w przeglądarce.',
+    createGroup: 'Utwórz grupę',
+    groups: 'Grupy',
+    findGroup: 'Znajdź grupę',
+    noGroups: 'Nie ma jeszcze publicznych grup. Utwórz pierwszą.',
+    noGroupsFound: 'Żadna grupa nie pasuje do wyszukiwania. Spróbuj użyć innych słów.',
+    myGroups: 'Moje grupy',
+    noMemberships: 'Nie należysz jeszcze do żadnej grupy. Znajdź grupę lub utwórz własną.',
+    unread: 'Nieprzeczytane',
+    allRead: 'Wszystko przeczytane.',
+    recentTopics: 'Ostatnie tematy',
+    allMyGroups: 'Wszystkie moje grupy',
+  },
+  group: {
+    latestTopics: 'Najnowsze tematy',
+    allTopics: 'Wszystkie tematy',
+    postByEmail: ({ address }) => `Pisz przez e-mail: ${address}`,
+    visibility: {
+      group_privacy_none: 'Publiczna',
+      group_privacy_archives: 'Widoczna w katalogu, tylko dla członków',
+      group_privacy_unlisted: 'Prywatna',
+      group_privacy_unlisted_public: 'Niewidoczna w katalogu, każdy może czytać',
+      sub_group_privacy_none: 'Publiczna',
+      sub_group_privacy_archives: 'Widoczna w katalogu, tylko dla członków',
+      sub_group_privacy_limited_archives: 'Widoczna w katalogu, tylko dla członków grupy nadrzędnej',
+      sub_group_privacy_unlisted: 'Prywatna',
+      sub_group_privacy_unlisted_public_archives: 'Niewidoczna w katalogu, każdy może czytać',
+    },
+  },
+  members: {
+    count: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} członek`
+        : plural(count) === 'few'
+          ? `${number(count)} członków`
+          : plural(count) === 'many'
+            ? `${number(count)} członków`
+            : `${number(count)} członka`,
+    find: 'Szukaj członków po imieniu lub nazwisku',
+    noMatch: ({ query }) => `Brak członków pasujących do „${query}”`,
+    all: 'Wszyscy członkowie',
+    joined: ({ date }) => `W grupie od ${date}`,
+    owner: 'Właściciel',
+    moderator: 'Moderator',
+  },
+  topic: {
+    messages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} wiadomość`
+        : plural(count) === 'few'
+          ? `${number(count)} wiadomości`
+          : plural(count) === 'many'
+            ? `${number(count)} wiadomości`
+            : `${number(count)} wiadomości`,
+    participants: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} osoba`
+        : plural(count) === 'few'
+          ? `${number(count)} osoby`
+          : plural(count) === 'many'
+            ? `${number(count)} osób`
+            : `${number(count)} osoby`,
+    viewTopic: 'Pokaż cały temat',
+    newSinceLastVisit: 'Nowe od ostatniej wizyty',
+    firstUnread: 'Przejdź do pierwszej nieprzeczytanej wiadomości',
+    thisTopic: 'Ten temat',
+    follow: 'Obserwuj',
+    unfollow: 'Przestań obserwować',
+    mute: 'Wycisz',
+    unmute: 'Wyłącz wyciszenie',
+    following: 'Obserwujesz ten temat: otrzymujesz wszystkie wiadomości.',
+    mutedText: 'Ten temat jest wyciszony: nie otrzymujesz z niego wiadomości.',
+    earlier: 'Wcześniejsze wiadomości',
+    later: 'Późniejsze wiadomości',
+    first: 'Pierwsza wiadomość',
+    last: 'Ostatnia wiadomość',
+    people: 'Uczestnicy',
+    others: ({ count }) => `i jeszcze ${count}`,
+    links: 'Linki',
+    monthInArchive: 'Ten miesiąc w archiwum',
+    feed: 'Kanał tematu',
+    moderation: {
+      label: 'Moderacja',
+      lock: 'Zamknij temat',
+      unlock: 'Otwórz temat',
+      pin: 'Przypnij temat',
+      unpin: 'Odepnij temat',
+      edit: 'Edytuj tytuł i hasztagi',
+      hashtags: 'Hasztagi',
+      hashtagsHint: 'Oddziel je przecinkami.',
+      save: 'Zapisz',
+    },
+  },
+  topics: {
+    latest: 'Najnowsze',
+    messages: 'Wiadomości',
+    newTopic: 'Nowy temat',
+    none: 'Nie ma jeszcze tematów. Na początek zadaj pytanie lub się przedstaw.',
+    startedBy: ({ name, date }) => `Temat rozpoczęty przez: ${name}, ${date}`,
+    pinned: 'Przypięty',
+    locked: 'Zamknięty',
+    messagesPerMonth: 'Wiadomości na miesiąc',
+    thisMonth: ({ month, count }) => `${month}: ${count}`,
+    hashtags: 'Hasztagi',
+    count: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} temat`
+        : plural(count) === 'few'
+          ? `${number(count)} tematy`
+          : plural(count) === 'many'
+            ? `${number(count)} tematów`
+            : `${number(count)} tematu`,
+    unread: 'Nieprzeczytane',
+    followed: 'Obserwowane',
+    muted: 'Wyciszone',
+    new: 'Nowy',
+    newTopics: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} nowy temat`
+        : plural(count) === 'few'
+          ? `${number(count)} nowe tematy`
+          : plural(count) === 'many'
+            ? `${number(count)} nowych tematów`
+            : `${number(count)} nowego tematu`,
+    markAllRead: 'Oznacz wszystkie jako przeczytane',
+    empty: {
+      unread: 'Wszystko przeczytane.',
+      followed:
+        'Nie obserwujesz tu żadnych tematów. Zacznij obserwować temat na jego stronie, aby otrzymywać wszystkie jego wiadomości e-mailem.',
+      muted: 'Nie masz tu wyciszonych tematów.',
+    },
+    mutedTopics: 'Wyciszone tematy',
+  },
+  message: {
+    externalImage: ({ host }) => `Obraz z ${host}`,
+    quoted: 'Pokaż cytowany tekst',
+    edited: 'edytowano',
+    viewSource: 'Pokaż źródło',
+    like: 'Lubię to',
+    unlike: 'Cofnij polubienie',
+    likes: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} polubienie`
+        : plural(count) === 'few'
+          ? `${number(count)} polubienia`
+          : plural(count) === 'many'
+            ? `${number(count)} polubień`
+            : `${number(count)} polubienia`,
+    permalink: ({ number }) => `Wiadomość ${number}`,
+    showSignature: 'Pokaż podpis',
+  },
+  images: {
+    blocked: 'Zewnętrzne obrazy są ukryte, aby chronić Twoją prywatność.',
+    show: 'Pokaż obrazy',
+    alwaysFrom: ({ name }) => `Zawsze pokazuj obrazy od: ${name}`,
+    always: 'Zawsze pokazuj obrazy',
+    stopFrom: ({ name }) => `Nie pokazuj już obrazów od: ${name}`,
+  },
+  revisions: {
+    title: 'Historia edycji',
+    version: ({ number }) => `Wersja ${number}`,
+    current: 'Pokaż bieżącą wersję',
+  },
+  search: {
+    title: 'Szukaj',
+    inGroup: 'Szukaj w tej grupie',
+    results: ({ count }) =>
+      plural(count) === 'one'
+        ? `Znaleziono ${number(count)} wiadomość`
+        : plural(count) === 'few'
+          ? `Znaleziono ${number(count)} wiadomości`
+          : plural(count) === 'many'
+            ? `Znaleziono ${number(count)} wiadomości`
+            : `Znaleziono ${number(count)} wiadomości`,
+    noResults: 'Żadna wiadomość nie pasuje do wyszukiwania. Spróbuj użyć mniejszej liczby słów lub innych słów.',
+    tips: 'Wskazówki dotyczące wyszukiwania',
+    operators: {
+      words: {
+        example: 'owies żyto',
+        meaning: 'wiadomości zawierające oba słowa',
+      },
+      phrase: {
+        example: '"świeży chleb"',
+        meaning: 'dokładnie to wyrażenie',
+      },
+      exclude: {
+        example: '-pszenica',
+        meaning: 'bez tego słowa',
+      },
+      hashtag: {
+        example: '#przepisy',
+        meaning: 'z tym hasztagiem; -#przepisy, aby go wykluczyć',
+      },
+      from: {
+        example: 'from:anna',
+        meaning: 'napisane przez osobę o tym imieniu lub nazwisku',
+      },
+      posterId: {
+        example: 'posterid:12',
+        meaning: 'napisane z konta o tym identyfikatorze',
+      },
+      attachment: {
+        example: 'has:attachment',
+        meaning: 'z załącznikami',
+      },
+    },
+    allGroups: 'Szukaj we wszystkich moich grupach',
+    noResultsInGroups:
+      'Żadna wiadomość w Twoich grupach nie pasuje do wyszukiwania. Spróbuj użyć mniejszej liczby słów lub innych słów.',
+    moreIn: ({ group }) => `Więcej wyników w ${group}`,
+    noResultsInRecent: 'Brak wyników w ostatnio aktywnych grupach.',
+    noResultsInOthers: 'Brak wyników w pozostałych grupach.',
+    searchOthers: 'Szukaj w pozostałych moich grupach',
+    signInFirst: 'Zaloguj się, aby przeszukać swoje grupy, lub otwórz grupę i szukaj w niej.',
+  },
+  archive: {
+    title: 'Archiwum',
+    lead: 'Wszystkie wiadomości według miesięcy.',
+    empty: 'Nie ma jeszcze wiadomości.',
+    month: ({ month, year }) => `${month} ${year}`,
+    messages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} wiadomość`
+        : plural(count) === 'few'
+          ? `${number(count)} wiadomości`
+          : plural(count) === 'many'
+            ? `${number(count)} wiadomości`
+            : `${number(count)} wiadomości`,
+    messagesNoun: ({ count }) =>
+      plural(count) === 'one'
+        ? 'wiadomość'
+        : plural(count) === 'few'
+          ? 'wiadomości'
+          : plural(count) === 'many'
+            ? 'wiadomości'
+            : 'wiadomości',
+    emptyMonth: 'Brak wiadomości w tym miesiącu.',
+    previousMonth: 'Poprzedni miesiąc',
+    nextMonth: 'Następny miesiąc',
+    allMonths: 'Wszystkie miesiące',
+    membersOnly: 'Tylko członkowie mogą czytać wiadomości tej grupy.',
+    export: 'Eksport',
+    downloadMbox: 'Pobierz wszystkie wiadomości',
+    downloadHint: 'Plik zip z jednym plikiem mbox, który otworzy każdy program pocztowy. Dostępny raz dziennie.',
+    downloadedToday: 'Archiwum zostało już dziś pobrane. Spróbuj ponownie jutro.',
+    messagesFeed: 'Kanał nowych wiadomości',
+  },
+  signIn: {
+    title: 'Zaloguj się',
+    email: 'E-mail',
+    password: 'Hasło',
+    code: 'Kod z aplikacji uwierzytelniającej lub kod odzyskiwania',
+    submit: 'Zaloguj się',
+    forgotPassword: 'Nie pamiętasz hasła?',
+    noAccount: 'Nie masz konta?',
+    errors: {
+      unauthorized_error: 'Adres e-mail i hasło nie pasują do siebie. Spróbuj ponownie lub zresetuj hasło.',
+      two_factor_required: 'Wpisz kod z aplikacji uwierzytelniającej i ponownie hasło.',
+    },
+    withProvider: ({ name }) => `Zaloguj się przez ${name}`,
+    failed: 'Logowanie nie powiodło się',
+    tryAgain: 'Spróbuj ponownie',
+  },
+  errors: {
+    rate_limit: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
+    bad_csrf: 'Twoja sesja na tej stronie wygasła. Spróbuj ponownie.',
+    other: 'Coś poszło nie tak. Sprawdź formularz i spróbuj ponownie.',
+    'invalid email address': 'To nie jest prawidłowy adres e-mail. Sprawdź go i spróbuj ponownie.',
+    'email exists': 'Istnieje już konto z tym adresem e-mail. Zaloguj się lub użyj innego adresu.',
+    'invalid password': 'Użyj hasła o długości co najmniej 6 znaków.',
+    'common password': 'To hasło jest zbyt popularne. Wybierz inne.',
+    unauthorized_error: 'Hasło jest nieprawidłowe. Spróbuj ponownie.',
+    'wrong proof': 'Hasło lub kod są nieprawidłowe. Spróbuj ponownie.',
+    'wrong code': 'Kod jest nieprawidłowy. Kody zmieniają się co 30 sekund: wpisz bieżący.',
+    'wrong password of letter':
+      'Ktoś zarejestrował się z tym adresem więcej niż raz. Wpisz hasło wybrane wtedy, gdy przyszedł ten e-mail.',
+    'invalid link': 'Ten link jest niepełny lub wygasł. Użyj linku z nowszego e-maila.',
+    'invalid topic_id': 'Ten temat już nie istnieje.',
+    'invalid hashtag_id': 'Ten hasztag już nie istnieje.',
+    'invalid token': 'Ten link jest niepełny, został już użyty lub wygasł. Poproś o nowy.',
+    'expired token': 'Ten link wygasł. Poproś o nowy.',
+    invalid_value: 'Ta wartość jest nieprawidłowa. Zmień ją i spróbuj ponownie.',
+    unreadable: 'Nie udało się odczytać formularza. Może być zbyt długi. Wróć, skróć go i spróbuj ponownie.',
+    missing: 'Wypełnij to pole.',
+    updated:
+      'Ta treść zmieniła się podczas edycji – zmienił ją ktoś inny lub nastąpiło to w innym oknie. Sprawdź bieżącą wersję poniżej i zapisz ponownie.',
+    'two factor enabled': 'Uwierzytelnianie dwuskładnikowe jest już włączone.',
+    'two factor not enabled': 'Upłynął czas konfiguracji. Zacznij od nowa.',
+    'no scope': 'Wybierz co najmniej jedno uprawnienie.',
+    'too many keys': 'Osiągnięto maksymalną liczbę kluczy API. Najpierw usuń jeden z nich.',
+    'invalid group_id': 'Jedna z tych grup już nie istnieje. Odśwież stronę i spróbuj ponownie.',
+    'sole owner': 'Jesteś jedynym właścicielem. Najpierw ustanów właścicielem kogoś innego.',
+    'not subscribed': 'Nie należysz do grupy. Aby dołączyć do podgrupy, najpierw dołącz do jej grupy nadrzędnej.',
+    'already subscribed': 'Już należysz do grupy.',
+    'already pending': 'Twoja prośba o dołączenie została już wysłana. Zdecyduje moderator.',
+    'invite only': 'Do tej grupy można dołączyć tylko na zaproszenie.',
+    banned: 'Nie możesz dołączyć do tej grupy.',
+    'not confirmed': 'Najpierw potwierdź swój adres e-mail.',
+    'not configured': 'Ta metoda logowania nie jest dostępna w tym serwisie.',
+    'invalid state': 'Logowanie trwało zbyt długo lub rozpoczęło się w innej przeglądarce. Spróbuj ponownie.',
+    'invalid code': 'Dostawca nie mógł potwierdzić Twojej tożsamości. Spróbuj ponownie.',
+    'invalid code or access_token': 'Dostawca nie mógł potwierdzić Twojej tożsamości. Spróbuj ponownie.',
+    'expired code': 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
+    'inactive user': 'To konto jest zawieszone. Skontaktuj się z administratorem serwisu.',
+    'idpa login prevented':
+      'Twoje konto nie zezwala na tę metodę logowania. Wysłaliśmy Ci e-mailem link, który ją włączy.',
+    'idpb login prevented':
+      'Twoje konto nie zezwala na tę metodę logowania. Wysłaliśmy Ci e-mailem link, który ją włączy.',
+    'two factor at provider': 'Twoje konto korzysta z uwierzytelniania dwuskładnikowego. Zaloguj się hasłem i kodem.',
+    'no address at provider': 'Dostawca nie udostępnił zweryfikowanego adresu e-mail. Zaloguj się w inny sposób.',
+    'no subject': 'Dodaj temat.',
+    'no body': 'Wiadomość jest pusta. Najpierw coś napisz.',
+    'need hashtag': 'Dodaj hasztag do tematu, na przykład #pytanie.',
+    'restricted hashtag': 'Ten hasztag nie istnieje, a nowych nie możesz tu tworzyć. Wybierz istniejący.',
+    'mod only hashtag': 'Tylko moderatorzy mogą używać tego hasztagu. Wybierz inny.',
+    'private message':
+      'Wiadomości, której temat zaczyna się od „Private:”, nie można opublikować w grupie. Odpowiedz prywatnie lub zmień temat.',
+    'post too big': 'Wiadomość jest zbyt duża. Usuń plik lub skróć tekst.',
+    'announcement group': 'Tylko moderatorzy mogą pisać w tej grupie.',
+    'bad attachment': 'Ta grupa nie zezwala na pliki tego typu. Usuń plik i spróbuj ponownie.',
+    'group out of space': 'Grupie skończyło się miejsce na pliki. Usuń pliki lub skontaktuj się z właścicielem.',
+    'invalid reply':
+      'Wiadomość, na którą odpowiadasz, została usunięta lub nie można na nią odpowiedzieć. Odpowiedź zapisano jako wersję roboczą.',
+    'invalid message_id': 'Ta wiadomość już nie istnieje.',
+    'invalid attachment_id': 'Ten plik został już usunięty.',
+    'invalid dm_member_id': 'Ta osoba nie należy już do grupy.',
+    'invalid member_id': 'Ta osoba nie należy już do grupy.',
+    'invalid invite_id': 'To zaproszenie zostało wycofane lub wygasło. Poproś o nowe.',
+    'invalid api_key_id': 'Ten klucz API został już usunięty.',
+    'no calendar feed': 'Ten kanał został już usunięty.',
+    'invalid session_id': 'Ta sesja została już wylogowana.',
+    'cannot repost': 'Tę wiadomość niedawno opublikowano ponownie lub zrobiono to zbyt wiele razy. Spróbuj później.',
+    'invalid draft_id': 'Ta wersja robocza została już opublikowana lub odrzucona.',
+    'invalid pending_message_id': 'Inny moderator zajął się już tą wiadomością.',
+    'wrong about me': 'Brakuje wymaganej odpowiedzi lub jest nieprawidłowa. Sprawdź odpowiedzi i zapisz ponownie.',
+    'already claimed': 'Tą wiadomością zajmuje się inny moderator.',
+    member_info_id: 'Inny moderator zajął się już tą prośbą.',
+    'too many drafts': 'Osiągnięto maksymalną liczbę wersji roboczych. Najpierw opublikuj lub odrzuć część z nich.',
+    'edits disabled': 'Ta grupa nie zezwala na edycję wiadomości.',
+    inadequate_permissions: 'Nie masz do tego uprawnień.',
+    'invalid group_name': 'Ten adres jest niedostępny. Użyj od 2 do 34 liter, cyfr i pojedynczych łączników.',
+    'name already taken': 'Ten adres jest już zajęty. Wybierz inny.',
+    'description too short': 'Napisz dłuższy opis, co najmniej 11 znaków.',
+    two_factor_required: 'Wpisz kod z aplikacji uwierzytelniającej.',
+  },
+  errorPage: {
+    notFound: 'Nie znaleziono strony',
+    notFoundText: 'Link może być błędny albo strona została usunięta lub nie jest publiczna.',
+    goHome: 'Przejdź do strony głównej',
+    signIn: 'Zaloguj się, aby ją zobaczyć',
+    failed: 'Coś poszło nie tak',
+    failedText: 'Problem leży po naszej stronie. Spróbuj ponownie za kilka minut.',
+  },
+  directory: {
+    allGroups: 'Wszystkie grupy',
+    membersOnly: 'tylko członkowie mogą czytać',
+    lastPost: 'ostatnia wiadomość',
+    sort: 'Sortuj według',
+    findOther: 'Znajdź więcej grup',
+    sortBy: {
+      activity: 'Ostatnia aktywność',
+      members: 'Liczba członków',
+      name: 'Nazwa',
+    },
+  },
+  comingSoon: {
+    calendar: {
+      title: 'Kalendarz nie jest jeszcze dostępny w przeglądarce',
+      text: 'E-maile o wydarzeniach podają czas i miejsce oraz zawierają plik kalendarza, dzięki któremu odpowiesz w swojej aplikacji kalendarza. Wszystko jest też dostępne przez API.',
+    },
+    chat: {
+      title: 'Czat nie jest jeszcze dostępny w przeglądarce',
+      text: 'Czatuj w terminalu poleceniem „folkmoot chat” lub w aplikacji korzystającej z API.',
+    },
+    database: {
+      title: 'Tabele nie są jeszcze dostępne w przeglądarce',
+      text: 'Aplikacje mogą je czytać i zmieniać przez API.',
+    },
+    settings: {
+      title: 'Ustawienia grupy nie są jeszcze dostępne w przeglądarce',
+      text: 'Właściciele mogą je zmieniać przez API za pomocą getgroup i updategroup.',
+    },
+  },
+  inbox: {
+    title: 'Skrzynka odbiorcza',
+    empty: 'Nic nie wymaga Twojej uwagi.',
+    invitations: 'Zaproszenia',
+    invitedBy: ({ name, group }) => `${name} zaprasza Cię do grupy ${group}.`,
+    invited: ({ group }) => `Masz zaproszenie do grupy ${group}.`,
+    expires: ({ day }) => `wygasa ${day}`,
+    join: ({ group }) => `Dołącz do grupy ${group}`,
+    joined: ({ group }) => `Należysz teraz do grupy ${group}.`,
+    pending: 'Do sprawdzenia',
+    pendingMessages: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} oczekująca wiadomość`
+        : plural(count) === 'few'
+          ? `${number(count)} oczekujące wiadomości`
+          : plural(count) === 'many'
+            ? `${number(count)} oczekujących wiadomości`
+            : `${number(count)} oczekującej wiadomości`,
+    pendingMembers: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} prośba o dołączenie`
+        : plural(count) === 'few'
+          ? `${number(count)} prośby o dołączenie`
+          : plural(count) === 'many'
+            ? `${number(count)} próśb o dołączenie`
+            : `${number(count)} prośby o dołączenie`,
+    replies: 'Odpowiedzi do Ciebie',
+    drafts: 'Wersje robocze',
+    unsentDrafts: ({ count }) =>
+      plural(count) === 'one'
+        ? `Masz ${number(count)} niewysłaną wersję roboczą.`
+        : plural(count) === 'few'
+          ? `Masz ${number(count)} niewysłane wersje robocze.`
+          : plural(count) === 'many'
+            ? `Masz ${number(count)} niewysłanych wersji roboczych.`
+            : `Masz ${number(count)} niewysłanej wersji roboczej.`,
+    viewDrafts: 'Pokaż wersje robocze',
+  },
+  hashtags: {
+    lead: 'Jeśli otrzymujesz e-maile tylko z obserwowanych tematów, obserwowanie hasztagu sprawi, że otrzymasz też jego wiadomości. Z wyciszonych hasztagów nie otrzymujesz e-maili.',
+    following: 'Obserwowane',
+  },
+  emailActions: {
+    leave: {
+      confirm: ({ group }) => `Opuścić grupę ${group}?`,
+      submit: 'Opuść grupę',
+      done: 'Nie należysz już do tej grupy.',
+    },
+    mute_topic: {
+      confirm: ({ about, group }) => `Nie otrzymywać już e-maili na temat „${about}” z grupy ${group}?`,
+      submit: 'Wycisz temat',
+      done: 'Temat wyciszony.',
+    },
+    follow_topic: {
+      confirm: ({ about, group }) => `Otrzymywać wszystkie e-maile na temat „${about}” z grupy ${group}?`,
+      submit: 'Obserwuj temat',
+      done: 'Obserwujesz ten temat.',
+    },
+    mute_hashtag: {
+      confirm: ({ about, group }) => `Nie otrzymywać już e-maili na temat #${about} z grupy ${group}?`,
+      submit: 'Wycisz hasztag',
+      done: 'Hasztag wyciszony.',
+    },
+    follow_hashtag: {
+      confirm: ({ about, group }) => `Otrzymywać wszystkie e-maile na temat #${about} z grupy ${group}?`,
+      submit: 'Obserwuj hasztag',
+      done: 'Obserwujesz ten hasztag.',
+    },
+  },
+  moderation: {
+    messages: 'Wiadomości',
+    people: 'Prośby o dołączenie',
+    noMessages: 'Brak oczekujących wiadomości.',
+    noPeople: 'Brak próśb o dołączenie.',
+    expiry: 'Oczekujące wiadomości są usuwane po 14 dniach.',
+    byEmail: 'przez e-mail',
+    byWeb: 'w przeglądarce',
+    isReply: 'odpowiedź',
+    claimedBy: ({ name }) => `zajmuje się: ${name}`,
+    approve: 'Zatwierdź',
+    claim: 'Zajmij się',
+    release: 'Zrezygnuj',
+    reject: 'Odrzuć…',
+    rejectReason: 'Powód (zostanie wysłany do autora)',
+    rejectSubmit: 'Odrzuć wiadomość',
+    delete: 'Usuń…',
+    deleteText: 'Wiadomość i jej załączniki zostaną trwale usunięte. Autor nie otrzyma powiadomienia.',
+    deleteSubmit: 'Usuń wiadomość',
+    viewSource: 'Pokaż źródło',
+    requested: ({ date }) => `prośba z ${date}`,
+    approveMember: 'Zatwierdź',
+    rejectMember: 'Odrzuć',
+    allPending: 'Wszystkie oczekujące',
+    reasons: {
+      group: 'Wszystkie wiadomości w tej grupie są moderowane',
+      member: 'Wiadomości tej osoby są moderowane',
+      new_member: 'Pierwsze wiadomości nowych członków są moderowane',
+      topic: 'Ten temat jest moderowany',
+      hashtag: 'Ten hasztag jest moderowany',
+      attachment: 'Zawiera załączniki',
+      unproven: 'Nie udało się zweryfikować nadawcy',
+      unconfirmed: 'Nadawca nie potwierdził swojego adresu e-mail',
+      not_subscribed: 'Nadawca nie należy do grupy',
+      virus: 'Zawiera wirusa',
+      bulk: 'Jest oznaczona jako poczta automatyczna lub masowa',
+    },
+    done: {
+      approve: 'Wiadomość zatwierdzona.',
+      reject: 'Wiadomość odrzucona.',
+      remove: 'Wiadomość usunięta.',
+      claim: 'Zajmujesz się tą wiadomością. Będzie oczekiwać na Twoją decyzję.',
+      release: 'Nie zajmujesz się już tą wiadomością. Mogą o niej teraz zdecydować inni moderatorzy.',
+      letin: ({ name }) => `${name} należy teraz do grupy.`,
+      refuse: ({ name }) => `Prośba odrzucona: ${name}.`,
+    },
+  },
+  compose: {
+    newTopic: 'Nowy temat',
+    reply: 'Odpowiedz',
+    replyTo: ({ name }) => `Odpowiedz: ${name}`,
+    replyPrivately: 'Odpowiedz prywatnie',
+    more: 'Więcej',
+    subject: 'Temat',
+    hashtagList: ({ tags }) => `Hasztagi w tej grupie: ${tags}`,
+    hashtagHint: 'Wpisz #, aby dodać hasztag.',
+    hashtagRequired: 'Ta grupa wymaga hasztagu w każdym temacie.',
+    message: 'Wiadomość',
+    format: 'Format',
+    special: 'Ogłoszenie specjalne',
+    specialHint: 'Trafia też do członków, którzy otrzymują tylko ogłoszenia specjalne.',
+    addFiles: 'Załącz pliki',
+    attachHint: 'Upuść pliki tutaj lub wklej obraz do wiadomości.',
+    remove: ({ name }) => `Usuń ${name}`,
+    inline: 'w wiadomości',
+    post: ({ count }) =>
+      `Opublikuj (${plural(count) === 'one' ? `trafi do ${number(count)} członka` : plural(count) === 'few' ? `trafi do ${number(count)} członków` : plural(count) === 'many' ? `trafi do ${number(count)} członków` : `trafi do ${number(count)} członka`})`,
+    postReply: ({ count }) =>
+      `Opublikuj odpowiedź (${plural(count) === 'one' ? `trafi do ${number(count)} członka` : plural(count) === 'few' ? `trafi do ${number(count)} członków` : plural(count) === 'many' ? `trafi do ${number(count)} członków` : `trafi do ${number(count)} członka`})`,
+    replyPrivatelyTo: ({ name }) => `Odpowiedz prywatnie: ${name}`,
+    sendMessage: 'Wyślij wiadomość',
+    sendToModerators: 'Odpowiedz moderatorom',
+    moderated: 'Zanim inni zobaczą Twoją wiadomość, sprawdzi ją moderator.',
+    locked: 'Ten temat jest zamknięty. Nie możesz odpowiedzieć.',
+    preview: 'Podgląd',
+    previewTitle: 'Podgląd',
+    saveDraft: 'Zapisz wersję roboczą',
+    draftSaved: 'Wersja robocza zapisana.',
+    savedAt: 'Zapisano',
+    saving: 'Zapisywanie…',
+    notSaved: 'Nie udało się zapisać. Ponawianie…',
+    discard: 'Odrzuć',
+    membersOnly: 'Tylko członkowie mogą tu pisać.',
+    notAllowed: 'Nie możesz tu pisać.',
+    joinGroup: 'Dołącz do grupy',
+    backToTopics: 'Wróć do tematów',
+    uploading: ({ name }) => `Przesyłanie: ${name}`,
+    formats: {
+      markdown: 'Markdown',
+      plain: 'Zwykły tekst',
+      html: 'HTML',
+    },
+    pending: {
+      title: 'Twoja wiadomość oczekuje na zatwierdzenie',
+      text: 'Pojawi się w grupie, gdy zatwierdzi ją moderator.',
+    },
+    sent: {
+      title: 'Wiadomość wysłana',
+      text: ({ name }) => `Jedyny odbiorca: ${name}.`,
+      mods: 'moderatorzy',
+    },
+    editor: {
+      label: 'Wiadomość',
+      bold: 'Pogrubienie',
+      italic: 'Kursywa',
+      heading: 'Nagłówek',
+      list: 'Lista punktowana',
+      numbers: 'Lista numerowana',
+      quote: 'Cytat',
+      code: 'Kod',
+      link: 'Link',
+      picture: 'Obraz',
+      undo: 'Cofnij',
+      address: 'Adres linku',
+      tools: 'Formatowanie',
+    },
+  },
+  drafts: {
+    title: 'Wersje robocze',
+    empty: 'Brak wersji roboczych. To, co piszesz, jest tu zapisywane do czasu publikacji.',
+    noSubject: 'Bez tematu',
+    continue: 'Kontynuuj',
+    discarded: 'Wersja robocza odrzucona.',
+    attachments: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} załącznik`
+        : plural(count) === 'few'
+          ? `${number(count)} załączniki`
+          : plural(count) === 'many'
+            ? `${number(count)} załączników`
+            : `${number(count)} załącznika`,
+    types: {
+      draft_type_post: 'Nowy temat',
+      draft_type_reply: 'Odpowiedź',
+      draft_type_dm: 'Wiadomość do członka grupy',
+      draft_type_post_to_sub: 'Wiadomość od moderatorów',
+    },
+  },
+  editMessage: {
+    title: 'Edytuj wiadomość',
+    lead: 'Archiwum pokazuje nową wersję; moderatorzy i Ty nadal widzicie starą. Wysłane już e-maile się nie zmienią.',
+    cancel: 'Anuluj',
+    save: 'Zapisz zmiany',
+    edit: 'Edytuj',
+  },
+  deleteMessage: {
+    title: 'Usuń wiadomość',
+    text: ({ number, name }) =>
+      `Wiadomość ${number} (autor: ${name}) i jej załączniki zostaną trwale usunięte z archiwum.`,
+    emailsStay: 'Wysłanych już e-maili nie można cofnąć.',
+    submit: 'Usuń wiadomość',
+    cancel: 'Anuluj',
+    delete: 'Usuń',
+  },
+  repost: {
+    title: 'Opublikuj wiadomość ponownie',
+    text: 'Powstanie nowy temat z tym samym tekstem i załącznikami, który zostanie ponownie wysłany do wszystkich członków.',
+    cancel: 'Anuluj',
+    repost: 'Opublikuj ponownie',
+  },
+  report: {
+    title: 'Zgłoś wiadomość',
+    text: 'Twoje zgłoszenie zobaczą tylko moderatorzy grupy. Zawiera ono Twoje imię i nazwisko.',
+    reason: 'Co jest nie tak z tą wiadomością?',
+    submit: 'Zgłoś wiadomość',
+    done: 'Dziękujemy. Moderatorzy otrzymali Twoje zgłoszenie.',
+    report: 'Zgłoś',
+  },
+  createGroup: {
+    title: 'Utwórz grupę',
+    lead: 'Będziesz jej właścicielem. Wszystko to możesz później zmienić.',
+    name: 'Nazwa grupy',
+    nameHint: 'Na przykład: Aleja Lipowa',
+    address: 'Adres',
+    addressHint: 'Od 2 do 34 liter, cyfr i pojedynczych łączników. Używany w adresie e-mail grupy i w linku do niej.',
+    description: 'Opis',
+    descriptionHint: 'Zdanie lub dwa, co najmniej 11 znaków. Może go przeczytać każdy, kto znajdzie grupę.',
+    visibility: 'Widoczność',
+    whoCanJoin: 'Kto może dołączyć',
+    posting: 'Publikowanie',
+    moderateNewMembers: 'Moderuj pierwsze wiadomości nowych członków. Zawsze włączone, gdy każdy może dołączyć.',
+    announcementOnly: 'Tylko moderatorzy mogą pisać.',
+    whoCanCreateSubgroups: 'Kto może tworzyć podgrupy',
+    submit: 'Utwórz grupę',
+    unconfirmed: 'Najpierw potwierdź swój adres e-mail.',
+    joinOptions: {
+      open: {
+        label: 'Każdy',
+        hint: 'Każda osoba od razu należy do grupy.',
+      },
+      restricted: {
+        label: 'Każdy, po zatwierdzeniu',
+        hint: 'Każdą prośbę zatwierdzasz Ty lub moderator.',
+      },
+      invited: {
+        label: 'Tylko na zaproszenie',
+        hint: 'Nie można poprosić o dołączenie.',
+      },
+    },
+    visibilityOptions: {
+      group_privacy_none: {
+        label: 'Publiczna',
+        hint: 'Każdy może ją znaleźć i czytać, także wyszukiwarki.',
+      },
+      group_privacy_archives: {
+        label: 'Widoczna w katalogu',
+        hint: 'Każdy może ją znaleźć, tylko członkowie mogą czytać.',
+      },
+      group_privacy_unlisted: {
+        label: 'Prywatna',
+        hint: 'Niewidoczna w katalogu. Tylko członkowie mogą czytać.',
+      },
+      group_privacy_unlisted_public: {
+        label: 'Niewidoczna w katalogu',
+        hint: 'Może ją czytać każdy, kto ma link.',
+      },
+    },
+    subgroupCreators: {
+      sub_group_owners: 'Właściciele',
+      sub_group_moderators: 'Właściciele i moderatorzy',
+      sub_group_subs: 'Wszyscy członkowie',
+    },
+  },
+  invite: {
+    title: 'Zaproś osoby',
+    lead: 'Każdej osobie wyślemy e-mailem link ważny przez 14 dni.',
+    emails: 'Adresy e-mail',
+    emailsHint: 'Po jednym w wierszu. Możesz też wpisać Imię <adres>.',
+    message: 'Osobista wiadomość (opcjonalnie)',
+    messageHint: 'Zostanie dołączona do zaproszenia.',
+    submit: 'Wyślij zaproszenia',
+    sent: ({ count }) =>
+      plural(count) === 'one'
+        ? `Wysłano ${number(count)} zaproszenie.`
+        : plural(count) === 'few'
+          ? `Wysłano ${number(count)} zaproszenia.`
+          : plural(count) === 'many'
+            ? `Wysłano ${number(count)} zaproszeń.`
+            : `Wysłano ${number(count)} zaproszenia.`,
+    failed: 'Nie udało się zaprosić:',
+    invitePeople: 'Zaproś osoby',
+    errors: {
+      already_member: 'już należy do grupy',
+      already_invited: 'już ma zaproszenie',
+      banned: 'ma blokadę w tej grupie',
+      bouncing: 'e-maile na ten adres są odrzucane',
+      invalid_email: 'nieprawidłowy adres e-mail',
+      not_confirmed: 'nie potwierdzono tego adresu e-mail',
+      pending: 'prośba o dołączenie została już wysłana',
+      unwanted: 'nie przyjmuje zaproszeń',
+    },
+  },
+  settings: {
+    groupDefault: 'Domyślne ustawienie grupy',
+    save: 'Zapisz',
+    saved: 'Zapisano.',
+    currentVersion: 'Bieżąca wersja',
+    on: 'Włączone',
+    off: 'Wyłączone',
+    confirmPassword: 'Potwierdź hasło',
+    noPassword: 'Nie pamiętasz hasła lub go nie masz?',
+    newPassword: {
+      label: 'Nowe hasło',
+      hint: 'Co najmniej 6 znaków. Unikaj popularnych haseł.',
+    },
+    title: 'Moje konto',
+    profile: 'Profil',
+    preferences: 'Preferencje',
+    email: 'Adres e-mail',
+    password: 'Hasło',
+    twoFactorAuthentication: 'Uwierzytelnianie dwuskładnikowe',
+    apiKeys: 'Klucze API',
+    activeSessions: 'Sesje',
+    yourData: 'Twoje dane',
+    subscriptions: 'Subskrypcje',
+    unconfirmed: 'Twój adres e-mail nie jest jeszcze potwierdzony. Potwierdź go, aby dołączać do grup i pisać.',
+    headings: {
+      who: 'O Tobie',
+      about: 'Biogram',
+      dates: 'Data i godzina',
+      reading: 'Czytanie',
+      writing: 'Pisanie',
+      photos: 'Zdjęcia',
+      ways: 'Metody logowania',
+      mail: 'E-mail',
+      told: 'Powiadomienia',
+      signature: 'Podpis',
+      look: 'Wygląd',
+      moderating: 'Powiadomienia dla moderatorów',
+    },
+    changeEmail: {
+      current: ({ email }) => `Twój adres e-mail to ${email}.`,
+      newAddress: 'Nowy adres e-mail',
+      text: 'Na nowy adres wyślemy link potwierdzający. Dopóki go nie klikniesz, nic się nie zmieni.',
+      submit: 'Wyślij link potwierdzający',
+      sent: ({ email }) => `Wysłaliśmy link potwierdzający na adres ${email}.`,
+    },
+    changePassword: {
+      text: 'Spowoduje to wylogowanie na wszystkich innych urządzeniach.',
+      submit: 'Zmień hasło',
+      done: 'Hasło zmienione. Nastąpiło wylogowanie na wszystkich innych urządzeniach.',
+    },
+    twoFactor: {
+      on: 'Uwierzytelnianie dwuskładnikowe jest włączone. Do logowania oprócz hasła potrzebny jest kod.',
+      off: 'Chroń swoje konto kodem z aplikacji uwierzytelniającej, oprócz hasła.',
+      setUp: 'Skonfiguruj',
+      scan: 'Zeskanuj ten kod QR aplikacją uwierzytelniającą',
+      orEnter: 'Lub wpisz ten klucz',
+      code: 'Kod z aplikacji',
+      turnOn: 'Włącz uwierzytelnianie dwuskładnikowe',
+      codes: 'Twoje kody odzyskiwania',
+      codesText:
+        'Jeśli zgubisz telefon, zaloguj się kodem odzyskiwania. Każdy działa raz. Zapisz je teraz: nie zobaczysz ich ponownie.',
+      saved: 'Kody są zapisane',
+      newCodes: 'Nowe kody odzyskiwania',
+      newCodesText: 'Stare kody przestaną działać.',
+      generate: 'Wygeneruj nowe kody',
+      turnOff: 'Wyłącz uwierzytelnianie dwuskładnikowe',
+      turnOffText: 'Do logowania wystarczy samo hasło. Spowoduje to wylogowanie na wszystkich innych urządzeniach.',
+      turnedOff: 'Uwierzytelnianie dwuskładnikowe jest wyłączone.',
+      qrCode: 'Kod QR dla aplikacji uwierzytelniającej',
+    },
+    keys: {
+      text: 'Klucze API pozwalają aplikacjom działać w Twoim imieniu.',
+      docs: 'Dokumentacja API',
+      empty: 'Nie ma jeszcze kluczy API.',
+      create: 'Utwórz klucz API',
+      name: 'Nazwa',
+      scopes: 'Uprawnienia',
+      groups: 'Grupy',
+      groupsHint: 'Nie wybieraj żadnej, aby zezwolić na wszystkie swoje grupy.',
+      expires: 'Ważność',
+      submit: 'Utwórz klucz',
+      newKey: 'Twój nowy klucz API',
+      newKeyText: 'Skopiuj go teraz: nie zobaczysz go ponownie.',
+      created: ({ date }) => `utworzono: ${date}`,
+      lastUsed: ({ date }) => `ostatnie użycie: ${date}`,
+      neverUsed: 'nigdy nie użyto',
+      expiresOn: ({ date }) => `wygasa: ${date}`,
+      inGroups: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} grupa`
+          : plural(count) === 'few'
+            ? `${number(count)} grupy`
+            : plural(count) === 'many'
+              ? `${number(count)} grup`
+              : `${number(count)} grupy`,
+      revoke: 'Unieważnij',
+      remove: 'Usuń',
+      label: ({ name }) => `Klucz API „${name}”`,
+      revoked: 'Klucz unieważniony.',
+      removed: 'Klucz usunięty.',
+      scope: {
+        read: 'Czytanie wszystkiego, co mogę czytać',
+        write: 'Pisanie i edycja jako członek grupy',
+        moderate: 'Moderowanie grup, w których jestem moderatorem',
+        admin: 'Zarządzanie moim kontem i kluczami API oraz usuwanie grup',
+      },
+      expiry: {
+        never: 'Bezterminowo',
+        month: '30 dni',
+        quarter: '90 dni',
+        year: '1 rok',
+      },
+      status: {
+        api_key_active: 'aktywny',
+        api_key_expired: 'wygasł',
+        api_key_revoked: 'unieważniony',
+      },
+    },
+    sessions: {
+      text: 'Urządzenia i aplikacje zalogowane na Twoje konto.',
+      current: 'To urządzenie',
+      lastUsed: ({ date }) => `ostatnia aktywność: ${date}`,
+      since: ({ date }) => `od: ${date}`,
+      unknownDevice: 'Nieznane urządzenie',
+      signOut: 'Wyloguj',
+      signOutOthers: 'Wyloguj wszystkie inne sesje',
+      ended: 'Sesja wylogowana.',
+      endedAll: 'Wszystkie inne sesje wylogowane.',
+      calendarFeeds: 'Kanały kalendarza',
+      calendarFeedsText:
+        'Każdy, kto ma adres kanału, może czytać jego wydarzenia. Kanały przestają działać po zresetowaniu hasła.',
+      allGroups: 'Wszystkie moje grupy',
+      deleteFeed: 'Usuń kanał',
+      feedEnded: 'Kanał usunięty.',
+      device: ({ browser, system }) => `${browser}, ${system}`,
+    },
+    data: {
+      export: 'Eksport danych',
+      exportText: 'Twój profil, subskrypcje, sesje i klucze API w pliku zip.',
+      download: 'Pobierz moje dane',
+      deleteAccount: 'Usuń konto',
+      deleteAccountText: 'Najpierw sprawdź, co zostanie usunięte. Na razie nic nie jest usuwane.',
+      preview: 'Sprawdź, co zostanie usunięte',
+      willBeDeleted: 'Usuwane razem z kontem',
+      messagesStay:
+        'Twoje wiadomości pozostają w grupach pod nazwą, pod którą zostały opublikowane. Twój adres e-mail zostanie usunięty z nich i z naszych danych; załączone pliki pozostają bez zmian.',
+      anonymize: 'Usuń też moje imię i nazwisko z moich wiadomości. Pojawi się w nich „Former member”.',
+      soleOwner: 'Jesteś jedynym właścicielem tych grup. Najpierw ustanów właścicielem kogoś innego lub usuń te grupy:',
+      submit: 'Trwale usuń moje konto',
+      deleted: 'Twoje konto zostało usunięte',
+      parts: {
+        sessions: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} sesja`
+            : plural(count) === 'few'
+              ? `${number(count)} sesje`
+              : plural(count) === 'many'
+                ? `${number(count)} sesji`
+                : `${number(count)} sesji`,
+        api_keys: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} klucz API`
+            : plural(count) === 'few'
+              ? `${number(count)} klucze API`
+              : plural(count) === 'many'
+                ? `${number(count)} kluczy API`
+                : `${number(count)} klucza API`,
+        chats: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} czat`
+            : plural(count) === 'few'
+              ? `${number(count)} czaty`
+              : plural(count) === 'many'
+                ? `${number(count)} czatów`
+                : `${number(count)} czatu`,
+        event_rsvps: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} odpowiedź na wydarzenie`
+            : plural(count) === 'few'
+              ? `${number(count)} odpowiedzi na wydarzenia`
+              : plural(count) === 'many'
+                ? `${number(count)} odpowiedzi na wydarzenia`
+                : `${number(count)} odpowiedzi na wydarzenia`,
+        memberships: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} członkostwo`
+            : plural(count) === 'few'
+              ? `${number(count)} członkostwa`
+              : plural(count) === 'many'
+                ? `${number(count)} członkostw`
+                : `${number(count)} członkostwa`,
+        likes: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} polubienie`
+            : plural(count) === 'few'
+              ? `${number(count)} polubienia`
+              : plural(count) === 'many'
+                ? `${number(count)} polubień`
+                : `${number(count)} polubienia`,
+        follows: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} obserwowany lub wyciszony temat lub hasztag`
+            : plural(count) === 'few'
+              ? `${number(count)} obserwowane lub wyciszone tematy i hasztagi`
+              : plural(count) === 'many'
+                ? `${number(count)} obserwowanych lub wyciszonych tematów i hasztagów`
+                : `${number(count)} obserwowanego lub wyciszonego tematu lub hasztagu`,
+        drafts: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} wersja robocza`
+            : plural(count) === 'few'
+              ? `${number(count)} wersje robocze`
+              : plural(count) === 'many'
+                ? `${number(count)} wersji roboczych`
+                : `${number(count)} wersji roboczej`,
+        pending_messages: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} oczekująca wiadomość`
+            : plural(count) === 'few'
+              ? `${number(count)} oczekujące wiadomości`
+              : plural(count) === 'many'
+                ? `${number(count)} oczekujących wiadomości`
+                : `${number(count)} oczekującej wiadomości`,
+      },
+    },
+    choices: {
+      about_format: {
+        about_plain: 'Zwykły tekst',
+        about_markdown: 'Markdown',
+        about_html: 'HTML',
+      },
+      profile_privacy: {
+        profile_private: 'Tylko ja',
+        profile_members: 'Członkowie moich grup',
+        profile_public: 'Wszyscy',
+      },
+      post_pref: {
+        user_postpref_html: 'Tekst sformatowany',
+        user_postpref_markdown: 'Markdown',
+        user_postpref_plain: 'Zwykły tekst',
+      },
+      per_page_pref: {
+        user_per_page_pref20: '20',
+        user_per_page_pref50: '50',
+        user_per_page_pref100: '100',
+        user_per_page_pref_infinite: 'Wczytuj kolejne podczas przewijania',
+      },
+      time_pref: {
+        standard_time: '12-godzinny (3:30 pm)',
+        military_time: '24-godzinny (15:30)',
+      },
+      date_pref: {
+        us_date: 'Najpierw miesiąc (lis 15)',
+        international_date: 'Najpierw dzień (15 lis)',
+      },
+      default_message_view: {
+        thread_view: 'Tematy',
+        message_view: 'Wiadomości, po jednej w wierszu',
+        expanded_message_view: 'Wiadomości z pełnym tekstem',
+      },
+      sort_dir: {
+        sort_none: 'Domyślnie',
+        sort_asc: 'Rosnąco (od najstarszych)',
+        sort_desc: 'Malejąco (od najnowszych)',
+      },
+      search_sort: {
+        relevance_sort: 'Trafność',
+        date_sort: 'Data',
+      },
+      photos_order_by: {
+        photos_order_by_created: 'Data dodania',
+        photos_order_by_name: 'Nazwa',
+        photos_order_by_taken: 'Data wykonania',
+      },
+      album_order_by: {
+        album_order_by_created: 'Data utworzenia',
+        album_order_by_name: 'Nazwa',
+        album_order_by_updated: 'Ostatnia aktualizacja',
+      },
+      home_page: {
+        home_page_groups: 'Moje grupy',
+      },
+      show_pictures: {
+        show_pictures_ask: 'Pytaj przed pokazaniem',
+        show_pictures_always: 'Zawsze pokazuj',
+      },
+      email_delivery: {
+        email_delivery_single: 'Pojedyncze wiadomości',
+        email_delivery_html_digest: 'Zbiorczo, z formatowaniem',
+        email_delivery_digest: 'Zbiorczo, zwykły tekst',
+        email_delivery_summary: 'Codzienne podsumowanie',
+        email_delivery_special: 'Tylko ogłoszenia specjalne',
+        email_delivery_none: 'Bez e-maili',
+      },
+      message_selection: {
+        message_selection_all: 'Wszystkie wiadomości',
+        message_selection_follow_only: 'Tylko obserwowane tematy i hasztagi',
+        message_selection_follow_and_first_message:
+          'Obserwowane tematy i hasztagi oraz pierwsza wiadomość każdego tematu',
+      },
+      max_attachment_size: {
+        max_attachment_size_unlimited: 'Wszystkie załączniki',
+        max_attachment_size_large: 'Do 5 MB każdy',
+        max_attachment_size_medium: 'Do 1 MB każdy',
+        max_attachment_size_small: 'Do 100 kB każdy',
+        max_attachment_size_none: 'Tylko linki',
+      },
+      notify: {
+        sub_notify_none: 'Wyłączone',
+        sub_notify_email: 'E-mail',
+        sub_notify_app: 'Aplikacja',
+        sub_notify_email_and_app: 'E-mail i aplikacja',
+      },
+      owner_msg_notify: {
+        sub_ownermsg_notify_all: 'Wszystkie wiadomości',
+        sub_ownermsg_notify_subs: 'Tylko wiadomości od członków',
+        sub_ownermsg_notify_none: 'Żadne',
+      },
+      color: {
+        color_antique_pink: 'Antyczny róż',
+        color_apricot: 'Morelowy',
+        color_aquamute: 'Przygaszony morski',
+        color_beige: 'Beżowy',
+        color_bluejean: 'Dżinsowy',
+        color_blush: 'Pudrowy róż',
+        color_burnt_yellow: 'Palona żółć',
+        color_capri_blue: 'Błękit Capri',
+        color_cerulean_blue: 'Błękit ceruleński',
+        color_cherry_blossom: 'Kwiat wiśni',
+        color_cloudy_blue: 'Pochmurny błękit',
+        color_cucumber: 'Ogórkowy',
+        color_dark_grey: 'Ciemnoszary',
+        color_dark_orange: 'Ciemnopomarańczowy',
+        color_dusty_mauve: 'Przydymiony fiolet',
+        color_emerald_green: 'Szmaragdowy',
+        color_grape: 'Winogronowy',
+        color_green_lantern: 'Zielona latarnia',
+        color_green_sage: 'Szałwiowa zieleń',
+        color_grey_blue: 'Szaroniebieski',
+        color_light_brown: 'Jasnobrązowy',
+        color_light_grey: 'Jasnoszary',
+        color_light_lilac: 'Jasnoliliowy',
+        color_lilac: 'Liliowy',
+        color_lips: 'Czerwień ust',
+        color_melon: 'Melonowy',
+        color_military: 'Wojskowy',
+        color_moss_green: 'Zieleń mchu',
+        color_mulbery: 'Morwowy',
+        color_mustard: 'Musztardowy',
+        color_orange: 'Pomarańczowy',
+        color_orchid: 'Orchidea',
+        color_peony: 'Piwonia',
+        color_pink: 'Różowy',
+        color_purple: 'Fioletowy',
+        color_purple_blue: 'Fioletowoniebieski',
+        color_purple_grey: 'Fioletowoszary',
+        color_sage: 'Szałwiowy',
+        color_sky: 'Błękit nieba',
+        color_terracotta: 'Terakota',
+        color_tomato: 'Pomidorowy',
+        color_yellow: 'Żółty',
+      },
+    },
+    options: {
+      full_name: {
+        label: 'Imię i nazwisko',
+        hint: 'Widoczne obok Twoich wiadomości.',
+      },
+      user_name: {
+        label: 'Pseudonim',
+        hint: 'Krótka nazwa dla Ciebie.',
+      },
+      location: {
+        label: 'Lokalizacja',
+        hint: 'Gdzie mieszkasz.',
+      },
+      website: {
+        label: 'Strona internetowa',
+        hint: 'Zaczyna się od https:// lub http://.',
+      },
+      about_me: {
+        label: 'O mnie',
+      },
+      about_format: {
+        label: 'Format',
+        hint: 'Format powyższego tekstu.',
+      },
+      profile_privacy: {
+        label: 'Kto może zobaczyć mój profil',
+      },
+      timezone: {
+        label: 'Strefa czasowa',
+        hint: 'Daty i godziny są podawane w tej strefie czasowej.',
+      },
+      time_pref: {
+        label: 'Format godziny',
+      },
+      date_pref: {
+        label: 'Format daty',
+      },
+      monday_start: {
+        label: 'Zaczynaj tydzień od poniedziałku',
+      },
+      home_page: {
+        label: 'Strona główna',
+        hint: 'Co widzisz po zalogowaniu.',
+      },
+      show_pictures: {
+        label: 'Zewnętrzne obrazy',
+        hint: 'Wczytywane przez ten serwis, aby nadawcy nie widzieli, że je wyświetlasz.',
+      },
+      default_message_view: {
+        label: 'Domyślny widok',
+        hint: 'Co widzisz najpierw w grupie.',
+      },
+      per_page_pref: {
+        label: 'Elementy na stronie',
+      },
+      topics_sort_dir: {
+        label: 'Kolejność tematów',
+      },
+      topic_sort_dir: {
+        label: 'Kolejność wiadomości w temacie',
+      },
+      messages_sort_dir: {
+        label: 'Kolejność wiadomości',
+      },
+      expanded_messages_sort_dir: {
+        label: 'Kolejność wiadomości w widoku pełnego tekstu',
+      },
+      search_sort: {
+        label: 'Sortuj wyniki wyszukiwania według',
+      },
+      search_sort_dir: {
+        label: 'Kolejność wyników wyszukiwania',
+      },
+      post_pref: {
+        label: 'Format pisania',
+        hint: 'Format, w którym zaczynasz nowe wiadomości.',
+      },
+      dont_munge_message_id: {
+        label: 'Zachowaj oryginalny identyfikator w moich własnych wiadomościach',
+        hint: 'Niektóre programy pocztowe, na przykład Gmail, ukrywają wtedy Twoje własne wiadomości.',
+      },
+      photos_order_by: {
+        label: 'Sortuj zdjęcia według',
+      },
+      photos_sort_dir: {
+        label: 'Kolejność zdjęć',
+      },
+      album_order_by: {
+        label: 'Sortuj albumy według',
+      },
+      album_sort_dir: {
+        label: 'Kolejność albumów',
+      },
+      allow_idpa_login: {
+        label: 'Pierwszy dostawca tożsamości',
+      },
+      allow_idpb_login: {
+        label: 'Drugi dostawca tożsamości',
+      },
+      allow_sso_login: {
+        label: 'Logowanie jednokrotne',
+        hint: 'Zaloguj się przez swoją organizację.',
+      },
+      email_delivery: {
+        label: 'Dostarczanie e-maili',
+        hint: 'Jak otrzymujesz wiadomości.',
+      },
+      message_selection: {
+        label: 'Które wiadomości',
+      },
+      auto_follow_replies: {
+        label: 'Obserwuj tematy, w których odpowiadam',
+      },
+      max_attachment_size: {
+        label: 'Załączniki',
+        hint: 'Większe pliki otrzymujesz jako linki.',
+      },
+      sub_group_notify: {
+        label: 'Nowe podgrupy',
+      },
+      chat_notify: {
+        label: 'Nowe czaty',
+      },
+      photo_notify: {
+        label: 'Nowe zdjęcia',
+      },
+      file_notify: {
+        label: 'Nowe pliki',
+      },
+      wiki_notify: {
+        label: 'Zmiany w wiki',
+      },
+      database_notify: {
+        label: 'Zmiany w tabelach',
+      },
+      pending_msg_notify: {
+        label: 'Oczekujące wiadomości',
+      },
+      pending_sub_notify: {
+        label: 'Prośby o dołączenie',
+      },
+      sub_notify: {
+        label: 'Nowi członkowie',
+      },
+      message_report_notify: {
+        label: 'Zgłoszone wiadomości',
+      },
+      owner_msg_notify: {
+        label: 'E-maile do właścicieli',
+      },
+      storage_notify: {
+        label: 'Mało miejsca',
+      },
+      account_notify: {
+        label: 'Plan grupy',
+      },
+      color: {
+        label: 'Kolor',
+        hint: 'Kolor, w którym widzisz tę grupę.',
+      },
+      signature: {
+        label: 'Podpis',
+      },
+      use_signature: {
+        label: 'Dodawaj do wiadomości pisanych w przeglądarce',
+      },
+      use_signature_email: {
+        label: 'Dodawaj do wiadomości wysyłanych e-mailem',
+      },
+    },
+  },
+  signUp: {
+    title: 'Zarejestruj się',
+    lead: 'Jedno konto do wszystkich grup w tym serwisie.',
+    name: 'Imię i nazwisko',
+    nameHint: 'Widoczne obok Twoich wiadomości.',
+    submit: 'Zarejestruj się',
+    haveAccount: 'Masz już konto?',
+    checkInbox: 'Sprawdź skrzynkę odbiorczą',
+    sentTo: ({ email }) => `Wysłaliśmy link potwierdzający na adres ${email}.`,
+    checkSpam: 'Po kilku minutach nadal nic? Sprawdź folder ze spamem.',
+    resend: 'Wyślij e-mail ponownie',
+    resent: 'E-mail wysłany.',
+  },
+  confirmEmail: {
+    title: 'Potwierdź swój adres e-mail',
+    text: 'Kliknij przycisk, aby potwierdzić, że ten adres e-mail należy do Ciebie.',
+    submit: 'Potwierdź adres e-mail',
+    passwordHint:
+      'Ktoś zarejestrował się z tym adresem więcej niż raz. Wpisz hasło wybrane wtedy, gdy przyszedł ten e-mail.',
+    done: 'Adres e-mail potwierdzony',
+    doneText: 'Możesz teraz dołączać do grup i pisać.',
+    goToGroups: 'Przejdź do moich grup',
+    requestTitle: 'Potwierdź swój adres e-mail',
+    requestText: 'Wyślemy Ci e-mailem link potwierdzający.',
+    sendLink: 'Wyślij link potwierdzający',
+    linkSent: ({ email }) => `Jeśli adres ${email} wymaga potwierdzenia, wysłaliśmy na niego link potwierdzający.`,
+    newLink: 'Uzyskaj nowy link',
+  },
+  forgotPassword: {
+    title: 'Zresetuj hasło',
+    lead: 'Wpisz swój adres e-mail, a wyślemy Ci link do ustawienia nowego hasła. Link działa przez godzinę.',
+    submit: 'Wyślij link do resetowania',
+    sent: ({ email }) => `Jeśli istnieje konto z adresem ${email}, wysłaliśmy na niego link do resetowania hasła.`,
+  },
+  resetPassword: {
+    title: 'Wybierz nowe hasło',
+    lead: 'Spowoduje to wylogowanie na wszystkich urządzeniach i unieważnienie kluczy API.',
+    submit: 'Zmień hasło',
+    done: 'Hasło zmienione',
+    doneText: 'Zaloguj się nowym hasłem.',
+    newLink: 'Uzyskaj nowy link',
+  },
+  invitation: {
+    title: 'Masz zaproszenie',
+    toGroup: ({ group }) => `Masz zaproszenie do grupy ${group}`,
+    invitedBy: ({ name, group }) => `${name} zaprasza Cię do grupy ${group}`,
+    sentTo: ({ email }) => `To zaproszenie wysłano na adres ${email}.`,
+    signInFirst: 'Zaloguj się lub zarejestruj z tym adresem, aby je przyjąć.',
+    wrongAccount: ({ email }) =>
+      `Jesteś na koncie ${email}. Wyloguj się, a potem zaloguj adresem, na który wysłano zaproszenie.`,
+    join: ({ group }) => `Dołącz do grupy ${group}`,
+    expired: 'To zaproszenie zostało już użyte, wycofane lub ma ponad 14 dni. Poproś o nowe.',
+  },
+  emailLinks: {
+    decline: {
+      title: 'Opuść grupę lub odrzuć jej zaproszenie',
+      named: ({ group }) => `Opuść grupę ${group} lub odrzuć jej zaproszenie`,
+      text: 'Nie potrzebujesz konta. Powiadomimy tylko grupę.',
+      submit: 'Opuść lub odrzuć',
+      done: 'Gotowe. Nie otrzymasz już e-maili od tej grupy.',
+      blockAll: 'Opuść też wszystkie inne grupy, do których mnie dodano, i zablokuj kolejne dodania i zaproszenia',
+    },
+    'login/enable': {
+      title: 'Włącz logowanie przez dostawcę tożsamości',
+      text: 'Ta metoda logowania jest wyłączona na Twoim koncie. Jeśli ją włączysz, będzie można logować się tu Twoim kontem u dostawcy.',
+      submit: 'Włącz',
+      done: 'Włączono. Możesz się teraz zalogować w ten sposób.',
+    },
+    resume: {
+      title: 'Wznów e-maile',
+      text: 'Przestaliśmy wysyłać Ci e-maile, ponieważ wiadomości na Twój adres były odrzucane.',
+      submit: 'Wznów e-maile',
+      done: 'Znowu będziesz otrzymywać e-maile.',
+    },
+    missed: {
+      title: 'Odbierz pominięte wiadomości',
+      text: 'Wyślemy Ci e-mailem wiadomości pominięte w czasie, gdy e-maile do Ciebie były odrzucane. Możesz to zrobić raz.',
+      submit: 'Wyślij pominięte wiadomości',
+      done: 'Wiadomości są w drodze.',
+    },
+  },
+  signOut: {
+    title: 'Wyloguj się',
+    submit: 'Wyloguj się',
+    text: 'Na innych urządzeniach nie nastąpi wylogowanie.',
+  },
+  subscriptions: {
+    title: 'Subskrypcje',
+    lead: 'Wybierz, jak chcesz otrzymywać e-maile z poszczególnych grup.',
+    empty: 'Nie należysz jeszcze do żadnej grupy.',
+    findGroup: 'Znajdź grupę',
+    allSettings: 'Wszystkie ustawienia',
+    save: 'Zapisz',
+    saved: 'Zapisano.',
+    label: ({ group }) => `Ustawienia e-maili z grupy ${group}`,
+    pending: 'Oczekuje na zatwierdzenie',
+    banned: 'Blokada',
+  },
+  memberProfile: {
+    title: 'Mój profil w tej grupie',
+    lead: 'Informacje, o które ta grupa prosi członków.',
+    none: 'Brak',
+    fields: {
+      street_address1: 'Ulica i numer',
+      street_address2: 'Adres, wiersz 2',
+      zip: 'Kod pocztowy',
+      city: 'Miasto',
+      state: 'Województwo lub region',
+      url: 'Link (https://…)',
+      title: 'Tytuł',
+      desc: 'Opis',
+      image_name: 'Nazwa obrazu',
+    },
+  },
+  subscription: {
+    title: 'Subskrypcja',
+    emailDelivery: 'Dostarczanie e-maili',
+    change: 'Zmień',
+    pending: 'Twoja prośba o dołączenie oczekuje na zatwierdzenie.',
+    withdraw: 'Anuluj prośbę',
+    leave: 'Opuść grupę',
+    notMember: 'Nie należysz do tej grupy.',
+    join: 'Dołącz do grupy',
+    all: 'Wszystkie subskrypcje',
+  },
+  leave: {
+    title: ({ group }) => `Opuścić grupę ${group}?`,
+    text: 'Przestaniesz otrzymywać e-maile z tej grupy i jej podgrup oraz stracisz dostęp dla członków. Twoje wiadomości pozostaną.',
+    rejoin: 'Aby wrócić, potrzebne będzie zaproszenie lub zgoda moderatora.',
+    submit: 'Opuść grupę',
+    cancel: 'Anuluj',
+  },
+  join: {
+    title: ({ group }) => `Dołącz do grupy ${group}`,
+    open: 'Od razu będziesz należeć do grupy.',
+    restricted: 'Twoją prośbę o dołączenie sprawdzi moderator.',
+    inviteOnly: 'Do tej grupy można dołączyć tylko na zaproszenie.',
+    moderated: 'Moderatorzy sprawdzają pierwsze wiadomości nowych członków.',
+    whoSees: 'Moderatorzy widzą Twój adres e-mail. Członkowie widzą Twoje imię i nazwisko.',
+    submit: 'Dołącz',
+    request: 'Poproś o dołączenie',
+    signIn: 'Zaloguj się, aby dołączyć',
+  },
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messagesFor } from '#messages/index.ts'
+
+test('Polish counts messages as Poles do.', () => {
+  const { topic, inbox } = messagesFor('pl')
+  assert.deepEqual(
+    [1, 2, 5, 22].map(count => topic.messages({ count })),
+    ['1 wiadomość', '2 wiadomości', '5 wiadomości', '22 wiadomości'],
+  )
+  assert.deepEqual(
+    [1, 2, 5, 22].map(count => inbox.pendingMessages({ count })),
+    ['1 oczekująca wiadomość', '2 oczekujące wiadomości', '5 oczekujących wiadomości', '22 oczekujące wiadomości'],
+  )
+})
+
+test('French counts none and one in the singular.', () => {
+  const { topic, inbox } = messagesFor('fr')
+  assert.deepEqual(
+    [0, 1, 2].map(count => topic.messages({ count })),
+    ['0 message', '1 message', '2 messages'],
+  )
+  assert.deepEqual(
+    [0, 1, 2].map(count => inbox.unsentDrafts({ count })),
+    ['Vous avez 0 brouillon non envoyé.', 'Vous avez 1 brouillon non envoyé.', 'Vous avez 2 brouillons non envoyés.'],
+  )
+})
