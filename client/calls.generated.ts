@@ -2690,6 +2690,8 @@ export type LoginUser = {
   home_page: 'home_page_groups'
   /** Whether pictures from elsewhere in messages are shown at once. */
   show_pictures: ShowPictures
+  /** The language of pages and emails, such as `de`. Empty: that of the browser, and of the installation. */
+  language: string
   /** The memberships of the person. */
   subscriptions: MemberInfo[]
 }
@@ -4087,6 +4089,8 @@ export type User = {
   home_page: 'home_page_groups'
   /** Whether pictures from elsewhere in messages are shown at once. */
   show_pictures: ShowPictures
+  /** The language of pages and emails, such as `de`. Empty: that of the browser, and of the installation. */
+  language: string
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
@@ -4233,6 +4237,8 @@ export type Calls = {
       home_page?: 'home_page_groups' | undefined
       /** Whether pictures from elsewhere in messages are shown at once. */
       show_pictures?: ShowPictures | undefined
+      /** The language of pages and emails, such as `de`; empty for that of the browser and of the installation. */
+      language?: string | undefined
       /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
       updated?: string | undefined
     }
@@ -4296,6 +4302,8 @@ export type Calls = {
       full_name?: string | undefined
       /** The IANA name of a time zone, such as Europe/Berlin. */
       timezone?: string | undefined
+      /** The language of emails to the account, such as `de`. */
+      language?: string | undefined
     }
     answer: Registration
   }
