@@ -1483,38 +1483,45 @@ export const fr: Messages = {
       hour: 'Le lien ne sert qu’une fois et expire dans 1 heure. Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail.',
     },
     accountExists: {
-      subject: en['email']['accountExists']['subject'],
-      signUp: en['email']['accountExists']['signUp'],
-      change: en['email']['accountExists']['change'],
-      forgot: en['email']['accountExists']['forgot'],
-      ignore: en['email']['accountExists']['ignore'],
+      subject: ({ host }) => `Vous avez déjà un compte sur ${host}`,
+      signUp: ({ host }) =>
+        `Quelqu’un, sans doute vous, a essayé de s’inscrire sur ${host} avec cette adresse e-mail. Elle a déjà un compte.`,
+      change: ({ host }) =>
+        `Quelqu’un, sans doute vous, a essayé d’utiliser cette adresse e-mail pour un autre compte sur ${host}. Elle a déjà un compte.`,
+      forgot: 'Mot de passe oublié ? Réinitialisez-le',
+      ignore: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail.',
     },
     signInBlocked: {
-      subject: en['email']['signInBlocked']['subject'],
-      text: en['email']['signInBlocked']['text'],
-      howTo: en['email']['signInBlocked']['howTo'],
-      action: en['email']['signInBlocked']['action'],
-      ignore: en['email']['signInBlocked']['ignore'],
+      subject: ({ provider, host }) => `La connexion avec ${provider} a été bloquée sur ${host}`,
+      text: ({ url, provider }) =>
+        `Quelqu’un a essayé de se connecter à votre compte sur ${url} avec ${provider}. Nous l’avons bloqué parce que la connexion avec ${provider} est désactivée pour votre compte.`,
+      howTo: 'Pour l’activer, ouvrez ce lien dans les 24 heures, puis reconnectez-vous.',
+      action: ({ provider }) => `Activer la connexion avec ${provider}`,
+      ignore: 'Si vous voulez la laisser désactivée, ou si ce n’était pas vous, vous pouvez ignorer cet e-mail.',
     },
     signInLinked: {
-      subject: en['email']['signInLinked']['subject'],
-      text: en['email']['signInLinked']['text'],
-      notYou: en['email']['signInLinked']['notYou'],
-      action: en['email']['signInLinked']['action'],
+      subject: ({ provider, host }) => `Vous vous êtes connecté avec ${provider} sur ${host}`,
+      text: ({ url, provider, email }) =>
+        `Vous vous êtes connecté sur ${url} avec ${provider} pour la première fois. Vous pouvez désormais utiliser ${provider} pour vous connecter à votre compte ${email}.`,
+      notYou: ({ provider }) =>
+        `Si ce n’était pas vous, désactivez la connexion avec ${provider} dans les paramètres de votre compte et vérifiez votre compte ${provider}.`,
+      action: 'Paramètres du compte',
     },
     bounceProbe: {
-      subject: en['email']['bounceProbe']['subject'],
-      text: en['email']['bounceProbe']['text'],
-      howTo: en['email']['bounceProbe']['howTo'],
-      action: en['email']['bounceProbe']['action'],
-      more: en['email']['bounceProbe']['more'],
+      subject: ({ host }) => `Recevez-vous les e-mails de ${host} ?`,
+      text: ({ host }) =>
+        `Des e-mails de ${host} à cette adresse ont été rejetés ; nous avons donc suspendu l’envoi des messages.`,
+      howTo:
+        'Si vous lisez ceci, vos e-mails fonctionnent de nouveau. Pour recevoir de nouveau les messages, répondez à cet e-mail ou utilisez le lien.',
+      action: 'Reprendre l’envoi des e-mails',
+      more: 'Sans réponse de votre part, nous enverrons encore quelques rappels, puis nous arrêterons. Rien n’est perdu : tous les messages sont dans les archives.',
     },
     bounceResolved: {
-      subject: en['email']['bounceResolved']['subject'],
-      text: en['email']['bounceResolved']['text'],
-      howTo: en['email']['bounceResolved']['howTo'],
-      action: en['email']['bounceResolved']['action'],
-      more: en['email']['bounceResolved']['more'],
+      subject: ({ host }) => `L’envoi des e-mails de ${host} a repris`,
+      text: ({ host }) => `Merci ! Vous recevrez de nouveau les e-mails de ${host} à cette adresse.`,
+      howTo: 'Pour recevoir les messages manqués, répondez à cet e-mail ou utilisez le lien.',
+      action: 'M’envoyer ce que j’ai manqué',
+      more: 'Possible une seule fois, dans les 30 jours. Vous pouvez aussi lire tous les messages dans les archives.',
     },
     holdReason: {
       toModerators: {

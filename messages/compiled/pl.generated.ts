@@ -1522,38 +1522,44 @@ export const pl: Messages = {
       hour: 'Link działa raz i wygasa po 1 godzinie. Jeśli to nie Twoja prośba, możesz zignorować ten e-mail.',
     },
     accountExists: {
-      subject: en['email']['accountExists']['subject'],
-      signUp: en['email']['accountExists']['signUp'],
-      change: en['email']['accountExists']['change'],
-      forgot: en['email']['accountExists']['forgot'],
-      ignore: en['email']['accountExists']['ignore'],
+      subject: ({ host }) => `Masz już konto w ${host}`,
+      signUp: ({ host }) =>
+        `Ktoś, zapewne Ty, próbował zarejestrować się w ${host} z tym adresem e-mail. Ma on już konto.`,
+      change: ({ host }) =>
+        `Ktoś, zapewne Ty, próbował użyć tego adresu e-mail do innego konta w ${host}. Ma on już konto.`,
+      forgot: 'Nie pamiętasz hasła? Zresetuj je',
+      ignore: 'Jeśli to nie Ty, możesz zignorować ten e-mail.',
     },
     signInBlocked: {
-      subject: en['email']['signInBlocked']['subject'],
-      text: en['email']['signInBlocked']['text'],
-      howTo: en['email']['signInBlocked']['howTo'],
-      action: en['email']['signInBlocked']['action'],
-      ignore: en['email']['signInBlocked']['ignore'],
+      subject: ({ provider, host }) => `Logowanie przez ${provider} w ${host} zostało zablokowane`,
+      text: ({ url, provider }) =>
+        `Ktoś próbował zalogować się na Twoje konto na stronie ${url} przez ${provider}. Zablokowaliśmy to, ponieważ logowanie przez ${provider} jest wyłączone na Twoim koncie.`,
+      howTo: 'Aby je włączyć, otwórz ten link w ciągu 24 godzin, a potem zaloguj się ponownie.',
+      action: ({ provider }) => `Włącz logowanie przez ${provider}`,
+      ignore: 'Jeśli ma pozostać wyłączone lub to nie Ty, możesz zignorować ten e-mail.',
     },
     signInLinked: {
-      subject: en['email']['signInLinked']['subject'],
-      text: en['email']['signInLinked']['text'],
-      notYou: en['email']['signInLinked']['notYou'],
-      action: en['email']['signInLinked']['action'],
+      subject: ({ provider, host }) => `Zalogowano przez ${provider} w ${host}`,
+      text: ({ url, provider, email }) =>
+        `Pierwszy raz zalogowano się na stronie ${url} przez ${provider}. Od teraz możesz logować się na swoje konto ${email} przez ${provider}.`,
+      notYou: ({ provider }) =>
+        `Jeśli to nie Ty, wyłącz logowanie przez ${provider} w ustawieniach konta i sprawdź swoje konto ${provider}.`,
+      action: 'Ustawienia konta',
     },
     bounceProbe: {
-      subject: en['email']['bounceProbe']['subject'],
-      text: en['email']['bounceProbe']['text'],
-      howTo: en['email']['bounceProbe']['howTo'],
-      action: en['email']['bounceProbe']['action'],
-      more: en['email']['bounceProbe']['more'],
+      subject: ({ host }) => `Czy docierają do Ciebie e-maile z ${host}?`,
+      text: ({ host }) => `E-maile z ${host} na ten adres były odrzucane, więc wstrzymaliśmy wysyłanie wiadomości.`,
+      howTo:
+        'Jeśli to czytasz, poczta znowu działa. Aby ponownie otrzymywać wiadomości, odpowiedz na ten e-mail lub użyj linku.',
+      action: 'Wznów e-maile',
+      more: 'Jeśli nie odpowiesz, wyślemy jeszcze kilka takich e-maili i przestaniemy. Nic nie przepadło: wszystkie wiadomości są w archiwach.',
     },
     bounceResolved: {
-      subject: en['email']['bounceResolved']['subject'],
-      text: en['email']['bounceResolved']['text'],
-      howTo: en['email']['bounceResolved']['howTo'],
-      action: en['email']['bounceResolved']['action'],
-      more: en['email']['bounceResolved']['more'],
+      subject: ({ host }) => `Wznowiono e-maile z ${host}`,
+      text: ({ host }) => `Dziękujemy! Na ten adres znowu będą przychodzić e-maile z ${host}.`,
+      howTo: 'Aby otrzymać pominięte wiadomości, odpowiedz na ten e-mail lub użyj linku.',
+      action: 'Wyślij mi pominięte wiadomości',
+      more: 'Działa raz, w ciągu 30 dni. Wszystkie wiadomości możesz też przeczytać w archiwach.',
     },
     holdReason: {
       toModerators: {
