@@ -12,7 +12,7 @@ type EventSpan = {
 }
 
 /** English as most of the world writes dates. */
-const dateLocales: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+const dateLocaleFor = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>()
 
 /** A day in words. */
@@ -20,7 +20,7 @@ export function formatDay(day: Temporal.PlainDate, locale: Locale): string {
   const format = dayFormats.getOrInsertComputed(
     locale,
     () =>
-      new Intl.DateTimeFormat(dateLocales[locale], {
+      new Intl.DateTimeFormat(dateLocaleFor(locale), {
         ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
         timeZone: 'UTC',
       }),
