@@ -663,6 +663,7 @@ export const de: Messages = {
     },
   },
   settings: {
+    automaticLanguage: 'Automatisch',
     groupDefault: 'Standard der Gruppe',
     save: 'Speichern',
     saved: 'Gespeichert.',
@@ -991,6 +992,10 @@ export const de: Messages = {
       },
       profile_privacy: {
         label: 'Wer mein Profil sehen kann',
+      },
+      language: {
+        label: 'Sprache',
+        hint: 'Für Seiten und E-Mails an Sie.',
       },
       timezone: {
         label: 'Zeitzone',

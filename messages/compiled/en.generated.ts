@@ -649,6 +649,7 @@ export const en = {
     },
   },
   settings: {
+    automaticLanguage: 'Automatic',
     groupDefault: 'Group default',
     save: 'Save',
     saved: 'Saved.',
@@ -979,6 +980,10 @@ export const en = {
       },
       profile_privacy: {
         label: 'Who can see my profile',
+      },
+      language: {
+        label: 'Language',
+        hint: 'Of pages and of the emails we send you.',
       },
       timezone: {
         label: 'Time zone',

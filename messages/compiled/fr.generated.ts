@@ -712,6 +712,7 @@ export const fr: Messages = {
     },
   },
   settings: {
+    automaticLanguage: 'Automatique',
     groupDefault: 'Réglage par défaut du groupe',
     save: 'Enregistrer',
     saved: 'Enregistré.',
@@ -1082,6 +1083,10 @@ export const fr: Messages = {
       },
       profile_privacy: {
         label: 'Qui peut voir mon profil',
+      },
+      language: {
+        label: 'Langue',
+        hint: 'Celle des pages et des e-mails que nous vous envoyons.',
       },
       timezone: {
         label: 'Fuseau horaire',

@@ -735,6 +735,7 @@ export const pl: Messages = {
     },
   },
   settings: {
+    automaticLanguage: 'Automatycznie',
     groupDefault: 'Domyślne ustawienie grupy',
     save: 'Zapisz',
     saved: 'Zapisano.',
@@ -1123,6 +1124,10 @@ export const pl: Messages = {
       },
       profile_privacy: {
         label: 'Kto może zobaczyć mój profil',
+      },
+      language: {
+        label: 'Język',
+        hint: 'Język stron i wiadomości e-mail, które wysyłamy.',
       },
       timezone: {
         label: 'Strefa czasowa',

@@ -19,7 +19,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const response = await resolve(event, {
     // Handed over as what it is made of. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
-      platform.show(splitPage(html.replace('%folkmoot.language%', language), drawn))
+      platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))
       return ''
     },
   })

@@ -1,6 +1,8 @@
 /** The messages of the catalogue, as the pages use them. */
 export {
   DEFAULT_LOCALE,
+  isLocale,
+  locales,
   matchLocale,
   messageFor,
   messagesFor,

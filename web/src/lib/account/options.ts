@@ -28,7 +28,7 @@ export type ChoiceName = keyof ChoiceValues
 export type Choices = { [C in ChoiceName]: Record<ChoiceValues[C], string> }
 
 /** How something is set: by writing, by a switch, or by one word of several. */
-export type OptionKind = 'line' | 'text' | 'flag' | 'zone' | ChoiceName
+export type OptionKind = 'line' | 'text' | 'flag' | 'zone' | 'language' | ChoiceName
 
 /** Everything that one can set about oneself. */
 export const userOptions = {
@@ -39,6 +39,7 @@ export const userOptions = {
   about_me: 'text',
   about_format: 'about_format',
   profile_privacy: 'profile_privacy',
+  language: 'language',
   timezone: 'zone',
   time_pref: 'time_pref',
   date_pref: 'date_pref',
@@ -101,7 +102,7 @@ export const profile = {
 } as const satisfies Record<string, readonly UserOption[]>
 
 export const preferences = {
-  dates: ['timezone', 'time_pref', 'date_pref', 'monday_start'],
+  dates: ['language', 'timezone', 'time_pref', 'date_pref', 'monday_start'],
   reading: [
     'home_page',
     'default_message_view',

@@ -18,6 +18,7 @@ export const actions: Actions = {
         password: textOf(form, 'password'),
         full_name: textOf(form, 'full_name'),
         ...(timezone ? { timezone } : {}),
+        language: event.locals.language,
       })
       return { sentTo: email, isAgain: false }
     }),
