@@ -7,10 +7,10 @@ type Import = { from: string; typeOnly: boolean }
 /** The parts of the house, each with those it may use besides itself. */
 const arrows: Record<string, readonly string[]> = {
   contract: [],
-  settings: [],
+  settings: ['messages'],
   storage: ['contract', 'settings'],
   content: [],
-  runtime: ['contract', 'settings', 'storage', 'content'],
+  runtime: ['messages', 'contract', 'settings', 'storage', 'content'],
   features: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime'],
   mail: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
   live: ['messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
