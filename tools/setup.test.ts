@@ -363,7 +363,7 @@ test('the lock of another machine is taken over only when it gave no sign of lif
   const lock = await plantLock(project, { pid: 1, host: 'another-machine' })
 
   const waiting = start(project, ['test'])
-  await until('it waits', () => waiting.err().includes('waiting for it'))
+  await until('it waits', () => waiting.err().includes('Waiting for it'))
   const callsWhileAlive = await npmCalls(project)
   await utimes(lock, new Date(), new Date(Date.now() - 60_000))
   const { code } = await waiting.ended

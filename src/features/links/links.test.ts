@@ -37,7 +37,7 @@ test('a mail program leaves for its reader by one request, without being signed 
 
   const { status, text } = await post(`/mail/unsubscribe/${code}`)
 
-  assert.deepEqual([status, headingOf(text), await isMember(id)], [200, 'You have left the group.', false])
+  assert.deepEqual([status, headingOf(text), await isMember(id)], [200, 'You left the group.', false])
   assert.deepEqual(await world.facts(), ['member.left'])
 })
 
@@ -61,9 +61,9 @@ test('fifty at once leave once, and all are told that it is done', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(path)))
 
   const told = new Set(answers.map(({ status, text }) => `${status} ${headingOf(text)}`))
-  assert.deepEqual([...told], ['200 You have left the group.'])
+  assert.deepEqual([...told], ['200 You left the group.'])
   assert.deepEqual(await world.facts(), ['member.left'])
-  assert.equal(headingOf((await server.ask(path)).text), 'You have left the group.')
+  assert.equal(headingOf((await server.ask(path)).text), 'You left the group.')
 })
 
 test('a link for leaving that somebody has published does nothing any more, whatever it stood in', async () => {
@@ -164,7 +164,10 @@ test('a name of a group or a topic is text on the page, whatever it holds', asyn
 
   const { text } = await server.ask(`/mail/link/${codeFor(id, { action: 'mute_topic', about_id: topic_id })}`)
 
-  assert.equal(headingOf(text), `No more mail about “&lt;img src=x onerror=alert(1)>"&amp;” in ${world.group.name}?`)
+  assert.equal(
+    headingOf(text),
+    `Stop getting email about “&lt;img src=x onerror=alert(1)>"&amp;” in ${world.group.name}?`,
+  )
 })
 
 test('the code of a link is in no log', async () => {

@@ -47,7 +47,7 @@ for (const [name, end] of Object.entries(ends)) {
     for (const { id } of made.below) assert.deepEqual(await ownersOf(id), byOwner)
     assert.deepEqual((await world.facts()).slice(-2), ['member.inherited', 'member.inherited'])
     const letters = (await world.newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
-    const expected = made.below.map(group => `owner@example.org: You are now an owner of ${group.name}`)
+    const expected = made.below.map(group => `owner@example.org: You're now an owner of ${group.name}`)
     assert.deepEqual(letters.toSorted(), expected.toSorted())
   })
 }

@@ -58,7 +58,7 @@ async function cameTo(): Promise<Map<string, Set<string>>> {
   const note = (email: string, kind: string) => came.set(email, (came.get(email) ?? new Set()).add(kind))
   for (const { recipient, kind, state } of letters) if (state === 'kept') note(String(recipient), String(kind))
   for (const { to, raw } of await localMails(world, group))
-    note(to, /^Subject: (.*)\r$/m.exec(raw)![1]!.includes('Digest') ? 'digest' : 'post')
+    note(to, /^Subject: (.*)\r$/m.exec(raw)![1]!.toLowerCase().includes('digest') ? 'digest' : 'post')
   return came
 }
 

@@ -133,7 +133,7 @@ suite('a NATS server that is lost', { skip }, () => {
     })
 
     assert.deepEqual(said, [
-      `lost the NATS server 127.0.0.1:${first.port}: other processes hear of changes up to a second later`,
+      `lost the NATS server 127.0.0.1:${first.port}: other processes see changes up to a second later`,
       `the NATS server 127.0.0.1:${first.port} is back`,
     ])
     assert.deepEqual(new Set(heard), new Set(['after']))

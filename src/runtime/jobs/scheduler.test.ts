@@ -55,7 +55,7 @@ test('a chore that fails is told of, and done again', async () => {
   await clock.stop()
 
   clearInterval(alive)
-  assert.deepEqual(new Set(logged), new Set(['the chore bad work failed']))
+  assert.deepEqual(new Set(logged), new Set(['the scheduled task bad work failed']))
 })
 
 test('a chore that is still at work is not begun again', async () => {

@@ -222,7 +222,7 @@ test('who reads the mail of an address that a stranger keeps registering chooses
   await world.app.outbox.settle()
   const letters = (await world.letters()).filter(({ recipient }) => recipient === victim)
   assert.equal(letters.length, 3)
-  assert.match(letters[0]!.body, /choose one of your own instead:\n\n {4}https:\/\/folkmoot\.test\/reset\?token=/)
+  assert.match(letters[0]!.body, /Set your own:\n\n {4}https:\/\/folkmoot\.test\/reset\?token=/)
   const token = /\/reset\?token=([\w-]+)/.exec(letters[2]!.body)![1]!
 
   await nobody.resetpassword({ token, password })

@@ -445,7 +445,7 @@ test('a message that is sent back is gone, and its author is told why', async ()
     recipient: 'ben@example.org',
     kind: 'member_notice_rejected_message',
     subject: `Your post to ${group.name} was rejected: Rye #new`,
-    body: `A moderator rejected your post "Rye #new" to ${group.name}.
+    body: `A moderator rejected your post “Rye #new” to ${group.name}.
 
 The moderator wrote:
 
@@ -497,7 +497,7 @@ test('the notice of the group about messages that are sent back goes with the re
     [letter!.subject, letter!.body],
     [
       'Sent back',
-      `A moderator rejected your post "Bread" to ${group.name}.
+      `A moderator rejected your post “Bread” to ${group.name}.
 
 ${group.name} says:
 

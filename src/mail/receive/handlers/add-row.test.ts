@@ -32,7 +32,7 @@ test('a row is added by answering a letter, where the table allows it and the se
   assert.equal(await mail(ben, to, { body }), '250 2.0.0 Done')
   assert.deepEqual(await rows(), [[world.people.ben.account.id, 'Rye', [1, 2], 500]])
   const [told] = await lettersTo(ben)
-  assert.match(told!.body, /Your row is in the table Recipes now\./)
+  assert.match(told!.body, /Your row was added to the table Recipes\./)
 
   assert.match(
     await mail(ben, to, { body: 'Flour: Rye\r\nGrams: many\r\n' }),

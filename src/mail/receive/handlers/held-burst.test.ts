@@ -136,11 +136,11 @@ test('a post is claimed by email once, and its claim is told', async () => {
   assert.equal(await mail(decider, claim), '550 5.7.1 Another moderator has already claimed this post.')
   assert.match(await mail(ben, claim), /^550 5\.7\.1 You may not do that/)
   const [told] = await lettersTo(owner)
-  assert.match(told!.body, /^Claimed: "Rye" stays pending in \S+ until it is decided on\. /)
+  assert.match(told!.body, /^Claimed: “Rye” stays pending in \S+ until it is approved or rejected\. /)
   assert.equal(await mail(decider, approve), done)
   const [approved] = await lettersTo(decider)
   assert.equal(approved!.subject, `[${group.name}] Approved: Rye`)
-  assert.match(approved!.body, new RegExp(`^Approved: "Rye" is now in ${group.name}\\.\n`))
+  assert.match(approved!.body, new RegExp(`^Approved: “Rye” is now in ${group.name}\\.\n`))
 })
 
 test('who may not have sent an email is not told that it is held, and hears that it is rejected, and why', async () => {

@@ -103,7 +103,7 @@ test('a topic is followed, unfollowed and unmuted by email, and the email that t
   const [muted, , followed] = letters
   assert.match(
     muted!.body,
-    /You muted "Barley" in \S+ You won't get emails about it\.\n\nTo unmute it, reply to this email\./,
+    /You muted “Barley” in \S+ You won't get emails about it\.\n\nTo unmute it, reply to this email\./,
   )
   assert.match(followed!.body, /To stop following it, reply to this email\./)
 
