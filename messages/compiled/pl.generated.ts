@@ -1,6 +1,6 @@
 // Compiled from messages/pl.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
-import { en, type Messages } from './en.generated.ts'
+import type { Messages } from './en.generated.ts'
 
 const { plural, number } = formatsFor('pl')
 
@@ -1568,437 +1568,556 @@ export const pl: Messages = {
     },
     holdReason: {
       toModerators: {
-        group: en['email']['holdReason']['toModerators']['group'],
-        member: en['email']['holdReason']['toModerators']['member'],
-        new_member: en['email']['holdReason']['toModerators']['new_member'],
-        topic: en['email']['holdReason']['toModerators']['topic'],
-        hashtag: en['email']['holdReason']['toModerators']['hashtag'],
-        attachment: en['email']['holdReason']['toModerators']['attachment'],
-        unproven: en['email']['holdReason']['toModerators']['unproven'],
-        unconfirmed: en['email']['holdReason']['toModerators']['unconfirmed'],
-        not_subscribed: en['email']['holdReason']['toModerators']['not_subscribed'],
-        virus: en['email']['holdReason']['toModerators']['virus'],
-        bulk: en['email']['holdReason']['toModerators']['bulk'],
+        group: 'Wszystkie wiadomości w tej grupie są moderowane.',
+        member: 'Wszystkie wiadomości tej osoby są moderowane.',
+        new_member: 'Pierwsze wiadomości nowych członków są moderowane.',
+        topic: 'Ten temat jest moderowany.',
+        hashtag: 'Jeden z hasztagów jest moderowany.',
+        attachment: 'Wiadomości z załącznikami są moderowane.',
+        unproven: 'Nie udało się zweryfikować nadawcy.',
+        unconfirmed: 'Nie udało się zweryfikować nadawcy. Wysłaliśmy do niego prośbę o potwierdzenie.',
+        not_subscribed: 'Nadawca nie należy do grupy.',
+        virus: 'Wykryto w niej wirusa.',
+        bulk: 'Jest oznaczona jako poczta automatyczna lub masowa.',
       },
       toAuthor: {
-        group: en['email']['holdReason']['toAuthor']['group'],
-        member: en['email']['holdReason']['toAuthor']['member'],
-        new_member: en['email']['holdReason']['toAuthor']['new_member'],
-        topic: en['email']['holdReason']['toAuthor']['topic'],
-        hashtag: en['email']['holdReason']['toAuthor']['hashtag'],
-        attachment: en['email']['holdReason']['toAuthor']['attachment'],
-        unproven: en['email']['holdReason']['toAuthor']['unproven'],
-        unconfirmed: en['email']['holdReason']['toAuthor']['unconfirmed'],
-        not_subscribed: en['email']['holdReason']['toAuthor']['not_subscribed'],
-        virus: en['email']['holdReason']['toAuthor']['virus'],
-        bulk: en['email']['holdReason']['toAuthor']['bulk'],
+        group: 'Wszystkie wiadomości w tej grupie są moderowane.',
+        member: 'Wszystkie Twoje wiadomości w tej grupie są moderowane.',
+        new_member: 'Pierwsze wiadomości nowych członków są moderowane.',
+        topic: 'Ten temat jest moderowany.',
+        hashtag: 'Jeden z hasztagów jest moderowany.',
+        attachment: 'Wiadomości z załącznikami są moderowane.',
+        unproven: 'Nie udało się zweryfikować, że pochodzi od Ciebie.',
+        unconfirmed: 'Odpowiedz na e-mail z prośbą o jej potwierdzenie.',
+        not_subscribed: 'Nie należysz do tej grupy.',
+        virus: 'Wykryto w niej wirusa.',
+        bulk: 'Jest oznaczona jako poczta automatyczna lub masowa.',
       },
     },
     confirmPost: {
-      title: en['email']['confirmPost']['title'],
-      subject: en['email']['confirmPost']['subject'],
-      text: en['email']['confirmPost']['text'],
-      howTo: en['email']['confirmPost']['howTo'],
-      ignore: en['email']['confirmPost']['ignore'],
-      quoted: en['email']['confirmPost']['quoted'],
+      title: 'Potwierdź swoją wiadomość',
+      subject: ({ subject, group }) => `Potwierdź: ${subject} (${group})`,
+      text: ({ group }) =>
+        `Otrzymaliśmy e-mail do grupy ${group} wysłany w Twoim imieniu, ale nie udało się zweryfikować, że pochodzi od Ciebie.`,
+      howTo: 'Aby opublikować wiadomość, odpowiedz na ten e-mail. Treść odpowiedzi nie zostanie opublikowana.',
+      ignore: ({ days }) =>
+        `Jeśli to nie Twoja wiadomość, nie musisz nic robić. Nie zostanie opublikowana, chyba że zatwierdzi ją moderator, a po ${plural(days) === 'one' ? `${number(days)} dniu` : plural(days) === 'few' ? `${number(days)} dniach` : plural(days) === 'many' ? `${number(days)} dniach` : `${number(days)} dnia`} zostanie usunięta.`,
+      quoted: 'Treść e-maila',
     },
     postPending: {
-      title: en['email']['postPending']['title'],
-      subject: en['email']['postPending']['subject'],
-      text: en['email']['postPending']['text'],
-      next: en['email']['postPending']['next'],
-      onceADay: en['email']['postPending']['onceADay'],
-      status: en['email']['postPending']['status'],
+      title: 'Twoja wiadomość oczekuje na zatwierdzenie',
+      subject: ({ group, subject }) => `[${group}] Oczekuje: ${subject}`,
+      text: ({ subject, group, reason }) =>
+        `Twoja wiadomość „${subject}” do grupy ${group} wymaga zatwierdzenia przez moderatora. ${reason}`,
+      next: 'Nie musisz nic robić. Powiadomimy Cię, jeśli wiadomość zostanie odrzucona.',
+      onceADay:
+        'Taki e-mail wysyłamy najwyżej raz dziennie. Aby sprawdzić, co się stało z Twoimi ostatnimi wiadomościami, wyślij e-mail na ten adres:',
+      status: 'Stan Twoich wiadomości',
     },
     postRejected: {
-      title: en['email']['postRejected']['title'],
-      subject: en['email']['postRejected']['subject'],
-      subjectUnverified: en['email']['postRejected']['subjectUnverified'],
-      text: en['email']['postRejected']['text'],
-      textUnverified: en['email']['postRejected']['textUnverified'],
-      ignore: en['email']['postRejected']['ignore'],
-      moderatorWrote: en['email']['postRejected']['moderatorWrote'],
-      groupSays: en['email']['postRejected']['groupSays'],
-      youWrote: en['email']['postRejected']['youWrote'],
-      more: en['email']['postRejected']['more'],
+      title: 'Twoja wiadomość została odrzucona',
+      subject: ({ group, subject }) => `Twoja wiadomość do grupy ${group} została odrzucona: ${subject}`,
+      subjectUnverified: ({ group }) => `Twój e-mail do grupy ${group} został odrzucony`,
+      text: ({ subject, group }) => `Moderator odrzucił Twoją wiadomość „${subject}” do grupy ${group}.`,
+      textUnverified: ({ group }) =>
+        `Moderator grupy ${group} odrzucił e-mail wysłany w Twoim imieniu. Nie udało się zweryfikować, że pochodzi od Ciebie.`,
+      ignore: 'Jeśli to nie Twoja wiadomość, nie musisz nic robić.',
+      moderatorWrote: 'Wiadomość od moderatora',
+      groupSays: ({ group }) => `Wiadomość od grupy ${group}`,
+      youWrote: 'Twoja wiadomość',
+      more: 'Aby zapytać o to moderatorów, odpowiedz na ten e-mail.',
     },
     needsApproval: {
-      title: en['email']['needsApproval']['title'],
-      subject: en['email']['needsApproval']['subject'],
-      text: en['email']['needsApproval']['text'],
-      wrote: en['email']['needsApproval']['wrote'],
-      review: en['email']['needsApproval']['review'],
-      allPending: en['email']['needsApproval']['allPending'],
-      expiry: en['email']['needsApproval']['expiry'],
-      byEmail: en['email']['needsApproval']['byEmail'],
-      approve: en['email']['needsApproval']['approve'],
-      reject: en['email']['needsApproval']['reject'],
-      delete: en['email']['needsApproval']['delete'],
-      claim: en['email']['needsApproval']['claim'],
-      severalSubject: en['email']['needsApproval']['severalSubject'],
-      severalText: en['email']['needsApproval']['severalText'],
-      severalByEmail: en['email']['needsApproval']['severalByEmail'],
-      reviewAll: en['email']['needsApproval']['reviewAll'],
-      expiringSubject: en['email']['needsApproval']['expiringSubject'],
-      expiringText: en['email']['needsApproval']['expiringText'],
+      title: 'Wiadomość do zatwierdzenia',
+      subject: ({ group, subject }) => `[${group}] Do zatwierdzenia: ${subject}`,
+      text: ({ group, author, reason }) =>
+        `Wiadomość do grupy ${group} wymaga Twojego zatwierdzenia. Autor: ${author}. ${reason}`,
+      wrote: ({ author }) => `${author} pisze`,
+      review: 'Sprawdź wiadomość',
+      allPending: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} wiadomość oczekuje w grupie ${group}`
+          : plural(count) === 'few'
+            ? `${number(count)} wiadomości oczekują w grupie ${group}`
+            : plural(count) === 'many'
+              ? `${number(count)} wiadomości oczekuje w grupie ${group}`
+              : `${number(count)} wiadomości oczekuje w grupie ${group}`,
+      expiry: ({ days }) =>
+        `Oczekujące wiadomości są usuwane po ${plural(days) === 'one' ? `${number(days)} dniu` : plural(days) === 'few' ? `${number(days)} dniach` : plural(days) === 'many' ? `${number(days)} dniach` : `${number(days)} dnia`}, chyba że zajmie się nimi moderator.`,
+      byEmail:
+        'Aby zatwierdzić wiadomość, odpowiedz na ten e-mail. Aby odrzucić ją z podaniem powodu, usunąć lub się nią zająć, użyj tych adresów:',
+      approve: 'Zatwierdź',
+      reject: 'Odrzuć',
+      delete: 'Usuń',
+      claim: 'Zajmij się',
+      severalSubject: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} wiadomość do zatwierdzenia`
+          : plural(count) === 'few'
+            ? `${number(count)} wiadomości do zatwierdzenia`
+            : plural(count) === 'many'
+              ? `${number(count)} wiadomości do zatwierdzenia`
+              : `${number(count)} wiadomości do zatwierdzenia`,
+      severalText: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} wiadomość do grupy ${group} wymaga Twojego zatwierdzenia.`
+          : plural(count) === 'few'
+            ? `${number(count)} wiadomości do grupy ${group} wymagają Twojego zatwierdzenia.`
+            : plural(count) === 'many'
+              ? `${number(count)} wiadomości do grupy ${group} wymaga Twojego zatwierdzenia.`
+              : `${number(count)} wiadomości do grupy ${group} wymaga Twojego zatwierdzenia.`,
+      severalByEmail:
+        'Aby zatwierdzić wiadomość, odrzucić ją lub się nią zająć, wyślij e-mail na jej adres. Jeśli ją odrzucasz, wpisz w e-mailu powód: otrzyma go autor.',
+      reviewAll: 'Sprawdź wszystkie oczekujące wiadomości',
+      expiringSubject: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} oczekująca wiadomość wygasa za 2 dni`
+          : plural(count) === 'few'
+            ? `${number(count)} oczekujące wiadomości wygasają za 2 dni`
+            : plural(count) === 'many'
+              ? `${number(count)} oczekujących wiadomości wygasa za 2 dni`
+              : `${number(count)} oczekującej wiadomości wygasa za 2 dni`,
+      expiringText: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${number(count)} oczekująca wiadomość w grupie ${group} wygasa za 2 dni. Nikt jej jeszcze nie zatwierdził, nie odrzucił ani się nią nie zajął.`
+          : plural(count) === 'few'
+            ? `${number(count)} oczekujące wiadomości w grupie ${group} wygasają za 2 dni. Nikt ich jeszcze nie zatwierdził, nie odrzucił ani się nimi nie zajął.`
+            : plural(count) === 'many'
+              ? `${number(count)} oczekujących wiadomości w grupie ${group} wygasa za 2 dni. Nikt ich jeszcze nie zatwierdził, nie odrzucił ani się nimi nie zajął.`
+              : `${number(count)} oczekującej wiadomości w grupie ${group} wygasa za 2 dni. Nikt jej jeszcze nie zatwierdził, nie odrzucił ani się nią nie zajął.`,
     },
     claimedDecided: {
       approved: {
-        title: en['email']['claimedDecided']['approved']['title'],
-        text: en['email']['claimedDecided']['approved']['text'],
+        title: ({ subject }) => `Zatwierdzono: ${subject}`,
+        text: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” jest teraz w grupie ${group}. Zatwierdzenie: ${name}.`,
       },
       rejected: {
-        title: en['email']['claimedDecided']['rejected']['title'],
-        text: en['email']['claimedDecided']['rejected']['text'],
+        title: ({ subject }) => `Odrzucono: ${subject}`,
+        text: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” nie została opublikowana w grupie ${group}. Odrzucenie: ${name}.`,
       },
       discarded: {
-        title: en['email']['claimedDecided']['discarded']['title'],
-        text: en['email']['claimedDecided']['discarded']['text'],
+        title: ({ subject }) => `Usunięto: ${subject}`,
+        text: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” nie została opublikowana w grupie ${group}. Usunięcie: ${name}.`,
       },
     },
     reported: {
-      title: en['email']['reported']['title'],
-      subject: en['email']['reported']['subject'],
-      text: en['email']['reported']['text'],
-      noReason: en['email']['reported']['noReason'],
-      message: en['email']['reported']['message'],
-      action: en['email']['reported']['action'],
+      title: 'Zgłoszona wiadomość',
+      subject: ({ group, number }) => `[${group}] Zgłoszono wiadomość nr ${number}`,
+      text: ({ author, reporter }) => `Zgłoszono wiadomość. Autor: ${author}. Osoba zgłaszająca: ${reporter}.`,
+      noReason: 'Nie podano powodu.',
+      message: 'Początek wiadomości',
+      action: 'Pokaż wiadomość',
     },
     memberApproved: {
-      subject: en['email']['memberApproved']['subject'],
-      text: en['email']['memberApproved']['text'],
-      help: en['email']['memberApproved']['help'],
+      subject: ({ group }) => `Należysz teraz do grupy ${group}`,
+      text: ({ group, address }) =>
+        `Twoja prośba o dołączenie do grupy ${group} została zatwierdzona. Aby opublikować wiadomość, wyślij e-mail na adres ${address}`,
+      help: ({ address }) => `Aby dowiedzieć się, co możesz zrobić przez e-mail, napisz na adres ${address}`,
     },
     memberReport: {
-      joinedTitle: en['email']['memberReport']['joinedTitle'],
-      joinedSubject: en['email']['memberReport']['joinedSubject'],
-      joinedText: en['email']['memberReport']['joinedText'],
-      joinedAction: en['email']['memberReport']['joinedAction'],
-      requestedTitle: en['email']['memberReport']['requestedTitle'],
-      requestedSubject: en['email']['memberReport']['requestedSubject'],
-      requestedText: en['email']['memberReport']['requestedText'],
-      requestedAction: en['email']['memberReport']['requestedAction'],
-      byEmail: en['email']['memberReport']['byEmail'],
-      reject: en['email']['memberReport']['reject'],
+      joinedTitle: 'Nowa osoba w grupie',
+      joinedSubject: ({ email, group }) => `${email} należy teraz do grupy ${group}`,
+      joinedText: ({ person, group }) => `${person} należy teraz do grupy ${group}.`,
+      joinedAction: 'Pokaż członków',
+      requestedTitle: 'Prośba o dołączenie',
+      requestedSubject: ({ email, group }) => `${email} chce dołączyć do grupy ${group}`,
+      requestedText: ({ person, group }) => `${person} chce dołączyć do grupy ${group}.`,
+      requestedAction: 'Sprawdź prośbę',
+      byEmail: 'Aby zatwierdzić prośbę, odpowiedz na ten e-mail.',
+      reject: 'Aby ją odrzucić, wyślij pusty e-mail na ten adres',
     },
     subgroupInherited: {
-      subject: en['email']['subgroupInherited']['subject'],
-      text: en['email']['subgroupInherited']['text'],
+      subject: ({ group }) => `Jesteś teraz właścicielem grupy ${group}`,
+      text: ({ group }) =>
+        `Ostatni właściciel grupy ${group} opuścił jej grupę nadrzędną. Jako właściciel grupy nadrzędnej przejmujesz także tę grupę.`,
     },
     added: {
-      title: en['email']['added']['title'],
-      text: en['email']['added']['text'],
-      textByModerator: en['email']['added']['textByModerator'],
-      offer: en['email']['added']['offer'],
-      leave: en['email']['added']['leave'],
-      leaveForever: en['email']['added']['leaveForever'],
+      title: ({ group }) => `Dodano Cię do grupy ${group}`,
+      text: ({ group, host, name }) => `Dodano Cię do grupy ${group} w ${host}. Osoba dodająca: ${name}.`,
+      textByModerator: ({ group, host }) => `Moderator dodał Cię do grupy ${group} w ${host}.`,
+      offer: ({ address }) =>
+        `Od teraz będziesz otrzymywać e-maile od grupy. Aby opublikować wiadomość, odpowiedz na jeden z nich lub napisz na adres ${address}. To nie dla Ciebie? Opuść grupę albo opuść ją i zablokuj wszystkie zaproszenia z tej witryny.`,
+      leave: 'Opuść grupę',
+      leaveForever: ({ host }) => `Opuść grupę i zablokuj wszystkie zaproszenia z ${host}`,
     },
     invitation: {
-      title: en['email']['invitation']['title'],
-      text: en['email']['invitation']['text'],
-      textByModerator: en['email']['invitation']['textByModerator'],
-      accept: en['email']['invitation']['accept'],
-      offer: en['email']['invitation']['offer'],
-      decline: en['email']['invitation']['decline'],
-      declineForever: en['email']['invitation']['declineForever'],
+      title: ({ group }) => `Masz zaproszenie do grupy ${group}`,
+      text: ({ name, group, host }) => `${name} zaprasza Cię do grupy ${group} w ${host}.`,
+      textByModerator: ({ group, host }) => `Moderator zaprasza Cię do grupy ${group} w ${host}.`,
+      accept: 'Przyjmij zaproszenie',
+      offer: ({ email }) =>
+        `Możesz też po prostu odpowiedzieć na ten e-mail. Zaproszenie działa raz, przez dwa tygodnie i tylko dla adresu ${email}. Jeśli nie chcesz dołączyć, nie musisz nic robić.`,
+      decline: 'Odrzuć zaproszenie',
+      declineForever: ({ host }) => `Odrzuć zaproszenie i zablokuj wszystkie zaproszenia z ${host}`,
     },
     unsolicited: {
-      aModerator: en['email']['unsolicited']['aModerator'],
-      subjectByPerson: en['email']['unsolicited']['subjectByPerson'],
-      subjectByGroup: en['email']['unsolicited']['subjectByGroup'],
+      aModerator: 'Moderator',
+      subjectByPerson: ({ name, subject }) => `${name} pisze: ${subject}`,
+      subjectByGroup: ({ subject }) => `grupa pisze: ${subject}`,
     },
     storage: {
-      title: en['email']['storage']['title'],
-      subject: en['email']['storage']['subject'],
-      text: en['email']['storage']['text'],
-      more: en['email']['storage']['more'],
-      action: en['email']['storage']['action'],
+      title: 'Miejsce na dane jest prawie pełne',
+      subject: ({ group, percent }) => `Grupa ${group} wykorzystała ${percent}% miejsca na dane`,
+      text: ({ group, percent }) => `Grupa ${group} wykorzystała ${percent}% miejsca na wiadomości i załączniki.`,
+      more: 'Gdy miejsce się skończy, nikt nie będzie mógł publikować. Aby zwolnić miejsce, usuń wiadomości z dużymi załącznikami.',
+      action: 'Pokaż wiadomości',
     },
     plan: {
-      subject: en['email']['plan']['subject'],
-      text: en['email']['plan']['text'],
-      action: en['email']['plan']['action'],
+      subject: ({ group }) => `Grupa ${group} ma nowy plan`,
+      text: ({ host, group, plan }) =>
+        `Administratorzy ${host} przenieśli grupę ${group} do planu ${plan === 'group_plan_basic' ? 'Basic' : plan === 'group_plan_premium' ? 'Premium' : plan === 'group_plan_enterprise' ? 'Enterprise' : plan}. Od planu zależy, jakie funkcje ma grupa.`,
+      action: 'Ustawienia grupy',
     },
     subgroup: {
-      subject: en['email']['subgroup']['subject'],
-      text: en['email']['subgroup']['text'],
-      description: en['email']['subgroup']['description'],
-      action: en['email']['subgroup']['action'],
+      subject: ({ subgroup }) => `Nowa podgrupa: ${subgroup}`,
+      text: ({ group, subgroup }) => `Grupa ${group} ma nową podgrupę: ${subgroup}.`,
+      description: 'Opis',
+      action: 'Pokaż podgrupę',
     },
     chat: {
-      newSubject: en['email']['chat']['newSubject'],
-      newText: en['email']['chat']['newText'],
-      description: en['email']['chat']['description'],
-      missedSubject: en['email']['chat']['missedSubject'],
-      missedText: en['email']['chat']['missedText'],
-      action: en['email']['chat']['action'],
+      newSubject: ({ subject }) => `Nowy czat: ${subject}`,
+      newText: ({ name, group }) => `${name} zaprasza do nowego czatu w grupie ${group}.`,
+      description: 'Opis',
+      missedSubject: ({ subject }) => `Co Cię ominęło na czacie ${subject}`,
+      missedText: ({ group }) => `Nowe wiadomości na czacie w grupie ${group}:`,
+      action: 'Otwórz czat',
     },
     table: {
-      title: en['email']['table']['title'],
-      subject: en['email']['table']['subject'],
-      created: en['email']['table']['created'],
-      rowAdded: en['email']['table']['rowAdded'],
-      rowUpdated: en['email']['table']['rowUpdated'],
-      imported: en['email']['table']['imported'],
-      sentence: en['email']['table']['sentence'],
-      row: en['email']['table']['row'],
-      templateSubject: en['email']['table']['templateSubject'],
-      templateText: en['email']['table']['templateText'],
-      templateCopy: en['email']['table']['templateCopy'],
-      templateHints: en['email']['table']['templateHints'],
-      hintOneOf: en['email']['table']['hintOneOf'],
-      hintAnyOf: en['email']['table']['hintAnyOf'],
-      hintCheckbox: en['email']['table']['hintCheckbox'],
-      hintDate: en['email']['table']['hintDate'],
-      hintTime: en['email']['table']['hintTime'],
-      hintNumber: en['email']['table']['hintNumber'],
-      hintEmail: en['email']['table']['hintEmail'],
-      hintLink: en['email']['table']['hintLink'],
-      hintRequired: en['email']['table']['hintRequired'],
+      title: ({ table }) => `Tabela ${table}`,
+      subject: ({ group, change }) => `[${group}] ${change}`,
+      created: ({ table, name }) => `Nowa tabela ${table} (autor: ${name})`,
+      rowAdded: ({ row, table, name }) => `Nowy wiersz ${row} w tabeli ${table} (autor: ${name})`,
+      rowUpdated: ({ row, table, name }) => `Zmiana wiersza ${row} w tabeli ${table} (autor: ${name})`,
+      imported: ({ count, table, name }) =>
+        plural(count) === 'one'
+          ? `Import ${number(count)} wiersza do tabeli ${table} (autor: ${name})`
+          : plural(count) === 'few'
+            ? `Import ${number(count)} wierszy do tabeli ${table} (autor: ${name})`
+            : plural(count) === 'many'
+              ? `Import ${number(count)} wierszy do tabeli ${table} (autor: ${name})`
+              : `Import ${number(count)} wiersza do tabeli ${table} (autor: ${name})`,
+      sentence: ({ change }) => `${change}.`,
+      row: 'Wiersz',
+      templateSubject: ({ table }) => `Dodaj wiersz do tabeli ${table}`,
+      templateText:
+        'Aby dodać wiersz, odpowiedz na ten e-mail liniami takimi jak te i wpisz każdą wartość po dwukropku. Niepotrzebne linie możesz pominąć.',
+      templateCopy: 'Skopiuj, co potrzebne',
+      templateHints: 'Co wpisać',
+      hintOneOf: ({ choices }) => `jedna z wartości: ${choices}`,
+      hintAnyOf: ({ choices }) => `dowolne z wartości: ${choices}, po jednej w wierszu`,
+      hintCheckbox: 'yes lub no',
+      hintDate: 'na przykład 2026-11-15',
+      hintTime: 'na przykład 09:30',
+      hintNumber: 'liczba',
+      hintEmail: 'adres e-mail',
+      hintLink: 'adres strony internetowej',
+      hintRequired: 'wymagane',
     },
     direct: {
-      aMember: en['email']['direct']['aMember'],
-      toMember: en['email']['direct']['toMember'],
-      toMemberReply: en['email']['direct']['toMemberReply'],
-      fromModerators: en['email']['direct']['fromModerators'],
-      toModerators: en['email']['direct']['toModerators'],
-      toAdministrators: en['email']['direct']['toAdministrators'],
-      toAuthor: en['email']['direct']['toAuthor'],
-      toModeratorsUnverified: en['email']['direct']['toModeratorsUnverified'],
-      toAdministratorsUnverified: en['email']['direct']['toAdministratorsUnverified'],
-      toAuthorUnverified: en['email']['direct']['toAuthorUnverified'],
-      unverified: en['email']['direct']['unverified'],
-      copyOfYours: en['email']['direct']['copyOfYours'],
-      copy: en['email']['direct']['copy'],
-      theModerators: en['email']['direct']['theModerators'],
-      theMember: en['email']['direct']['theMember'],
+      aMember: 'Członek grupy',
+      toMember: ({ name, group }) => `${name} wysyła Ci tę wiadomość, ponieważ należysz do grupy ${group}.`,
+      toMemberReply: 'Ta osoba nie widzi Twojego adresu e-mail. Zobaczy go, jeśli odpowiesz.',
+      fromModerators: ({ group }) =>
+        `Tę wiadomość wysłali do Ciebie moderatorzy grupy ${group}. Odpowiedzi trafią do nich.`,
+      toModerators: ({ name, group }) =>
+        `${name} wysyła tę wiadomość do moderatorów grupy ${group}. Odpowiedzi trafią tylko do tej osoby.`,
+      toAdministrators: ({ name, group }) =>
+        `${name} wysyła tę wiadomość do administratorów grupy ${group}. Odpowiedzi trafią tylko do tej osoby.`,
+      toAuthor: ({ name, group }) =>
+        `${name} odpowiada na Twoją wiadomość w grupie ${group}. Odpowiedzi trafią tylko do tej osoby.`,
+      toModeratorsUnverified: ({ group }) => `Tę wiadomość wysłano do moderatorów grupy ${group}.`,
+      toAdministratorsUnverified: ({ group }) => `Tę wiadomość wysłano do administratorów grupy ${group}.`,
+      toAuthorUnverified: ({ group }) => `Tę wiadomość wysłano w odpowiedzi na Twoją wiadomość w grupie ${group}.`,
+      unverified: ({ name }) =>
+        `Podany nadawca to ${name}, ale nie udało się tego zweryfikować. Odpowiedzi trafią tylko na ten adres.`,
+      copyOfYours: ({ group, recipient }) =>
+        `Kopia Twojej wiadomości wysłanej przez grupę ${group}. Odbiorca: ${recipient}.`,
+      copy: ({ group, name, recipient }) =>
+        `Kopia wiadomości wysłanej przez grupę ${group}. Nadawca: ${name}. Odbiorca: ${recipient}.`,
+      theModerators: 'moderatorzy',
+      theMember: 'członek grupy',
     },
     event: {
-      moreDates: en['email']['event']['moreDates'],
-      where: en['email']['event']['where'],
-      repeats: en['email']['event']['repeats'],
-      organizerWrites: en['email']['event']['organizerWrites'],
-      about: en['email']['event']['about'],
-      invitedTitle: en['email']['event']['invitedTitle'],
-      invitedSubject: en['email']['event']['invitedSubject'],
-      respond: en['email']['event']['respond'],
-      fromCalendar: en['email']['event']['fromCalendar'],
-      promotedTitle: en['email']['event']['promotedTitle'],
-      promotedSubject: en['email']['event']['promotedSubject'],
-      promotedText: en['email']['event']['promotedText'],
-      viewOrChange: en['email']['event']['viewOrChange'],
-      changedTitle: en['email']['event']['changedTitle'],
-      changedSubject: en['email']['event']['changedSubject'],
-      changedText: en['email']['event']['changedText'],
-      endsSubject: en['email']['event']['endsSubject'],
-      endsTitle: en['email']['event']['endsTitle'],
-      endsText: en['email']['event']['endsText'],
-      replacedSubject: en['email']['event']['replacedSubject'],
-      replacedTitle: en['email']['event']['replacedTitle'],
-      replacedText: en['email']['event']['replacedText'],
-      laterDates: en['email']['event']['laterDates'],
-      cancelledTitle: en['email']['event']['cancelledTitle'],
-      cancelledSubject: en['email']['event']['cancelledSubject'],
-      cancelledText: en['email']['event']['cancelledText'],
-      viewCalendar: en['email']['event']['viewCalendar'],
-      reminderTitle: en['email']['event']['reminderTitle'],
-      reminderSubject: en['email']['event']['reminderSubject'],
-      reminderText: en['email']['event']['reminderText'],
-      upcomingTitle: en['email']['event']['upcomingTitle'],
-      upcomingSubject: en['email']['event']['upcomingSubject'],
+      moreDates: ({ count }) =>
+        plural(count) === 'one'
+          ? `… i jeszcze ${number(count)} termin.`
+          : plural(count) === 'few'
+            ? `… i jeszcze ${number(count)} terminy.`
+            : plural(count) === 'many'
+              ? `… i jeszcze ${number(count)} terminów.`
+              : `… i jeszcze ${number(count)} terminu.`,
+      where: ({ place }) => `Miejsce: ${place}`,
+      repeats: ({ count }) =>
+        plural(count) === 'one'
+          ? `To wydarzenie się powtarza: w kalendarzu jest ${number(count)} termin.`
+          : plural(count) === 'few'
+            ? `To wydarzenie się powtarza: w kalendarzu są ${number(count)} terminy.`
+            : plural(count) === 'many'
+              ? `To wydarzenie się powtarza: w kalendarzu jest ${number(count)} terminów.`
+              : `To wydarzenie się powtarza: w kalendarzu jest ${number(count)} terminu.`,
+      organizerWrites: 'Organizator pisze',
+      about: 'Opis',
+      invitedTitle: 'Masz zaproszenie',
+      invitedSubject: ({ event, group }) => `Zaproszenie: ${event} (${group})`,
+      respond: 'Odpowiedz na zaproszenie',
+      fromCalendar: 'Możesz też odpowiedzieć w swoim kalendarzu.',
+      promotedTitle: 'Masz miejsce',
+      promotedSubject: ({ event }) => `Masz miejsce: ${event}`,
+      promotedText:
+        'Zwolniło się miejsce i nie jesteś już na liście oczekujących. Jeśli nie możesz przyjść, zmień swoją odpowiedź, aby mógł skorzystać ktoś inny.',
+      viewOrChange: 'Pokaż wydarzenie lub zmień odpowiedź',
+      changedTitle: 'Zmiana wydarzenia',
+      changedSubject: ({ event }) => `Zmiana: ${event}`,
+      changedText: 'To wydarzenie zostało zmienione. Aktualne informacje:',
+      endsSubject: ({ event, day }) => `Zmiana: ${event} (ostatni termin: ${day})`,
+      endsTitle: 'Seria kończy się wcześniej',
+      endsText: ({ event, day }) => `Ostatni termin wydarzenia ${event} to teraz ${day}.`,
+      replacedSubject: ({ event }) => `Zastąpiono: ${event}`,
+      replacedTitle: 'Seria została zastąpiona',
+      replacedText: ({ event }) => `Ta seria wydarzenia ${event} nie ma już kolejnych terminów.`,
+      laterDates: 'Późniejsze terminy zostały zmienione. Otrzymasz o nich osobny e-mail.',
+      cancelledTitle: 'Wydarzenie odwołane',
+      cancelledSubject: ({ event }) => `Odwołano: ${event}`,
+      cancelledText: 'To wydarzenie zostało odwołane:',
+      viewCalendar: 'Pokaż kalendarz',
+      reminderTitle: 'Przypomnienie o wydarzeniu',
+      reminderSubject: ({ event }) => `Przypomnienie: ${event}`,
+      reminderText: 'Bierzesz udział w wydarzeniu:',
+      upcomingTitle: 'Nadchodzące wydarzenia',
+      upcomingSubject: ({ group }) => `Nadchodzące wydarzenia w grupie ${group}`,
     },
     confirmRequest: {
-      subscribe: en['email']['confirmRequest']['subscribe'],
-      unsubscribe: en['email']['confirmRequest']['unsubscribe'],
-      single: en['email']['confirmRequest']['single'],
-      digest: en['email']['confirmRequest']['digest'],
-      fulldigest: en['email']['confirmRequest']['fulldigest'],
-      summary: en['email']['confirmRequest']['summary'],
-      special: en['email']['confirmRequest']['special'],
-      nomail: en['email']['confirmRequest']['nomail'],
-      text: en['email']['confirmRequest']['text'],
-      howTo: en['email']['confirmRequest']['howTo'],
-      ignore: en['email']['confirmRequest']['ignore'],
+      subscribe: ({ group }) => `Potwierdź: dołączenie do grupy ${group}`,
+      unsubscribe: ({ group }) => `Potwierdź: opuszczenie grupy ${group}`,
+      single: ({ group }) => `Potwierdź: pojedyncze wiadomości z grupy ${group}`,
+      digest: ({ group }) => `Potwierdź: wiadomości zbiorcze z grupy ${group}, zwykły tekst`,
+      fulldigest: ({ group }) => `Potwierdź: wiadomości zbiorcze z grupy ${group}, z formatowaniem`,
+      summary: ({ group }) => `Potwierdź: codzienne podsumowanie z grupy ${group}`,
+      special: ({ group }) => `Potwierdź: tylko ogłoszenia specjalne z grupy ${group}`,
+      nomail: ({ group }) => `Potwierdź: brak e-maili z grupy ${group}`,
+      text: ({ host }) =>
+        `Ktoś, zapewne Ty, wysłał tę prośbę do ${host} e-mailem. Nie udało się zweryfikować, że pochodzi od Ciebie.`,
+      howTo: 'Aby potwierdzić, odpowiedz na ten e-mail. Treść odpowiedzi nie ma znaczenia.',
+      ignore: 'Jeśli to nie Ty, możesz zignorować ten e-mail. Prośba wygasa po 3 dniach.',
     },
     reply: {
       addressConfirmed: {
-        title: en['email']['reply']['addressConfirmed']['title'],
-        text: en['email']['reply']['addressConfirmed']['text'],
+        title: 'Twój adres e-mail jest już potwierdzony',
+        text: ({ email, host }) => `Adres ${email} jest potwierdzony w ${host}. Nie musisz nic więcej robić.`,
       },
       rowAdded: {
-        title: en['email']['reply']['rowAdded']['title'],
-        text: en['email']['reply']['rowAdded']['text'],
+        title: ({ group }) => `Dodano wiersz w grupie ${group}`,
+        text: ({ table }) => `Twój wiersz został dodany do tabeli ${table}.`,
       },
       subscribed: {
-        title: en['email']['reply']['subscribed']['title'],
-        post: en['email']['reply']['subscribed']['post'],
-        leave: en['email']['reply']['subscribed']['leave'],
-        help: en['email']['reply']['subscribed']['help'],
-        password: en['email']['reply']['subscribed']['password'],
+        title: ({ group }) => `Należysz teraz do grupy ${group}`,
+        post: ({ group, address }) =>
+          `Należysz teraz do grupy ${group}. Aby opublikować wiadomość, wyślij e-mail na adres ${address}`,
+        leave: ({ address }) => `Aby opuścić grupę, wyślij e-mail na adres ${address}`,
+        help: ({ address }) => `Aby dowiedzieć się, co możesz zrobić przez e-mail, napisz na adres ${address}`,
+        password: 'Aby korzystać z witryny, ustaw hasło',
       },
       requested: {
-        title: en['email']['reply']['requested']['title'],
-        text: en['email']['reply']['requested']['text'],
+        title: ({ group }) => `Twoja prośba o dołączenie do grupy ${group}`,
+        text: ({ group }) =>
+          `Wysłano prośbę o dołączenie do grupy ${group}. Sprawdzą ją moderatorzy, a my powiadomimy Cię, gdy zostanie zatwierdzona.`,
       },
       alreadySubscribed: {
-        title: en['email']['reply']['alreadySubscribed']['title'],
-        text: en['email']['reply']['alreadySubscribed']['text'],
+        title: ({ group }) => `Już należysz do grupy ${group}`,
+        text: ({ group }) => `Już należysz do grupy ${group}. Nie musisz nic więcej robić.`,
       },
       alreadyConfirmed: {
-        title: en['email']['reply']['alreadyConfirmed']['title'],
-        invitation: en['email']['reply']['alreadyConfirmed']['invitation'],
-        subscribe: en['email']['reply']['alreadyConfirmed']['subscribe'],
-        unsubscribe: en['email']['reply']['alreadyConfirmed']['unsubscribe'],
-        delivery: en['email']['reply']['alreadyConfirmed']['delivery'],
+        title: 'To już potwierdzone',
+        invitation: ({ group }) => `Zaproszenie do grupy ${group} zostało już przyjęte. Nie musisz nic więcej robić.`,
+        subscribe: ({ group }) =>
+          `Chęć dołączenia do grupy ${group} została już potwierdzona. Nie musisz nic więcej robić.`,
+        unsubscribe: ({ group }) =>
+          `Chęć opuszczenia grupy ${group} została już potwierdzona. Nie musisz nic więcej robić.`,
+        delivery: ({ group }) =>
+          `Sposób otrzymywania e-maili z grupy ${group} został już potwierdzony. Nie musisz nic więcej robić.`,
       },
       alreadyPending: {
-        title: en['email']['reply']['alreadyPending']['title'],
-        text: en['email']['reply']['alreadyPending']['text'],
+        title: ({ group }) => `Twoja prośba o dołączenie do grupy ${group} już oczekuje`,
+        text: ({ group }) =>
+          `Prośba o dołączenie do grupy ${group} została już wysłana. Moderatorzy jeszcze jej nie sprawdzili.`,
       },
       unsubscribed: {
-        title: en['email']['reply']['unsubscribed']['title'],
-        text: en['email']['reply']['unsubscribed']['text'],
-        again: en['email']['reply']['unsubscribed']['again'],
+        title: ({ group }) => `Nie należysz już do grupy ${group}`,
+        text: ({ group }) => `Nie należysz już do grupy ${group} i nie będziesz otrzymywać od niej e-maili.`,
+        again: ({ address }) => `Aby dołączyć ponownie, wyślij e-mail na adres ${address}`,
       },
       delivery: {
-        title: en['email']['reply']['delivery']['title'],
-        single: en['email']['reply']['delivery']['single'],
-        digest: en['email']['reply']['delivery']['digest'],
-        fulldigest: en['email']['reply']['delivery']['fulldigest'],
-        summary: en['email']['reply']['delivery']['summary'],
-        special: en['email']['reply']['delivery']['special'],
-        nomail: en['email']['reply']['delivery']['nomail'],
+        title: ({ group }) => `Twoje ustawienia e-maili z grupy ${group}`,
+        single: ({ group }) => `Od teraz będziesz otrzymywać pojedyncze wiadomości z grupy ${group}.`,
+        digest: ({ group }) => `Od teraz będziesz otrzymywać wiadomości z grupy ${group} zbiorczo, jako zwykły tekst.`,
+        fulldigest: ({ group }) =>
+          `Od teraz będziesz otrzymywać wiadomości z grupy ${group} zbiorczo, z formatowaniem.`,
+        summary: ({ group }) => `Od teraz będziesz otrzymywać codzienne podsumowanie z grupy ${group}.`,
+        special: ({ group }) => `Od teraz będziesz otrzymywać tylko ogłoszenia specjalne z grupy ${group}.`,
+        nomail: ({ group }) => `Od teraz nie będziesz otrzymywać e-maili z grupy ${group}.`,
       },
       guidelines: {
-        title: en['email']['reply']['guidelines']['title'],
-        none: en['email']['reply']['guidelines']['none'],
+        title: ({ group }) => `Zasady grupy ${group}`,
+        none: ({ group }) => `Grupa ${group} nie ma zasad.`,
       },
       muted: {
-        title: en['email']['reply']['muted']['title'],
-        text: en['email']['reply']['muted']['text'],
-        undo: en['email']['reply']['muted']['undo'],
+        title: ({ group, topic }) => `[${group}] Wyciszono: ${topic}`,
+        text: ({ topic, group }) =>
+          `Temat „${topic}” w grupie ${group} jest wyciszony. Nie będziesz otrzymywać e-maili na ten temat.`,
+        undo: 'Aby wyłączyć wyciszenie, odpowiedz na ten e-mail.',
       },
       unmuted: {
-        title: en['email']['reply']['unmuted']['title'],
-        text: en['email']['reply']['unmuted']['text'],
+        title: ({ group, topic }) => `[${group}] Wyłączono wyciszenie: ${topic}`,
+        text: ({ topic, group }) =>
+          `Temat „${topic}” w grupie ${group} nie jest już wyciszony. Znów będziesz otrzymywać e-maile na ten temat.`,
       },
       followed: {
-        title: en['email']['reply']['followed']['title'],
-        text: en['email']['reply']['followed']['text'],
-        undo: en['email']['reply']['followed']['undo'],
+        title: ({ group, topic }) => `[${group}] Obserwujesz: ${topic}`,
+        text: ({ topic, group }) =>
+          `Obserwujesz temat „${topic}” w grupie ${group}. Będziesz otrzymywać jego wiadomości, nawet jeśli otrzymujesz tylko obserwowane tematy.`,
+        undo: 'Aby przestać go obserwować, odpowiedz na ten e-mail.',
       },
       unfollowed: {
-        title: en['email']['reply']['unfollowed']['title'],
-        text: en['email']['reply']['unfollowed']['text'],
+        title: ({ group, topic }) => `[${group}] Już nie obserwujesz: ${topic}`,
+        text: ({ topic, group }) => `Nie obserwujesz już tematu „${topic}” w grupie ${group}.`,
       },
       approved: {
-        title: en['email']['reply']['approved']['title'],
-        text: en['email']['reply']['approved']['text'],
+        title: ({ group, subject }) => `[${group}] Zatwierdzono: ${subject}`,
+        text: ({ subject, group }) => `Zatwierdzono: wiadomość „${subject}” jest teraz w grupie ${group}.`,
       },
       rejected: {
-        title: en['email']['reply']['rejected']['title'],
-        text: en['email']['reply']['rejected']['text'],
+        title: ({ group, subject }) => `[${group}] Odrzucono: ${subject}`,
+        text: ({ subject, group }) => `Odrzucono: wiadomość „${subject}” nie została opublikowana w grupie ${group}.`,
       },
       deleted: {
-        title: en['email']['reply']['deleted']['title'],
-        text: en['email']['reply']['deleted']['text'],
+        title: ({ group, subject }) => `[${group}] Usunięto: ${subject}`,
+        text: ({ subject, group }) =>
+          `Usunięto: wiadomość „${subject}” nie została opublikowana w grupie ${group}. Autor nie otrzymał powiadomienia.`,
       },
       claimed: {
-        title: en['email']['reply']['claimed']['title'],
-        text: en['email']['reply']['claimed']['text'],
+        title: ({ group, subject }) => `[${group}] Zajmujesz się: ${subject}`,
+        text: ({ subject, group }) =>
+          `Zajmujesz się tą wiadomością: „${subject}” pozostaje w grupie ${group} oczekująca, dopóki nie zostanie zatwierdzona lub odrzucona. Inni moderatorzy widzą, że ją sprawdzasz.`,
       },
       memberApproved: {
-        title: en['email']['reply']['memberApproved']['title'],
-        text: en['email']['reply']['memberApproved']['text'],
+        title: ({ group, person }) => `[${group}] Zatwierdzono: ${person}`,
+        text: ({ person, group }) => `Zatwierdzono: ${person} należy teraz do grupy ${group}.`,
       },
       memberRejected: {
-        title: en['email']['reply']['memberRejected']['title'],
-        text: en['email']['reply']['memberRejected']['text'],
+        title: ({ group, person }) => `[${group}] Odrzucono: ${person}`,
+        text: ({ group }) => `Odrzucono: tej osoby nie dodano do grupy ${group}.`,
       },
       decided: {
-        title: en['email']['reply']['decided']['title'],
-        gone: en['email']['reply']['decided']['gone'],
-        approvedByYou: en['email']['reply']['decided']['approvedByYou'],
-        rejectedByYou: en['email']['reply']['decided']['rejectedByYou'],
-        discardedByYou: en['email']['reply']['decided']['discardedByYou'],
-        approved: en['email']['reply']['decided']['approved'],
-        rejected: en['email']['reply']['decided']['rejected'],
-        discarded: en['email']['reply']['decided']['discarded'],
-        confirmed: en['email']['reply']['decided']['confirmed'],
-        expired: en['email']['reply']['decided']['expired'],
+        title: ({ group, subject }) => `[${group}] Decyzja już zapadła: ${subject}`,
+        gone: ({ group }) => `Ta wiadomość już nie oczekuje w grupie ${group}.`,
+        approvedByYou: ({ subject, group }) =>
+          `Wiadomość „${subject}” została już przez Ciebie zatwierdzona. Jest w grupie ${group}.`,
+        rejectedByYou: ({ subject, group }) =>
+          `Wiadomość „${subject}” została już przez Ciebie odrzucona. Nie została opublikowana w grupie ${group}.`,
+        discardedByYou: ({ subject, group }) =>
+          `Wiadomość „${subject}” została już przez Ciebie usunięta. Nie została opublikowana w grupie ${group}.`,
+        approved: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” została już zatwierdzona i jest w grupie ${group}. Zatwierdzenie: ${name}.`,
+        rejected: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” została już odrzucona i nie została opublikowana w grupie ${group}. Odrzucenie: ${name}.`,
+        discarded: ({ subject, group, name }) =>
+          `Wiadomość „${subject}” została już usunięta i nie została opublikowana w grupie ${group}. Usunięcie: ${name}.`,
+        confirmed: ({ subject, group }) =>
+          `Wiadomość „${subject}” została już potwierdzona przez autora i jest w grupie ${group}.`,
+        expired: ({ subject, group }) => `Wiadomość „${subject}” wygasła i nie została opublikowana w grupie ${group}.`,
       },
       memberDecided: {
-        title: en['email']['reply']['memberDecided']['title'],
-        text: en['email']['reply']['memberDecided']['text'],
+        title: ({ group }) => `[${group}] Decyzja już zapadła`,
+        text: ({ group }) => `Prośba o dołączenie do grupy ${group} została już zatwierdzona, odrzucona lub wycofana.`,
       },
       refused: {
-        title: en['email']['reply']['refused']['title'],
-        text: en['email']['reply']['refused']['text'],
-        others: en['email']['reply']['refused']['others'],
+        title: ({ group }) => `Nie opublikowano w grupie ${group}`,
+        text: ({ group, reason }) =>
+          `Wysłano od Ciebie jeden e-mail na kilka adresów w tej witrynie. Grupa ${group} go nie przyjęła: ${reason}.`,
+        others: 'Dotarł na pozostałe adresy.',
       },
       status: {
-        title: en['email']['reply']['status']['title'],
-        none: en['email']['reply']['status']['none'],
-        intro: en['email']['reply']['status']['intro'],
-        line: en['email']['reply']['status']['line'],
-        lineWithSubject: en['email']['reply']['status']['lineWithSubject'],
-        unverified: en['email']['reply']['status']['unverified'],
-        posted: en['email']['reply']['status']['posted'],
-        done: en['email']['reply']['status']['done'],
-        pending: en['email']['reply']['status']['pending'],
-        pendingBecause: en['email']['reply']['status']['pendingBecause'],
-        refused: en['email']['reply']['status']['refused'],
-        ignored: en['email']['reply']['status']['ignored'],
-        failed: en['email']['reply']['status']['failed'],
+        title: ({ group }) => `Twoje e-maile do grupy ${group}`,
+        none: 'W ciągu ostatnich 30 dni nie otrzymaliśmy od Ciebie żadnych e-maili do tej grupy.',
+        intro: 'Twoje ostatnie e-maile do tej grupy, od najnowszego:',
+        line: ({ date, recipient, outcome }) => `${date} do ${recipient}: ${outcome}`,
+        lineWithSubject: ({ date, recipient, subject, outcome }) => `${date} do ${recipient}, „${subject}”: ${outcome}`,
+        unverified: '(nie udało się zweryfikować, że pochodzi od Ciebie)',
+        posted: ({ url }) => `opublikowano: ${url}`,
+        done: ({ reason }) => `wykonano: ${reason}`,
+        pending: 'oczekuje',
+        pendingBecause: ({ reason }) => `oczekuje. ${reason}`,
+        refused: ({ reason }) => `odrzucono: ${reason}`,
+        ignored: ({ reason }) => `zignorowano: ${reason}`,
+        failed: ({ reason }) => `opóźnienie: ${reason}. Twój serwer pocztowy automatycznie spróbuje ponownie`,
       },
     },
     help: {
-      title: en['email']['help']['title'],
-      post: en['email']['help']['post'],
-      commands: en['email']['help']['commands'],
+      title: ({ group }) => `Korzystanie z grupy ${group} przez e-mail`,
+      post: ({ group, address }) =>
+        `Aby opublikować wiadomość w grupie ${group}, wyślij e-mail na adres ${address}. Aby odpowiedzieć na wiadomość, odpowiedz na jej e-mail. Aby ją polubić, odpowiedz samym „+1”.`,
+      commands:
+        'We wszystkich innych sprawach wyślij pusty e-mail na jeden z tych adresów. Przy adresach z gwiazdką odpowiedz na wiadomość z danego tematu i zmień adres:',
       command: {
-        subscribe: en['email']['help']['command']['subscribe'],
-        unsubscribe: en['email']['help']['command']['unsubscribe'],
-        single: en['email']['help']['command']['single'],
-        digest: en['email']['help']['command']['digest'],
-        fulldigest: en['email']['help']['command']['fulldigest'],
-        summary: en['email']['help']['command']['summary'],
-        special: en['email']['help']['command']['special'],
-        nomail: en['email']['help']['command']['nomail'],
-        follow: en['email']['help']['command']['follow'],
-        unfollow: en['email']['help']['command']['unfollow'],
-        mute: en['email']['help']['command']['mute'],
-        unmute: en['email']['help']['command']['unmute'],
-        status: en['email']['help']['command']['status'],
-        guidelines: en['email']['help']['command']['guidelines'],
-        owner: en['email']['help']['command']['owner'],
-        help: en['email']['help']['command']['help'],
+        subscribe: 'Dołącz',
+        unsubscribe: 'Opuść grupę',
+        single: 'Pojedyncze wiadomości',
+        digest: 'Zbiorczo, zwykły tekst',
+        fulldigest: 'Zbiorczo, z formatowaniem',
+        summary: 'Codzienne podsumowanie',
+        special: 'Tylko ogłoszenia specjalne',
+        nomail: 'Bez e-maili',
+        follow: 'Obserwuj temat*',
+        unfollow: 'Przestań obserwować temat*',
+        mute: 'Wycisz temat*',
+        unmute: 'Wyłącz wyciszenie tematu*',
+        status: 'Sprawdź, co się stało z Twoimi wiadomościami',
+        guidelines: 'Przeczytaj zasady',
+        owner: 'Skontaktuj się z właścicielami',
+        help: 'Otrzymaj ten e-mail',
       },
     },
     copy: {
-      view: en['email']['copy']['view'],
-      replyGroup: en['email']['copy']['replyGroup'],
-      replySender: en['email']['copy']['replySender'],
-      replyOwner: en['email']['copy']['replyOwner'],
-      muteTopic: en['email']['copy']['muteTopic'],
-      followHashtag: en['email']['copy']['followHashtag'],
-      muteHashtag: en['email']['copy']['muteHashtag'],
-      newTopic: en['email']['copy']['newTopic'],
-      subscription: en['email']['copy']['subscription'],
-      contactOwners: en['email']['copy']['contactOwners'],
-      leave: en['email']['copy']['leave'],
-      files: en['email']['copy']['files'],
-      why: en['email']['copy']['why'],
+      view: 'Pokaż lub odpowiedz w przeglądarce',
+      replyGroup: 'Odpowiedz grupie',
+      replySender: 'Odpowiedz prywatnie',
+      replyOwner: 'Odpowiedz moderatorom',
+      muteTopic: 'Wycisz ten temat',
+      followHashtag: ({ hashtag }) => `Obserwuj #${hashtag}`,
+      muteHashtag: ({ hashtag }) => `Wycisz #${hashtag}`,
+      newTopic: 'Nowy temat',
+      subscription: 'Twoja subskrypcja',
+      contactOwners: 'Skontaktuj się z właścicielami',
+      leave: 'Opuść grupę',
+      files: 'Załączniki, których nie ma w tym e-mailu:',
+      why: ({ group, address }) => `Otrzymujesz tę wiadomość, ponieważ należysz do grupy ${group} (${address}).`,
     },
     digest: {
-      title: en['email']['digest']['title'],
-      summaryTitle: en['email']['digest']['summaryTitle'],
-      from: en['email']['digest']['from'],
-      date: en['email']['digest']['date'],
-      message: en['email']['digest']['message'],
-      allMessages: en['email']['digest']['allMessages'],
-      viewOnline: en['email']['digest']['viewOnline'],
-      reply: en['email']['digest']['reply'],
+      title: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${group}: ${number(count)} wiadomość`
+          : plural(count) === 'few'
+            ? `${group}: ${number(count)} wiadomości zbiorczo`
+            : plural(count) === 'many'
+              ? `${group}: ${number(count)} wiadomości zbiorczo`
+              : `${group}: ${number(count)} wiadomości zbiorczo`,
+      summaryTitle: ({ count, group }) =>
+        plural(count) === 'one'
+          ? `${group}, codzienne podsumowanie: ${number(count)} wiadomość`
+          : plural(count) === 'few'
+            ? `${group}, codzienne podsumowanie: ${number(count)} wiadomości`
+            : plural(count) === 'many'
+              ? `${group}, codzienne podsumowanie: ${number(count)} wiadomości`
+              : `${group}, codzienne podsumowanie: ${number(count)} wiadomości`,
+      from: ({ name }) => `Od: ${name}`,
+      date: ({ date }) => `Data: ${date}`,
+      message: ({ url }) => `Wiadomość: ${url}`,
+      allMessages: 'Wszystkie wiadomości',
+      viewOnline: 'Pokaż w przeglądarce',
+      reply: 'Odpowiedz',
     },
   },
 }

@@ -25,3 +25,15 @@ test('French counts none and one in the singular.', () => {
     ['Vous avez 0 brouillon non envoyé.', 'Vous avez 1 brouillon non envoyé.', 'Vous avez 2 brouillons non envoyés.'],
   )
 })
+
+test('Polish inflects the verb with the number of pending posts.', () => {
+  const { needsApproval } = messagesFor('pl').email
+  assert.deepEqual(
+    [1, 3, 5].map(count => needsApproval.severalText({ count, group: 'Piekarze' })),
+    [
+      '1 wiadomość do grupy Piekarze wymaga Twojego zatwierdzenia.',
+      '3 wiadomości do grupy Piekarze wymagają Twojego zatwierdzenia.',
+      '5 wiadomości do grupy Piekarze wymaga Twojego zatwierdzenia.',
+    ],
+  )
+})
