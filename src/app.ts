@@ -138,8 +138,8 @@ export async function buildApp({
       maxWaitSeconds: settings.turnPatience,
     }),
     limits: {
-      lettersTo: { count: settings.lettersPerHour, seconds: hour },
-      lettersFrom: { count: settings.lettersPerHourAddress, seconds: hour },
+      emailsTo: { count: settings.lettersPerHour, seconds: hour },
+      emailsFrom: { count: settings.lettersPerHourAddress, seconds: hour },
       addressChanges: { count: settings.addressChangesPerDay, seconds: day },
       exports: { count: settings.exportsPerDay, seconds: day },
     },

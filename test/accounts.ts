@@ -87,13 +87,13 @@ export function errorOf({ status, body }: Reply): { status: number; type: string
   return { status, type, extra }
 }
 
-/** What the link in the last letter to an address carries. */
+/** What the link in the last email to an address carries. */
 export async function linkTo(world: World, recipient: string): Promise<string> {
   await world.settle()
-  const letters = (await world.letters()).filter(
+  const emails = (await world.emails()).filter(
     sentEmail => sentEmail.recipient.toLowerCase() === recipient.toLowerCase(),
   )
-  return tokenIn(letters.at(-1))
+  return tokenIn(emails.at(-1))
 }
 export const tokenIn = (sentEmail: SentEmail | undefined): string =>
   /\?token=([\w-]+)/.exec(sentEmail?.body ?? '')?.[1] ?? ''

@@ -77,7 +77,7 @@ test('everybody who is told an address reads it in the same way, and keeps, comp
   assert.deepEqual(added.added_members.map(({ email }) => String(email)).toSorted(), kept.toSorted())
   const rows = await world.sql(`select email from accounts where email = any($1) or email like '%evil%'`, [kept])
   assert.deepEqual(rows.map(({ email }) => String(email)).toSorted(), kept.toSorted())
-  const written = new Set((await world.letters()).map(({ recipient }) => recipient))
+  const written = new Set((await world.emails()).map(({ recipient }) => recipient))
   assert.deepEqual(
     kept.filter(email => !written.has(email)),
     [],

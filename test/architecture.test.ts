@@ -125,7 +125,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/app.ts', uses('#features/accounts/store.ts')],
   },
   {
-    rule: 'only what collects the features sees their letters',
+    rule: 'only what collects the features sees their emails',
     right: ['src/features/emails.ts', uses('./accounts/emails.ts')],
     wrong: ['src/mail/send/notifications.ts', uses('#features/accounts/emails.ts')],
   },

@@ -15,7 +15,7 @@ await world.post('ben')
 /** Every nth text, with another start for each path, so that together they cover most of them. */
 const some = (pipeline: number, every: number): string[] =>
   hostileHtml().filter((_, at) => at % every === pipeline % every)
-/** What calls refuse at the door: no text has a null or half a letter. Mails have. */
+/** What calls refuse at the door: no text has a null or half a character. Mails have. */
 const callable = (texts: readonly string[]): string[] =>
   texts.filter(text => !text.includes('\0') && text.isWellFormed())
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200)

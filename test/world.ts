@@ -57,9 +57,9 @@ export type WorldBase = TestDatabase &
     settle(): Promise<void>
     /** The names of all facts since the last time this was asked. */
     facts(): Promise<string[]>
-    letters(): Promise<SentEmail[]>
-    /** All letters since the last time this was asked; what was to be written is. */
-    newLetters(): Promise<SentEmail[]>
+    emails(): Promise<SentEmail[]>
+    /** All emails since the last time this was asked; what was to be written is. */
+    newEmails(): Promise<SentEmail[]>
   }
 /** The same, with the words for what people write in it. */
 export type World = WorldBase & WritingHelpers & SubmitHelpers
@@ -120,7 +120,7 @@ export async function newWorld(
 
   const identityOf = (who: Who) => (typeof who === 'string' ? people[who].identity : who.identity)
   let lastFact = 0
-  let lettersRead = 0
+  let emailsRead = 0
   const worldBase: WorldBase = {
     ...database,
     ...groups,
@@ -145,14 +145,14 @@ export async function newWorld(
       lastFact = rows.at(-1)?.id ?? lastFact
       return rows.map(row => row.name)
     },
-    async letters() {
+    async emails() {
       return (await database.sql(`select recipient, kind, subject, body from letters order by id`)) as SentEmail[]
     },
-    async newLetters() {
+    async newEmails() {
       await worldBase.settle()
-      const letters = (await worldBase.letters()).slice(lettersRead)
-      lettersRead += letters.length
-      return letters
+      const emails = (await worldBase.emails()).slice(emailsRead)
+      emailsRead += emails.length
+      return emails
     },
   }
   return { ...worldBase, ...writingHelpers(worldBase), ...submitHelpers(worldBase) }

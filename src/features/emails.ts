@@ -12,7 +12,7 @@ import { mailedAddresses, memberEmails, membersAt, consumeUnsolicitedQuota } fro
 export { confirmedAddresses, languagesOf, suspendedAddresses, unreachedAddresses } from './accounts/emails.ts'
 export { mailedAddresses, membersAt, consumeUnsolicitedQuota }
 
-/** Which facts cause letters. */
+/** Which facts cause emails. */
 export const emailWriters: EmailWriters = {
   ...accountEmails,
   ...identityEmails,

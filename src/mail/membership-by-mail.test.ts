@@ -46,27 +46,27 @@ async function newest() {
   const mime_id = String(row!['mime_id'])
   return { shown: { subject, snippet, num_likes, msg_num }, topic_id, answer: { 'In-Reply-To': `<${mime_id}>` } }
 }
-/** What her mail program has, letters and mails of the group apart; what was looked at is not there any more. */
-const inbox: Record<'letters' | 'mails', TakenMail[]> = { letters: [], mails: [] }
+/** What her mail program has, emails and mails of the group apart; what was looked at is not there any more. */
+const inbox: Record<'emails' | 'mails', TakenMail[]> = { emails: [], mails: [] }
 async function look(folder: keyof typeof inbox) {
   await world.settle()
   for (const taken of sink.taken.splice(0).filter(({ to }) => to === email))
-    inbox[/^List-Id:/m.test(taken.raw) ? 'mails' : 'letters'].push(taken)
+    inbox[/^List-Id:/m.test(taken.raw) ? 'mails' : 'emails'].push(taken)
   const mails = inbox[folder].splice(0)
   return Promise.all(mails.map(async ({ from, raw }) => ({ ...(await PostalMime.parse(raw)), returnPath: from })))
 }
 const gotten = () => look('mails')
-const newLetters = async () =>
-  (await look('letters')).map(({ subject = '', text = '', messageId = '', replyTo }) => ({
+const newEmails = async () =>
+  (await look('emails')).map(({ subject = '', text = '', messageId = '', replyTo }) => ({
     ...{ recipient: email, kind: '', subject, body: text, message_id: messageId },
     reply_to: replyTo?.[0]?.address ?? '',
   }))
-const subjects = async () => (await newLetters()).map(({ subject }) => subject)
+const subjects = async () => (await newEmails()).map(({ subject }) => subject)
 
 test('somebody who never opens a page joins, writes, reads, answers, likes, mutes, asks, is lost, comes back and leaves', async t => {
-  await t.test('she asks to join, and answers the letter that asks whether it was her', async () => {
+  await t.test('she asks to join, and answers the email that asks whether it was her', async () => {
     assert.equal(await mail(nora, at('subscribe')), done)
-    const [asked] = await newLetters()
+    const [asked] = await newEmails()
     assert.equal(asked!.subject, `Please confirm: join ${group.name}`)
     assert.equal(await reply(nora, asked!, { body: 'Yes.' }), done)
     assert.deepEqual(await subjects(), [`You're now a member of ${group.name}`])
@@ -140,11 +140,11 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
 
   await t.test('she asks where her mails are', async () => {
     assert.equal(await mail(nora, at('status')), done)
-    const [letter] = await newLetters()
+    const [email] = await newEmails()
     const doubt = " (we couldn't verify that you sent it)"
     const page = `https://folkmoot.test/g/${group.name}/message`
     assert.deepEqual(
-      letter!.body
+      email!.body
         .split('\n\n')
         .slice(1, 11)
         .map(line => line.replace(/^.* UTC to \S+?@folkmoot\.test(?:, |: )/, '')),
@@ -177,11 +177,11 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   await t.test('she is asked whether mail arrives, says so, and has sent what she missed', async () => {
     await world.sql(`update unreached set next_probe = now()`)
     while (await world.app.pipeline.runAsSystem(probeDue));
-    const [probe] = await newLetters()
+    const [probe] = await newEmails()
     assert.equal(probe!.subject, 'Are you getting emails from folkmoot.test?')
     assert.equal(await reply(nora, probe!, { body: 'It does.' }), done)
     assert.equal(await statusOf(), 'user_status_confirmed')
-    const [restored] = await newLetters()
+    const [restored] = await newEmails()
     assert.equal(restored!.subject, 'Emails from folkmoot.test are resumed')
     assert.equal(await reply(nora, restored!, { body: 'Please.' }), done)
     assert.deepEqual(

@@ -24,7 +24,7 @@ const commands: Record<ReplyPurpose, SignedCommand> = {
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64
 
-/** Makes addresses at which an answer to a letter does something. */
+/** Makes addresses at which an answer to an email does something. */
 export const createReplyAddressBuilder =
   (tokenSigner: TokenSigner, mailDomain: string): EmailContext['replyAddress'] =>
   (purpose, numbers, group_name = '') => {

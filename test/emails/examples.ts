@@ -12,7 +12,7 @@ const linksOf = (id: number) => [
   { text: 'Claim', mail: 'linden-lane+claim+k3j5@moot.example' },
 ]
 
-/** Letters of each shape, as the parts of the product have them written. */
+/** Emails of each shape, as the parts of the product have them written. */
 export const examples: Record<string, EmailContent> = {
   'confirm-address': {
     title: 'Confirm your email address at moot.example',

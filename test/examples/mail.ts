@@ -16,7 +16,7 @@ export async function mail(story: Story): Promise<void> {
   await story.show('getmessageledger', bakers)
 }
 
-/** A mailbox with one mail in it, however many letters there were before. */
+/** A mailbox with one mail in it, however many emails there were before. */
 async function afresh({ make, world }: Story): Promise<void> {
   await world.sql(`delete from letters`)
   await world.sql(`delete from mailings`)
@@ -74,7 +74,7 @@ async function coming({ show, make, world, people: { carol } }: Story): Promise<
   await show('sendbounceprobe', { ...bakers, member_info_id })
   await show('getbounceinfo', {}, carol)
   await show('getdeliveryinfo', bakers, carol)
-  const letter = async () => (await world.letters()).at(-1)!.body
-  await show('resumemail', { code: codeIn(await letter(), /code=/) }, null)
-  await show('sendmissed', { code: codeIn(await letter(), /code=/) }, null)
+  const email = async () => (await world.emails()).at(-1)!.body
+  await show('resumemail', { code: codeIn(await email(), /code=/) }, null)
+  await show('sendmissed', { code: codeIn(await email(), /code=/) }, null)
 }

@@ -57,7 +57,7 @@ export async function members(story: Story): Promise<void> {
 /** People who did not ask. */
 async function adds({ show, make, people: { ann, ida }, world }: Story): Promise<Person> {
   await show('directadd', { ...bakers, emails: 'Hal <hal@example.org>', message: 'Welcome!' })
-  const [token] = /(?<=decline\?token=)[\w.-]+/.exec((await world.letters()).at(-1)!.body)!
+  const [token] = /(?<=decline\?token=)[\w.-]+/.exec((await world.emails()).at(-1)!.body)!
   await show('getunaskedletter', { token }, null)
   await show('declineadd', { token }, null)
   const asAnn = world.as(ann)
@@ -84,8 +84,8 @@ async function labels({ show }: Story, member_info_id: number): Promise<void> {
 }
 
 async function notices({ show }: Story): Promise<void> {
-  const letter = { subject: 'Welcome', body: '<p>Good to have you here.</p>' }
-  const { id: notice_id } = await show('newmembernotice', { ...bakers, type: 'member_notice_welcome', ...letter })
+  const email = { subject: 'Welcome', body: '<p>Good to have you here.</p>' }
+  const { id: notice_id } = await show('newmembernotice', { ...bakers, type: 'member_notice_welcome', ...email })
   await show('getmembernotices', bakers)
   await show('updatemembernotice', { ...bakers, notice_id, active: true })
   await show('deletemembernotice', { ...bakers, notice_id })

@@ -1,7 +1,7 @@
 import { lines, listenFor, sendTo } from './mail-server.ts'
 import type { World } from '../world.ts'
 
-/** A letter as whoever got it can answer it. */
+/** An email as whoever got it can answer it. */
 export type ReceivedEmail = {
   recipient: string
   kind: string
@@ -19,10 +19,10 @@ export type MailHelpers = {
   server: { port: number }
   /** Sends a mail; what the listener answered. */
   mail(from: string, to: string, mail?: MailOptions): Promise<string>
-  /** The letters since the last time this was asked, as far as they went to somebody. */
-  lettersTo(recipient: string): Promise<ReceivedEmail[]>
-  /** Answers a letter, at the address where its answers go. */
-  reply(from: string, letter: ReceivedEmail, mail?: MailOptions): Promise<string>
+  /** The emails since the last time this was asked, as far as they went to somebody. */
+  emailsTo(recipient: string): Promise<ReceivedEmail[]>
+  /** Answers an email, at the address where its answers go. */
+  reply(from: string, email: ReceivedEmail, mail?: MailOptions): Promise<string>
 }
 
 export async function mailHelpers(world: World): Promise<MailHelpers> {
@@ -49,14 +49,14 @@ export async function mailHelpers(world: World): Promise<MailHelpers> {
   return {
     server,
     mail,
-    async lettersTo(recipient) {
+    async emailsTo(recipient) {
       await world.settle()
       const rows = (await world.sql(
         `select id, recipient, kind, subject, body, reply_to, message_id from letters where id > $1 order by id`,
         [read],
       )) as (ReceivedEmail & { id: number })[]
       read = rows.at(-1)?.id ?? read
-      return rows.filter(row => row.recipient === recipient).map(({ id: _id, ...letter }) => letter)
+      return rows.filter(row => row.recipient === recipient).map(({ id: _id, ...email }) => email)
     },
     reply: (from, { reply_to, message_id, subject }, { headers, ...written } = {}) =>
       mail(from, reply_to, {

@@ -75,7 +75,7 @@ test(
 )
 
 const ofVisitors = ['/register', '/confirm', '/confirm?token=x', '/forgot', '/reset?token=x', '/invite?token=x']
-const ofLetters = ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x', '/gone', '/login']
+const ofEmails = ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x', '/gone', '/login']
 const settings = ['', '/preferences', '/email', '/password', '/two-factor', '/apikeys', '/sessions', '/data']
 
 test(
@@ -101,7 +101,7 @@ test(
       seen[path] = [response?.status(), overhang, ...barriers]
     }
 
-    for (const path of [...ofVisitors, ...ofLetters]) await look(path)
+    for (const path of [...ofVisitors, ...ofEmails]) await look(path)
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)

@@ -35,7 +35,7 @@ async function signedIn(email: string, confirmed = true): Promise<Visitor> {
   assert.equal(path, '/')
   return here
 }
-test('somebody registers, confirms by the link in the letter, and signs in', async () => {
+test('somebody registers, confirms by the link in the email, and signs in', async () => {
   const here = visitor()
   const email = 'rosa@example.org'
 
@@ -93,7 +93,7 @@ test('the pages speak German to who asks for it', async () => {
   assert.match(text, /Mindestens 6 Zeichen/)
 })
 
-test('a forgotten password is replaced by the link in a letter, which is good once', async () => {
+test('a forgotten password is replaced by the link in an email, which is good once', async () => {
   const email = 'forgetful@example.org'
   await makeAccount(world, email)
   const here = visitor()
@@ -135,7 +135,7 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
 
   const asVisitor = await visitor().open(link)
   const joined = await here.send(link, {})
-  const sentEmail = (await world.letters()).findLast(({ recipient }) => recipient === 'other@example.org')!
+  const sentEmail = (await world.emails()).findLast(({ recipient }) => recipient === 'other@example.org')!
   const [, decline = ''] = /(\/decline\?token=[\w.-]+)/.exec(sentEmail.body) ?? []
   const asked = await visitor().open(decline)
   const declined = await visitor().send(decline, { forever: 'on' })
@@ -208,7 +208,7 @@ test('the profile and every preference can be changed', async () => {
   })
 })
 
-test('a new address counts once its letter was answered; a new password counts at once', async () => {
+test('a new address counts once its email was answered; a new password counts at once', async () => {
   const here = await signedIn('moving@example.org')
 
   const wrong = await here.send('/settings/email', { email: 'moved@example.org', password: 'not it' })

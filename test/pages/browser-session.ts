@@ -83,7 +83,7 @@ export async function accessibilityViolations(page: Page, rules?: readonly strin
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }
 
-/** Somebody registers, and confirms by the link in the letter. */
+/** Somebody registers, and confirms by the link in the email. */
 export async function register(
   page: Page,
   world: World,

@@ -229,7 +229,7 @@ test('keys, sessions and the end of an account', async () => {
   await right({ at: still, who, fields: { password }, action: '?/end' }, '/gone')
 })
 
-test('a group is begun, people are invited, and come by the letter or from the inbox', async () => {
+test('a group is begun, people are invited, and come by the email or from the inbox', async () => {
   const rules = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
   const begun = { ...rules, group_name: 'bakers', title: 'Bakers', desc: 'A group of bakers, about bread.' }
   const [invited, pressing] = [await signedIn('ida@example.org'), await signedIn('jon@example.org')]
@@ -260,9 +260,9 @@ test('a group is begun, people are invited, and come by the letter or from the i
       .as('ben')
       .cancelinvite({ group_name: 'bakers', invite_id: data.find(({ email }) => email === 'jon@example.org')!.id })
   }
-  const letter = await link('jon@example.org')
+  const email = await link('jon@example.org')
   await wrong({ at: '/inbox', who: pressing, action: '?/join', meanwhile: withdrawn })
-  assert.match((await pressing.open(letter)).text, /This invitation was already used/)
+  assert.match((await pressing.open(email)).text, /This invitation was already used/)
   const later = await signedIn('kim@example.org')
   await ben.send(at, { emails: 'kim@example.org' })
   const shown = await later.open(await link('kim@example.org'))
@@ -460,11 +460,11 @@ test('a moderator decides on messages and people', async () => {
   }
 })
 
-test('links in letters do one thing each', async () => {
+test('links in emails do one thing each', async () => {
   const who = visitor()
   const { returned, daysLater, statusOf } = bounceHelpers(world)
   const linkIn = async (pattern: RegExp): Promise<string> =>
-    (await world.newLetters()).map(({ body }) => pattern.exec(body)?.[0]).find(Boolean) ?? ''
+    (await world.newEmails()).map(({ body }) => pattern.exec(body)?.[0]).find(Boolean) ?? ''
 
   for (const at of ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x'])
     await wrong({ at, who })

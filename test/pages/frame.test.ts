@@ -101,7 +101,7 @@ test('a group that is hidden and one that is not there look the same', async () 
   assert.equal(one.text.replaceAll(hidden.name, 'x'), other.text.replaceAll('nobody-knows', 'x'))
 })
 
-test('what letters link to and no page shows yet says how one gets there, to who may know of the group', async () => {
+test('what emails link to and no page shows yet says how one gets there, to who may know of the group', async () => {
   const ask = (path: string) => server.ask(path, { headers: html })
   for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7', 'settings']) {
     const { status, text } = await ask(`/g/${open.name}/${part}`)

@@ -44,7 +44,7 @@ test('what one browser began is not finished by another, and the page says what 
   assert.match((await other.open('/settings')).path, /^\/login\?next=/)
 })
 
-test('a way that the account forbids is said to be forbidden, and the link in its letter opens it again', async () => {
+test('a way that the account forbids is said to be forbidden, and the link in its email opens it again', async () => {
   const email = 'strict@example.org'
   const subject = addAt('idpb', { email, email_verified: true, name: 'Stri' })
   const here = visitor()
@@ -54,7 +54,7 @@ test('a way that the account forbids is said to be forbidden, and the link in it
 
   const refused = await here.open(await wayBack(here, 'idpb', subject))
   await world.settle()
-  const sentEmail = (await world.letters()).findLast(({ recipient }) => recipient === email)!
+  const sentEmail = (await world.emails()).findLast(({ recipient }) => recipient === email)!
   const [, link = ''] = /(\/login\/enable\?token=[\w-]+)/.exec(sentEmail.body) ?? []
   const enabled = await here.send(link, {})
   const { path } = await here.open(await wayBack(here, 'idpb', subject))

@@ -98,7 +98,7 @@ test('what waits for a moderator says so, before it is sent and after', async ()
   assert.match(sent.text, /It appears in the group once a moderator approves it/)
 })
 
-test('a moderator decides on what waits, from the letter or the inbox on', async () => {
+test('a moderator decides on what waits, from the email or the inbox on', async () => {
   const moderated = await world.addGroup({ moderated: true, restricted: true }, { peopled: ['owner', 'ben'] })
   const [bran, spam, rolls] = [
     await world.hold('ben', { subject: 'Bran', body: '<p>Wheat</p>' }, moderated),

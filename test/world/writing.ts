@@ -4,7 +4,7 @@ import type { GroupRef } from './groups.ts'
 import type { WorldBase, Who } from '../world.ts'
 
 type Calls = ReturnType<WorldBase['as']>
-/** What somebody writes, as drafts keep it. With a message it is an answer, with a member a letter to them. */
+/** What somebody writes, as drafts keep it. With a message it is an answer, with a member an email to them. */
 export type DraftInput = Omit<Parameters<Calls['updatedraft']>[0], 'draft_id'> &
   Pick<Parameters<Calls['newdraft']>[0], 'message_id' | 'dm_member_id' | 'member_id'> & {
     /** What is attached, by name. */

@@ -134,7 +134,7 @@ test('a ban outlasts the account it was laid on, of which nothing but a hash of 
   await nobody.requestpasswordreset({ email: 'banned-one@example.org' })
   await world.settle()
   assert.deepEqual(
-    (await world.letters()).filter(({ recipient }) => recipient === account.email),
+    (await world.emails()).filter(({ recipient }) => recipient === account.email),
     [],
   )
   await assert.rejects(nobody.login({ email: 'banned-one@example.org', password }), { type: 'unauthorized_error' })

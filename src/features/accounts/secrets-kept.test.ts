@@ -49,10 +49,10 @@ async function signIn(password: string, more: Record<string, string | number> = 
   csrf = keep('csrf token', user.csrf_token, ...userCalls)
   keep('login token', token, 'login')
 }
-// Letters are written at the same time, so the last one may be any of them; this one has a link that is not known yet.
+// Emails are written at the same time, so the last one may be any of them; this one has a link that is not known yet.
 const linkIn = async (what: string): Promise<string> => {
   await world.settle()
-  const tokens = (await world.letters()).map(tokenIn).filter(token => token && !secrets.has(token))
+  const tokens = (await world.emails()).map(tokenIn).filter(token => token && !secrets.has(token))
   assert.equal(tokens.length, 1, `there is one ${what}`)
   return keep(what, tokens[0]!)
 }
@@ -147,7 +147,7 @@ test('no log line holds a secret', () => {
   for (const [secret, { what }] of secrets) assert.ok(!logged.includes(secret), `the log holds the ${what}`)
 })
 
-test('the database holds none, but for the links in their letters', async () => {
+test('the database holds none, but for the links in their emails', async () => {
   let links = 0
   const tables = await world.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -156,10 +156,10 @@ test('the database holds none, but for the links in their letters', async () => 
     const [row] = await world.sql(`select coalesce(string_agg(t::text, ' '), '') as text from ${String(name)} t`)
     const text = String(row!['text'])
     for (const [secret, { what }] of secrets) {
-      const inLetter = name === 'letters' && what.includes('link')
+      const inEmail = name === 'letters' && what.includes('link')
       // The database prints bytes as hexadecimal digits.
       const found = text.includes(secret) || text.includes(Buffer.from(secret).toString('hex'))
-      assert.ok(!found || inLetter, `the table ${String(name)} holds the ${what}`)
+      assert.ok(!found || inEmail, `the table ${String(name)} holds the ${what}`)
       if (found) links += 1
     }
   }

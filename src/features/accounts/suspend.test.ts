@@ -32,7 +32,7 @@ test('an administrator suspends and restores an account', async () => {
   await world.as(admin).suspenduser({ email: 'eve@example.org' })
   await world.as('anonymous').requestpasswordreset({ email: 'eve@example.org' })
   await world.settle()
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   await world.facts()
 
   await world.as(admin).restoreuser({ email: 'eve@example.org' })
@@ -87,9 +87,9 @@ test('keys end, and memberships stay without email', async () => {
   // Nor are they told what moderators are told.
   await world.as('owner').updategroup({ group_id: group.id, restricted: true })
   await world.settle()
-  await world.newLetters()
+  await world.newEmails()
   await world.as('stranger').joingroup({ group_id: group.id })
   await world.settle()
-  const told = (await world.newLetters()).map(({ recipient }) => recipient)
+  const told = (await world.newEmails()).map(({ recipient }) => recipient)
   assert.deepEqual([told.includes('owner@example.org'), told.includes(gil.account.email)], [true, false])
 })

@@ -6,14 +6,14 @@ import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSer
 import { calendarSeries, seriesEvents } from './emails/email-store.ts'
 
 /** A series, those of its dates that are there, and all of it as calendars take it: the rule first, then what differs from it. */
-export type LetterSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: IcsComponent[] }
-export type SeriesById = ReadonlyMap<number, LetterSeries>
+export type EmailSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: IcsComponent[] }
+export type SeriesById = ReadonlyMap<number, EmailSeries>
 /** What somebody has answered, by the ids of events. */
 type Answers = ReadonlyMap<number, string>
 
 export async function findSeries(tx: Tx, ids: readonly number[]): Promise<SeriesById> {
   const found = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
-  const known = new Map<number, LetterSeries>()
+  const known = new Map<number, EmailSeries>()
   for (const series of found) {
     const dates = await seriesEvents.all(tx, { series_id: series.id })
     // An email is about one thing: what is left from an earlier rule is another.
@@ -41,7 +41,7 @@ export const mostAnswers = 60
  * A series with what somebody answered to it. Their most frequent answer stands for all dates; a date that they answered otherwise is
  * told by itself, those to come first, because calendars take one answer for the whole series otherwise.
  */
-export function answeredSeries({ series, dates, components }: LetterSeries, answers: Answers): IcsComponent[] {
+export function answeredSeries({ series, dates, components }: EmailSeries, answers: Answers): IcsComponent[] {
   const [whole, ...changed] = components
   if (!whole) return []
   const now = Date.now()
@@ -72,7 +72,7 @@ export type Told = { method: Invitation['method']; components: IcsComponent[] }
  */
 export function calendarFor(
   events: readonly TellableEvent[],
-  of: LetterSeries | undefined,
+  of: EmailSeries | undefined,
   { method, whole }: { method: Invitation['method']; whole: boolean },
   answers: Answers,
 ): Told | null {

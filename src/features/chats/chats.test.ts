@@ -205,13 +205,13 @@ test('who is banned, removed or gone is in no chat any more, and comes back to n
 })
 
 test('an announced chat is told to all who get mail of the group, but for who opened it', async () => {
-  await world.newLetters()
+  await world.newEmails()
   await world.setMember(group, 'moderator', { email_delivery: 'email_delivery_none' })
 
   const { id } = await newChat({ announce: true, subject: 'Ovens' })
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
 
-  const told = letters.map(({ recipient, kind, subject }) => ({ recipient, kind, subject }))
+  const told = emails.map(({ recipient, kind, subject }) => ({ recipient, kind, subject }))
   const announced = { kind: 'chat_announcement', subject: 'New chat: Ovens' }
   assert.deepEqual(
     told.toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1)),
@@ -220,7 +220,7 @@ test('an announced chat is told to all who get mail of the group, but for who op
       { recipient: 'owner@example.org', ...announced },
     ],
   )
-  assert.ok(letters[0]!.body.includes(`/chat/${id}`) && letters[0]!.body.includes('About rye'))
+  assert.ok(emails[0]!.body.includes(`/chat/${id}`) && emails[0]!.body.includes('About rye'))
   // An answer reaches those who look after the group.
   const [{ reply_to } = { reply_to: '' }] = await world.sql(
     `select distinct reply_to from letters where kind = 'chat_announcement'`,
@@ -236,7 +236,7 @@ test('an announcement goes to large groups bit by bit', async () => {
      insert into members (group_id, account_id, sort_name, sort_email) select $1, id, '', email from made`,
     [place.id],
   )
-  await world.newLetters()
+  await world.newEmails()
 
   await newChat({ group_id: place.id, announce: true })
   const { announceChats } = await import('./announce.ts')
@@ -245,7 +245,7 @@ test('an announcement goes to large groups bit by bit', async () => {
     await world.app.pipeline.runAsSystem(announceChats),
   ]
 
-  assert.deepEqual([rounds, (await world.newLetters()).length], [[true, false], 600])
+  assert.deepEqual([rounds, (await world.newEmails()).length], [[true, false], 600])
 })
 
 test('chats need the session of a browser: keys and tokens are refused', async () => {

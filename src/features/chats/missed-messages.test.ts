@@ -9,7 +9,7 @@ const world = await newWorld()
 const { talk } = chatHelpers(world, await serve(world))
 const { ben } = world.people
 
-test('who wants to be told gets one letter of what they missed once a chat has come to rest', async () => {
+test('who wants to be told gets one email of what they missed once a chat has come to rest', async () => {
   const words = { group_id: world.group.id, subject: 'Ovens', desc: 'About ovens', announce: false }
   const { id: chat_id, chat_sub } = await world.as('ben').newchat(words)
   await world.as('cleo').joinchat({ chat_id })
@@ -18,18 +18,18 @@ test('who wants to be told gets one letter of what they missed once a chat has c
   const b = await talk(ben, chat_sub!.id)
   b.send({ message: 'Stone or steel?' })
   await b.next()
-  await world.newLetters()
+  await world.newEmails()
   const tell = () => world.app.pipeline.runAsSystem(notifyMissed)
 
   const early = await tell()
   await world.sql(`update chats set updated = now() - interval '16 minutes' where id = $1`, [chat_id])
   const rounds = [await tell(), await tell()]
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
 
   assert.deepEqual([early, rounds], [false, [true, false]])
   assert.deepEqual(
-    letters.map(({ recipient, kind, subject }) => ({ recipient, kind, subject })),
+    emails.map(({ recipient, kind, subject }) => ({ recipient, kind, subject })),
     [{ recipient: 'cleo@example.org', kind: 'chat_missed', subject: 'What you missed in Ovens' }],
   )
-  assert.ok(letters[0]!.body.includes('Stone or steel?'))
+  assert.ok(emails[0]!.body.includes('Stone or steel?'))
 })

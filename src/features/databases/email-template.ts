@@ -18,7 +18,7 @@ import { isPicture, type CellValue } from './columns/values.ts'
 
 export const mailDatabaseTemplate = implement(
   contract.mailDatabaseTemplate,
-  ({ tx, account, limits }) => consumeQuota(tx, `database-template:${account.id}`, limits.lettersTo),
+  ({ tx, account, limits }) => consumeQuota(tx, `database-template:${account.id}`, limits.emailsTo),
   async ({ row: table, access, account, fail, record }) => {
     const asker = { access, account }
     if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')

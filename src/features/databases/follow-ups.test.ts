@@ -28,22 +28,22 @@ async function pictured(content: Buffer, filename = 'loaf.png') {
 test('members who want to be told of tables are, unless they did it themselves or do not see the table', async () => {
   for (const who of ['ben', 'cleo', 'owner'] as const)
     await as(who).updatesub({ group_id, database_notify: 'sub_notify_email' })
-  await world.newLetters()
+  await world.newEmails()
 
   const { id: row_id } = await as('ben').newdatabaserow({ database_id, vals: flour('Rye') })
-  const letters = (await world.newLetters()).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+  const emails = (await world.newEmails()).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
   assert.deepEqual(
-    letters.map(({ recipient, kind, subject }) => [recipient, kind, subject]),
+    emails.map(({ recipient, kind, subject }) => [recipient, kind, subject]),
     ['cleo', 'owner'].map(who => [
       ...[`${who}@example.org`, 'database_notify'],
       `[${world.group.name}] Ben added row 1 to the table Recipes`,
     ]),
   )
-  assert.match(letters[0]!.body, /> Flour: Rye/)
+  assert.match(emails[0]!.body, /> Flour: Rye/)
 
   await as('owner').updatedatabase({ database_id, view_table: 'database_access_moderators' })
   await as('owner').updatedatabaserow({ row_id, vals: flour('Wheat') })
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   await as('owner').updatedatabase({ database_id, view_table: 'database_access_all' })
 })
 

@@ -34,17 +34,17 @@ const takeReport = (
   mailCalls(app.pipeline, null).takereport({
     ...{ ...sent, mark: addressChecksum(email), is_hard, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
-/** The letter that told somebody that they were added comes back. */
+/** The email that told somebody that they were added comes back. */
 async function welcomeReturns({ email, id }: Group): Promise<void> {
-  const [letter] = await sql(
+  const [received] = await sql(
     `select l.id, m.id as mailing_id from letters l join facts f on f.id = l.fact_id join mailings m on l.id = any(m.recipient_ids)
        and m.kind = 'letter' where lower(l.recipient) = lower($1) and f.group_id = $2 and l.kind = 'member_notice_direct_add'`,
     [email, id],
   )
   await takeReport(email, {
     of_group_id: 0,
-    mailing_id: Number(letter!['mailing_id']),
-    recipient_id: Number(letter!['id']),
+    mailing_id: Number(received!['mailing_id']),
+    recipient_id: Number(received!['id']),
   })
 }
 /** So does a message to the group. */
@@ -162,12 +162,12 @@ test('the audience of a post is whom it reaches: nobody to whom delivery was sto
 test('who was added is asked whether mail arrives, and an answer brings it back', async () => {
   await afresh()
   const group = await groupWith('back@new.example')
-  await world.newLetters()
+  await world.newEmails()
   await postReturns(group)
 
   await daysLater(0)
   await world.as('owner').sendbounceprobe({ member_info_id: group.member_info_id })
-  const probes = (await world.newLetters()).filter(
+  const probes = (await world.newEmails()).filter(
     ({ recipient, kind }) => recipient === group.email && kind === 'bounce_probe',
   )
   const code = /code=([a-z2-7]+)/.exec(probes[0]!.body)![1]!
@@ -216,7 +216,7 @@ test('that an account is suspended does not show where it was added, and it gets
   await afresh()
   const before = await groupWith(known)
   await app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
-  await world.newLetters()
+  await world.newEmails()
   const groups = [before, await groupWith('idle@new.example'), await groupWith(known)] as const
   for (const group of groups) await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
   await world.settle()
@@ -224,8 +224,8 @@ test('that an account is suspended does not show where it was added, and it gets
   await assertAlike(groups[1], groups[2])
   const [first, second, third] = await Promise.all(groups.map(async group => (await localMails(world, group)).length))
   assert.deepEqual([first, second, third], [1, 2, 1])
-  const letters = await sql(`select state, body from letters where lower(recipient) = lower($1) order by id`, [known])
-  assert.deepEqual(letters.at(-1), { state: 'sent', body: '' })
+  const sent = await sql(`select state, body from letters where lower(recipient) = lower($1) order by id`, [known])
+  assert.deepEqual(sent.at(-1), { state: 'sent', body: '' })
   await app.pipeline.runAsSystem(systemTransaction => unsuspend(systemTransaction, account.id))
 })
 

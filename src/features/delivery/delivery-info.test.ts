@@ -145,24 +145,24 @@ test('what is not one’s own is for those who look after members', async () => 
   await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
-test('a letter that asks whether mail arrives is an attempt, and comes back, for everybody who looks after the member', async () => {
+test('an email that asks whether mail arrives is an attempt, and comes back, for everybody who looks after the member', async () => {
   const { id: member_info_id, account } = people.cleo
   await returned('cleo')
-  await world.newLetters()
+  await world.newEmails()
   await world.as('sub_perm_modsub').sendbounceprobe({ member_info_id })
-  await world.newLetters()
-  const [letter] = await sql(
+  await world.newEmails()
+  const [email] = await sql(
     `update letters set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
   )
   await mailCalls(world.app.pipeline, null).takereport({
-    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(letter!['id']), mark: addressChecksum(account.email) },
+    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(email!['id']), mark: addressChecksum(account.email) },
     ...{ is_hard: true, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
 
   const asked = { group_id: group.id, member_info_id }
   const info = await world.as('sub_perm_modsub').getdeliveryinfo(asked)
 
-  const probe = { subject: letter!['subject'], type: 'delivery_bounce_probe' }
+  const probe = { subject: email!['subject'], type: 'delivery_bounce_probe' }
   const { attempt_msg_id, attempt_subject, attempt_type, attempt_response, success_type, bounces } = info
   assert.deepEqual(
     { attempt_msg_id, subject: attempt_subject, type: attempt_type, attempt_response, success_type },

@@ -40,7 +40,7 @@ export const sendBounceProbe = implement(contract.sendBounceProbe, async call =>
   // How mail from other groups goes to somebody who was added is not told before they have agreed.
   const current = isOwn || member.given_id === null ? found?.status : member.mail_status
   if (!found || !restore.from.some(status => status === current)) return fail('not bouncing')
-  await consumeQuota(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.lettersTo)
+  await consumeQuota(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.emailsTo)
   record('account.probed', { account_id: member.user_id, episode: found.episode })
   record('member.probe_requested', memberFactData(member))
   return undefined

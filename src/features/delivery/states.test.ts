@@ -14,20 +14,20 @@ const { returned, report, daysLater, statusOf } = bounceHelpers(world)
 async function afresh(name: PersonName): Promise<void> {
   await sql(`delete from unreached where account_id = $1`, [people[name].account.id])
   await sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people[name].account.id])
-  await world.newLetters()
+  await world.newEmails()
   await world.facts()
 }
 const codeIn = ({ body }: SentEmail) => /code=([a-z2-7]+)/.exec(body)![1]!
-const lettersTo = async (name: PersonName) =>
-  (await world.newLetters()).filter(({ recipient }) => recipient === people[name].account.email)
+const emailsTo = async (name: PersonName) =>
+  (await world.newEmails()).filter(({ recipient }) => recipient === people[name].account.email)
 const recipientsOf = async (message_id: number) =>
   (await sql(`select unnest(recipient_ids) as id from mailings where message_id = $1`, [message_id])).map(({ id }) =>
     Number(id),
   )
-/** The letter that asks whether mail arrives. */
+/** The email that asks whether mail arrives. */
 async function probe(name: PersonName): Promise<SentEmail> {
   await daysLater(name, 0)
-  return (await lettersTo(name)).find(({ kind }) => kind === 'bounce_probe')!
+  return (await emailsTo(name)).find(({ kind }) => kind === 'bounce_probe')!
 }
 
 test('who is not there gets no more posts, and is asked at once', async () => {
@@ -36,7 +36,7 @@ test('who is not there gets no more posts, and is asked at once', async () => {
   await returned('cleo')
   // With the decision, not with a later sweep.
   assert.deepEqual(await world.facts(), ['account.bouncing', 'account.probed'])
-  const letters = await lettersTo('cleo')
+  const emails = await emailsTo('cleo')
   const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Wheat' })
 
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
@@ -48,7 +48,7 @@ test('who is not there gets no more posts, and is asked at once', async () => {
   )
   await daysLater('cleo', 2)
   assert.deepEqual(await world.facts(), [])
-  assert.deepEqual(letters, [
+  assert.deepEqual(emails, [
     {
       recipient: people.cleo.account.email,
       kind: 'bounce_probe',
@@ -61,7 +61,7 @@ If you can read this, email is working again. To get posts again, reply to this 
 
 Resume emails:
 
-    https://folkmoot.test/resume?code=${codeIn(letters[0]!)}
+    https://folkmoot.test/resume?code=${codeIn(emails[0]!)}
 
 If you don't respond, we'll send a few more of these and then stop. Nothing is lost: all posts are in the archives.
 
@@ -128,13 +128,13 @@ test('a report about an address that somebody has given up changes nothing', asy
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
 })
 
-test('four letters ask, three days apart; then no more mail is sent', async () => {
+test('four emails ask, three days apart; then no more mail is sent', async () => {
   await afresh('cleo')
   await returned('cleo')
   const kinds: string[][] = []
   for (const days of [0, 2, 1, 3, 3, 2, 1, 3]) {
     await daysLater('cleo', days)
-    kinds.push((await lettersTo('cleo')).map(({ kind }) => kind))
+    kinds.push((await emailsTo('cleo')).map(({ kind }) => kind))
   }
 
   const asked = ['bounce_probe']
@@ -151,7 +151,7 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
   assert.equal(await statusOf('cleo'), 'user_status_bounced')
   const second = await world.post('ben', { subject: 'Barley', body: 'Bread' })
   const own = await world.post('cleo', { subject: 'Oats', body: 'Bread' })
-  await lettersTo('cleo')
+  await emailsTo('cleo')
   await world.facts()
 
   const { code } = { code: codeIn(sentEmail) }
@@ -160,16 +160,16 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
 
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
   assert.deepEqual(await world.facts(), ['account.restored'])
-  const letters = await lettersTo('cleo')
+  const emails = await emailsTo('cleo')
   assert.deepEqual(
-    letters.map(({ kind, subject }) => ({ kind, subject })),
+    emails.map(({ kind, subject }) => ({ kind, subject })),
     [{ kind: 'mail_restored', subject: 'Emails from folkmoot.test are resumed' }],
   )
-  const missed = { code: codeIn(letters[0]!) }
+  const missed = { code: codeIn(emails[0]!) }
   await assert.rejects(world.as('anonymous').resumemail(missed), expectedError('invalid token'))
   await world.as('anonymous').sendmissed(missed)
   await world.as('anonymous').sendmissed(missed)
-  // The letter that asked is still there, and whoever answers it again has what they want.
+  // The email that asked is still there, and whoever answers it again has what they want.
   await world.as('anonymous').resumemail({ code })
 
   assert.deepEqual(await world.facts(), ['account.missed_sent'])
@@ -189,7 +189,7 @@ test('what is missed is what would be sent: nothing of muted topics, and no more
   await world.as('cleo').mutetopic({ topic_id: muted.topic_id })
   const wanted = await world.post('ben', { subject: 'Maize', body: 'Bread' })
   await world.as('anonymous').resumemail({ code: codeIn(await probe('cleo')) })
-  const [offer] = await lettersTo('cleo')
+  const [offer] = await emailsTo('cleo')
 
   await world.as('anonymous').sendmissed({ code: codeIn(offer!) })
 
@@ -216,7 +216,7 @@ test('an answer by mail does the same as the link', async () => {
   assert.deepEqual(facts, ['account.restored', 'account.missed_sent'])
 })
 
-test('a letter of an earlier time is no answer now, and neither is one that nobody wrote', async () => {
+test('an email of an earlier time is no answer now, and neither is one that nobody wrote', async () => {
   await afresh('cleo')
   await returned('cleo')
   const code = codeIn(await probe('cleo'))
@@ -234,7 +234,7 @@ test('whoever takes another address begins anew', async () => {
   await afresh('cleo')
   await returned('cleo')
   // The first probe went to the address that was.
-  await world.newLetters()
+  await world.newEmails()
   const { id, email } = people.cleo.account
   await sql(`update accounts set email = 'cleo-after@example.org', status = 'user_status_confirmed' where id = $1`, [
     id,
@@ -242,7 +242,7 @@ test('whoever takes another address begins anew', async () => {
 
   await daysLater('cleo', 3)
 
-  assert.deepEqual(await lettersTo('cleo'), [])
+  assert.deepEqual(await emailsTo('cleo'), [])
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
   await sql(`update accounts set email = $2 where id = $1`, [id, email])
 })
@@ -253,7 +253,7 @@ test('a moderator has somebody asked; one’s own address is anybody’s to ask 
   const ask = (who: PersonName) => world.as(who).sendbounceprobe({ member_info_id })
   await assert.rejects(ask('owner'), expectedError('not bouncing'))
   await returned('cleo')
-  await world.newLetters()
+  await world.newEmails()
   await world.facts()
 
   await ask('sub_perm_modsub')
@@ -268,7 +268,7 @@ test('a moderator has somebody asked; one’s own address is anybody’s to ask 
     'member.probe_requested',
   ])
   assert.deepEqual(
-    (await world.newLetters()).map(({ kind, recipient }) => ({ kind, recipient })),
+    (await world.newEmails()).map(({ kind, recipient }) => ({ kind, recipient })),
     Array.from({ length: 2 }, () => ({ kind: 'bounce_probe', recipient: people.cleo.account.email })),
   )
 })

@@ -14,21 +14,21 @@ async function newPlace(settings: Partial<GroupSettings> = {}) {
   return { ...group, message_id }
 }
 type EmailCase = Awaited<ReturnType<typeof newPlace>>
-/** A draft of a letter, whose text is there already. */
-const letter = (from: PersonName, group: EmailCase, writing: DraftInput) =>
+/** A draft of an email, whose text is there already. */
+const email = (from: PersonName, group: EmailCase, writing: DraftInput) =>
   world.draft(from, { subject: 'Re: Bread', body: '<p>Or <b>wheat</b>?</p>', ...writing }, group)
 async function send(from: PersonName, group: EmailCase, writing: DraftInput): Promise<string> {
-  const { extra } = await world.as(from).postdraft({ draft_id: await letter(from, group, writing) })
+  const { extra } = await world.as(from).postdraft({ draft_id: await email(from, group, writing) })
   await world.settle()
   return extra
 }
-const letters = async () =>
+const emails = async () =>
   (
     await world.sql(
       `select kind, recipient, subject, body, from_name, reply_to, in_reply_to from letters order by recipient`,
     )
-  ).map(letter => ({ ...letter }) as Record<string, string>)
-const recipients = async () => (await letters()).map(({ recipient, kind }) => [recipient, kind])
+  ).map(email => ({ ...email }) as Record<string, string>)
+const recipients = async () => (await emails()).map(({ recipient, kind }) => [recipient, kind])
 const messagesIn = async ({ id }: EmailCase) =>
   (await world.sql(`select count(*)::int as n from messages where group_id = $1`, [id]))[0]!['n']
 const mimeIdOf = async ({ message_id }: EmailCase) =>
@@ -42,14 +42,14 @@ beforeEach(async () => {
   await world.facts()
 })
 
-test('a reply to the sender is a letter to them, and no message', async () => {
+test('a reply to the sender is an email to them, and no message', async () => {
   const group = await newPlace()
   await world.facts()
 
   const extra = await send('cleo', group, { message_id: group.message_id, reply_to: 'sender' })
 
   assert.deepEqual([extra, await messagesIn(group), await world.facts()], ['', 1, ['message.sent']])
-  assert.deepEqual(await letters(), [
+  assert.deepEqual(await emails(), [
     {
       kind: 'private_message',
       recipient: benAt,
@@ -75,7 +75,7 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
 
   await send('cleo', group, reply)
   assert.deepEqual([await messagesIn(group), await recipients()], [2, []])
-  // Ben gets each message by mail, and so no letter besides.
+  // Ben gets each message by mail, and so no email besides.
   await send('cleo', group, { ...reply, reply_to: 'group_and_sender' })
   assert.deepEqual([await messagesIn(group), await recipients()], [3, []])
   await world.setMember(group, 'ben', { email_delivery: 'email_delivery_none' })
@@ -85,7 +85,7 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
   await send('cleo', group, { ...reply, reply_to: 'mods', bcc_me: true })
 
   assert.equal(await messagesIn(group), 4)
-  const [copy, ...toModerators] = await letters()
+  const [copy, ...toModerators] = await emails()
   assert.deepEqual(
     toModerators.map(({ recipient, reply_to, from_name }) => [recipient, reply_to, from_name]),
     [
@@ -139,9 +139,9 @@ test('a member writes to a member without seeing their address', async () => {
 
   await send('ben', group, { dm_member_id: group.members.cleo })
 
-  const [letter, ...more] = await letters()
+  const [email, ...more] = await emails()
   assert.deepEqual(more, [])
-  const { recipient, reply_to, from_name, in_reply_to } = letter!
+  const { recipient, reply_to, from_name, in_reply_to } = email!
   assert.deepEqual([recipient, reply_to, from_name, in_reply_to], [cleoAt, benAt, `Ben via ${group.name}`, null])
 })
 
@@ -159,7 +159,7 @@ test('moderators write to a member as the moderators, with the notice of the gro
     reply_to: `${group.name}+owner@folkmoot.test`,
     in_reply_to: null,
   }
-  assert.deepEqual(await letters(), [
+  assert.deepEqual(await emails(), [
     {
       ...common,
       kind: 'private_message',
@@ -175,7 +175,7 @@ test('moderators write to a member as the moderators, with the notice of the gro
   ])
 })
 
-suite('a letter is refused', () => {
+suite('an email is refused', () => {
   test('without subject or text, with a text too long, or with files', async () => {
     const group = await newPlace()
     const to = { member_id: group.members.ben }
@@ -187,15 +187,15 @@ suite('a letter is refused', () => {
     await assert.rejects(send('owner', group, { ...to, body: '<p></p>' }), expectedError('no body'))
     await assert.rejects(send('owner', group, { ...to, body: '<p>\u200b</p>' }), expectedError('no body'))
     await assert.rejects(send('owner', group, { ...to, body: 'é'.repeat(600_000) }), expectedError('post too big'))
-    const draft_id = await letter('cleo', group, { ...reply, ...sender, files: { a: 'a' } })
+    const draft_id = await email('cleo', group, { ...reply, ...sender, files: { a: 'a' } })
     await assert.rejects(world.as('cleo').postdraft({ draft_id }), expectedError('bad attachment'))
 
-    assert.deepEqual([await letters(), await left()], [[], 0])
+    assert.deepEqual([await emails(), await left()], [[], 0])
   })
 
   test('to somebody who is no member any more', async () => {
     const group = await newPlace({ members_visible: 'group_view_members_subs' })
-    const draft = (name: PersonName, about: DraftInput) => letter(name, group, { ...about, reply_to: 'sender' })
+    const draft = (name: PersonName, about: DraftInput) => email(name, group, { ...about, reply_to: 'sender' })
     const dm = await draft('cleo', { dm_member_id: group.members.ben })
     const reply = await draft('cleo', { message_id: group.message_id })
     const toSub = await draft('owner', { member_id: group.members.ben })
@@ -211,7 +211,7 @@ suite('a letter is refused', () => {
 
   test('by who is no moderator any more', async () => {
     const group = await newPlace()
-    const draft_id = await letter('moderator', group, { member_id: group.members.ben })
+    const draft_id = await email('moderator', group, { member_id: group.members.ben })
 
     await world.as('owner').updatemember({ member_info_id: group.members.moderator, mod_status: 'sub_modstatus_none' })
 
@@ -219,7 +219,7 @@ suite('a letter is refused', () => {
   })
 })
 
-test('who leaves between the call and the letter is not written to', async () => {
+test('who leaves between the call and the email is not written to', async () => {
   const group = await newPlace()
   await world.sql(
     `insert into private_messages (group_id, account_id, kind, subject, body, recipients)
@@ -241,7 +241,7 @@ test('who leaves between the call and the letter is not written to', async () =>
   assert.deepEqual(await recipients(), [[ownerAt, 'private_message']])
 })
 
-test('names and subjects are text in a letter, and begin no line or header of their own', async () => {
+test('names and subjects are text in an email, and begin no line or header of their own', async () => {
   const group = await newPlace({ members_visible: 'group_view_members_subs' })
   const evil = 'Eve\r\nBcc: all@example.org\u2028<script>alert(1)</script>'
   const eve = await world.addPerson('eve')
@@ -253,14 +253,14 @@ test('names and subjects are text in a letter, and begin no line or header of th
   await world.as(eve).postdraft({ draft_id })
   await world.settle()
 
-  const [letter] = await letters()
+  const [email] = await emails()
   const flat = 'Eve Bcc: all@example.org <script>alert(1)</script>'
-  assert.deepEqual([letter!['subject'], letter!['from_name']], [flat, `${flat} via ${group.name}`])
-  assert.match(letter!['body']!, /^Hello\n/m)
-  assert.doesNotMatch(letter!['body']!, /^Bcc|onerror|[\u2028\r]/m)
+  assert.deepEqual([email!['subject'], email!['from_name']], [flat, `${flat} via ${group.name}`])
+  assert.match(email!['body']!, /^Hello\n/m)
+  assert.doesNotMatch(email!['body']!, /^Bcc|onerror|[\u2028\r]/m)
 })
 
-test('nobody has letters sent without end', async () => {
+test('nobody has emails sent without end', async () => {
   const group = await newPlace()
   await world.sql(`insert into rate_counts (key, count) values ($1, 1000)`, [
     `private-from:${world.people.owner.account.id}`,

@@ -7,7 +7,7 @@ const groupForEmail = query(
   `select name, title, coalesce(settings ->> 'default_color', '') as "color!" from groups where id = :id`,
 )
 
-/** A group as letters tell of it; none where it is gone. */
+/** A group as emails tell of it; none where it is gone. */
 export const findEmailGroup = (tx: Tx, id: number | null): Promise<EmailGroup | undefined> =>
   groupForEmail.first(tx, { id: id ?? 0 })
 

@@ -6,7 +6,7 @@ import { reminderEmails } from './notices/reminders.ts'
 import { inheritedEmail } from './notices/moderator-emails.ts'
 import { addedEmail, inviteEmail } from './unsolicited-email/emails.ts'
 
-/** The letters that facts about members cause. */
+/** The emails that facts about members cause. */
 export const memberEmails: EmailWriters = {
   ...noticeEmails,
   ...groupEmails,

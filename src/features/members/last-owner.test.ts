@@ -40,15 +40,15 @@ const ends = {
 for (const [name, end] of Object.entries(ends)) {
   test(`the parent’s owners become owners of what ${name} would leave without one, and are told`, async () => {
     const made = await owned(people.past, 2)
-    await world.newLetters()
+    await world.newEmails()
 
     await end(made)
 
     for (const { id } of made.below) assert.deepEqual(await ownersOf(id), byOwner)
     assert.deepEqual((await world.facts()).slice(-2), ['member.inherited', 'member.inherited'])
-    const letters = (await world.newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    const emails = (await world.newEmails()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
     const expected = made.below.map(group => `owner@example.org: You're now an owner of ${group.name}`)
-    assert.deepEqual(letters.toSorted(), expected.toSorted())
+    assert.deepEqual(emails.toSorted(), expected.toSorted())
   })
 }
 

@@ -2,8 +2,8 @@ import { addressChecksum } from '#contract/address.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 
 /**
- * One mail of ours to one address, as the queue numbers it. `recipient_id` is the member; of letters, which are of no group,
- * the letter.
+ * One mail of ours to one address, as the queue numbers it. `recipient_id` is the member; of emails, which are of no group,
+ * the email.
  */
 export type DeliveryRef = { group_id: number; mailing_id: number; recipient_id: number }
 

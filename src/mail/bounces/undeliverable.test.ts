@@ -16,7 +16,7 @@ after(() => sink.close())
 const world = await newWorld({ FOLKMOOT_SMTP_RELAY: sink.url })
 const { statusOf } = bounceHelpers(world)
 
-/** A letter to somebody whom the relay refuses with these words. */
+/** An email to somebody whom the relay refuses with these words. */
 async function refused(name: PersonName, words: string): Promise<void> {
   const { email } = world.people[name].account
   refusals[email] = words

@@ -29,7 +29,7 @@ const answerMail = endpoint('answermail', {
 
 // Whatever answers our answers by itself gets no more of them.
 const answerMailImplementation = implement(answerMail, async ({ tx, params, limits, record }) => {
-  const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.lettersFrom)
+  const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.emailsFrom)
   if (is_answered) record('mail.answered', params)
   return { is_answered }
 })

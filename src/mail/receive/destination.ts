@@ -92,7 +92,7 @@ export async function findDestination(
   // A subgroup that had its name before the word meant something keeps its address.
   const subgroup = rest.is === 'command' ? await finders.groupByName(tx, `${name}+${rest.command}`) : null
   if (subgroup) return { is: 'group', group: subgroup }
-  // The code says what it is about: a letter is answered as well after its group has taken another name.
+  // The code says what it is about: an email is answered as well after its group has taken another name.
   return rest.is === 'coded' ? { ...rest, group } : group && { ...rest, group }
 }
 

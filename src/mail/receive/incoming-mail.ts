@@ -40,7 +40,7 @@ export function identityOf({ sender: { account }, proof }: IncomingMail): Identi
 
 /**
  * What became of a mail at one of its recipients. `why` is a word or a few for the ledger; `sentence` is what the sender is
- * told, in the answer to their mail server or by letter.
+ * told, in the answer to their mail server or by email.
  */
 export type Outcome = {
   why: string

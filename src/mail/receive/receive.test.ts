@@ -226,13 +226,13 @@ for (const [title, who, settings, headers, answer] of refusals) {
   test(`what cannot be posted is refused with the reason, and nobody is written to: ${title}`, async () => {
     const where = await world.addGroup(settings, { peopled: true })
     const { email } = people[who].account
-    await world.newLetters()
+    await world.newEmails()
 
     const raw = mail({ From: email, To: addressOf(where), ...headers })
     const heard = await sendTo(server, raw, { from: email, to: addressOf(where) })
 
     assert.match(heard, answer)
-    assert.deepEqual([await counted(where.id), await world.newLetters()], [0, []])
+    assert.deepEqual([await counted(where.id), await world.newEmails()], [0, []])
   })
 }
 
@@ -291,11 +291,11 @@ const places = ['', '+subscribe', '+help', '+owner', '+mute', `+approve+${'a'.re
 )
 /** Nothing is posted, held or answered. */
 async function nothingFollows(does: () => Promise<unknown>): Promise<void> {
-  await world.newLetters()
+  await world.newEmails()
   await world.facts()
   const before = await counted()
   await does()
-  assert.deepEqual([await counted(), await world.newLetters(), await world.facts()], [before, [], []])
+  assert.deepEqual([await counted(), await world.newEmails(), await world.facts()], [before, [], []])
 }
 
 for (const [title, [from, headers, why]] of Object.entries(automatic)) {
@@ -340,7 +340,7 @@ for (const [title, headers] of Object.entries(bulk)) {
       )
       // Its moderators hear of it, and its author, who may be a program, does not.
       assert.equal(
-        (await world.newLetters()).every(({ kind }) => kind === 'pending_msg_notify'),
+        (await world.newEmails()).every(({ kind }) => kind === 'pending_msg_notify'),
         true,
       )
       await world.as('owner').approvependingmessage({ pending_message_id: held!.id })
@@ -352,14 +352,14 @@ for (const [title, headers] of Object.entries(bulk)) {
 
 test('nobody answers what a program sent to several addresses of which one takes it: its server brings it to each', async () => {
   const several = [to, to.replace('@', '+help@')]
-  await world.newLetters()
+  await world.newEmails()
   const raw = mail({ Precedence: 'bulk', To: several.join(', '), Subject: 'To several' })
 
   assert.match(await sendTo(server, raw, { from: 'bulk@example.org', to: several }), /^451 4\.5\.3 /)
 
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
   assert.deepEqual(
-    letters.filter(({ recipient }) => recipient === ben),
+    emails.filter(({ recipient }) => recipient === ben),
     [],
   )
   const rows = await world.sql(`select outcome, why from incoming_mails order by id desc limit 2`)
@@ -375,11 +375,11 @@ test('what people write by hand says that it is not automatic, and mail of other
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
 })
 
-test('a mail to several groups is posted where it can be, and a letter tells of those that did not take it', async () => {
+test('a mail to several groups is posted where it can be, and an email tells of those that did not take it', async () => {
   const open = await world.addGroup({}, { peopled: true })
   const closed = await world.addGroup({ locked: true }, { peopled: true })
   const both = [addressOf(open), addressOf(closed)]
-  await world.newLetters()
+  await world.newEmails()
 
   const mixed = await sendTo(server, mail({ To: both.join(', ') }), { from: ben, to: both })
   const none = await sendTo(server, mail({ To: addressOf(closed) }), { from: ben, to: addressOf(closed) })
@@ -387,13 +387,13 @@ test('a mail to several groups is posted where it can be, and a letter tells of 
   assert.equal(mixed, '250 2.0.0 Done')
   assert.match(none, /^550 5\.7\.1 You can't post/)
   assert.deepEqual([await counted(open.id), await counted(closed.id)], [1, 0])
-  const letters = (await world.newLetters()).map(({ recipient, subject, body }) => [
+  const emails = (await world.newEmails()).map(({ recipient, subject, body }) => [
     recipient,
     subject,
     body.split('\n')[0],
   ])
   const said = `You sent one email to several addresses here. ${closed.name} didn't accept it: You can't post to ${closed.name} right now.`
-  assert.deepEqual(letters, [[ben, `Not posted to ${closed.name}`, said]])
+  assert.deepEqual(emails, [[ben, `Not posted to ${closed.name}`, said]])
 })
 
 test('where each recipient gets an answer of its own, each hears what became of it', async () => {
@@ -410,5 +410,5 @@ test('where each recipient gets an answer of its own, each hears what became of 
 
   assert.equal(first, '250 2.0.0 Done')
   assert.match(second, /^550 5\.7\.1 You can't post/)
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
 })

@@ -10,7 +10,7 @@ test('a member gets emails in the language of their account, others in that of t
   const group = await world.addGroup({ sub_group_access: 'sub_group_subs' }, { peopled: ['owner', 'ben', 'cleo'] })
   for (const name of ['ben', 'cleo'] as const)
     await world.as(name).updatesub({ group_id: group.id, sub_group_notify: 'sub_notify_email' })
-  await world.newLetters()
+  await world.newEmails()
 
   const subgroup = {
     sub_group_name: 'bakers',
@@ -19,7 +19,7 @@ test('a member gets emails in the language of their account, others in that of t
   } as const
   await world.as('owner').createsubgroup({ group_id: group.id, ...subgroup })
 
-  const found = (await world.newLetters()).filter(({ kind }) => kind === 'sub_group_notify')
+  const found = (await world.newEmails()).filter(({ kind }) => kind === 'sub_group_notify')
   assert.deepEqual(Object.fromEntries(found.map(({ recipient, subject }) => [recipient, subject])), {
     'ben@example.org': `Neue Untergruppe: ${group.name}+bakers`,
     'cleo@example.org': `New subgroup: ${group.name}+bakers`,

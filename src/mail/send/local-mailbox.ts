@@ -5,10 +5,10 @@ import { localNotificationById } from './store.ts'
 
 /** How mails of the local mailbox are written and read. */
 export const createLocalMailbox = ({ mailDomain }: { mailDomain: string }): MailboxDeps => ({
-  async keptLetter(tx, id) {
-    const letter = await localNotificationById.first(tx, { id })
-    if (!letter) return null
-    const { from, to, raw } = await composeNotification(letter, mailDomain)
+  async storedEmail(tx, id) {
+    const email = await localNotificationById.first(tx, { id })
+    if (!email) return null
+    const { from, to, raw } = await composeNotification(email, mailDomain)
     return { from, to, raw: Buffer.concat(raw) }
   },
   async readKept(raw) {

@@ -23,11 +23,11 @@ export type NotificationRow = Pick<
   | 'unsubscribe_url'
 >
 
-/** The mail of a letter. */
-export async function composeNotification(letter: NotificationRow, mailDomain: string): Promise<OutgoingMail> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, from_address } = letter
-  const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = letter
-  // Loaded only where letters are sent.
+/** A notification email as it is sent. */
+export async function composeNotification(email: NotificationRow, mailDomain: string): Promise<OutgoingMail> {
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, from_address } = email
+  const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = email
+  // Loaded only where emails are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = parseAddress(from_address) ?? `support@${mailDomain}`
   const mail = new MailComposer({
@@ -38,7 +38,7 @@ export async function composeNotification(letter: NotificationRow, mailDomain: s
     text: body,
     ...(html === '' ? {} : { html }),
     ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
-    // As another form of the letter, by which programs ask, and as a file for all others (RFC 6047).
+    // As another form of the email, by which programs ask, and as a file for all others (RFC 6047).
     ...(calendar === null
       ? {}
       : { icalEvent: { method: calendar_method ?? 'REQUEST', content: calendar, filename: 'event.ics' } }),
@@ -74,7 +74,7 @@ function fileOf(mail: Buffer) {
   }
 }
 
-/** Where an answer goes, and what the letter answers; whatever is no address or no Message-ID is left out. */
+/** Where an answer goes, and what the email answers; whatever is no address or no Message-ID is left out. */
 function replyHeaders(reply_to: string, in_reply_to: string | null, isOnlyAscii: boolean) {
   const given = reply_to === '' ? null : parseAddress(reply_to)
   // A server that takes the recipient need not take this one.

@@ -3,25 +3,25 @@ import type { MessageType } from './queue/message-type.ts'
 import type { Signer } from './sign/dkim.ts'
 import { notificationsByIds, markNotifications } from './store.ts'
 
-// A letter that was refused stays to be seen.
+// An email that was refused stays to be seen.
 const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
-/** Letters, each to whoever it was written for. */
+/** Emails, each to whoever it was written for. */
 export const notificationMessageType = (mailDomain: string, signer: () => Promise<Signer>): MessageType => ({
   isStoredLocally: true,
   async open(tx, _mailing, ids) {
-    const [letters, { open }] = await Promise.all([notificationsByIds.all(tx, { ids }), signer()])
+    const [emails, { open }] = await Promise.all([notificationsByIds.all(tx, { ids }), signer()])
     const mails = new Map(
       await Promise.all(
-        letters.map(async letter => {
-          const { raw, ...envelope } = await composeNotification(letter, mailDomain)
+        emails.map(async email => {
+          const { raw, ...envelope } = await composeNotification(email, mailDomain)
           const signed = { ...envelope, raw: [...(await open(raw)([])), ...raw] }
-          return [letter.id, signed] as const
+          return [email.id, signed] as const
         }),
       ),
     )
     return {
-      recipients: letters.map(({ id, recipient }) => ({ id, email: recipient })),
+      recipients: emails.map(({ id, recipient }) => ({ id, email: recipient })),
       for: async id => mails.get(id)!,
     }
   },

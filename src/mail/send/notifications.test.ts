@@ -91,7 +91,7 @@ async function newApp(t: TestContext, env: Record<string, string>) {
       await app.outbox.settle()
       return made!
     },
-    letters: () => world.sql('select kind, recipient, subject, state, response from letters order by id'),
+    emails: () => world.sql('select kind, recipient, subject, state, response from letters order by id'),
     /** What did not go smoothly. */
     deliveries: () => world.sql('select email, state, tries, response from deliveries order by recipient_id'),
     /** What nobody could begin to send, and why. */
@@ -119,12 +119,12 @@ const welcome = { kind: 'account_registered', recipient: 'ada@example.org', subj
 const kept = { ...welcome, state: 'kept', response: null }
 const sent = { ...welcome, state: 'sent', response: '250 taken as 42' }
 
-test('without a relay a letter is kept in the local mailbox', async t => {
+test('without a relay an email is kept in the local mailbox', async t => {
   const world = await newApp(t, {})
 
   await world.register('ada@example.org')
 
-  assert.deepEqual(await world.letters(), [kept])
+  assert.deepEqual(await world.emails(), [kept])
   assert.deepEqual(await world.waiting(), [])
   const [row] = await world.sql('select body from letters')
   assert.match(
@@ -133,13 +133,13 @@ test('without a relay a letter is kept in the local mailbox', async t => {
   )
 })
 
-test('a letter goes through the relay, with the headers of a letter that a program wrote', async t => {
+test('an email goes through the relay, with the headers of an email that a program wrote', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
 
   await world.register('ada@example.org', { name: 'Ada Lövelace' })
 
-  assert.deepEqual(await world.letters(), [sent])
+  assert.deepEqual(await world.emails(), [sent])
   assert.deepEqual([await world.waiting(), await world.deliveries()], [[], []])
   const [row, ...more] = await world.sql('select * from letters')
   const [mail] = relay.received
@@ -170,11 +170,11 @@ test('a letter goes through the relay, with the headers of a letter that a progr
   for (const part of parts) assert.match(part, /Hello Ada L=C3=B6velace,/)
 })
 
-test('a letter for a person carries their name, and an answer goes where they say', async t => {
+test('an email for a person carries their name, and an answer goes where they say', async t => {
   const relay = await startRelay(t)
   const smtpConnection = await connectSmtp(relayHost({ relay: relay.url, name: 'moot.example' }))
   t.after(() => smtpConnection.close())
-  const letter = {
+  const email = {
     recipient: 'ada@example.org',
     subject: 'Bread\r\nBcc: evil@example.org',
     body: 'Rye\r\n.\r\nRSET',
@@ -192,8 +192,8 @@ test('a letter for a person carries their name, and an answer goes where they sa
     unsubscribe_url: null,
   }
 
-  const evil = { ...letter, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
-  for (const one of [letter, evil]) await smtpConnection.send(await composeNotification(one, 'moot.example'))
+  const evil = { ...email, reply_to: 'a@x>\r\nRCPT TO:<evil@x', in_reply_to: 'a>\r\nBcc: evil@example.org' }
+  for (const one of [email, evil]) await smtpConnection.send(await composeNotification(one, 'moot.example'))
 
   const [first, second] = relay.received.map(({ raw }) => headersOf(raw))
   assert.deepEqual(
@@ -216,7 +216,7 @@ test('a letter for a person carries their name, and an answer goes where they sa
   assert.match(first!['from']!, /^"?Eve Bcc: evil@example\.org .* <noreply@moot\.example>$/)
 })
 
-test('a relay that asks for patience gets the letter again later, once', async t => {
+test('a relay that asks for patience gets the email again later, once', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   relay.refuse = { code: 451, text: 'come back later' }
@@ -225,10 +225,10 @@ test('a relay that asks for patience gets the letter again later, once', async t
 
   const waiting = { email: 'ada@example.org', state: 'waiting', tries: 1, response: '451 come back later' }
   assert.deepEqual(await world.deliveries(), [waiting])
-  assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: '451 come back later' }])
+  assert.deepEqual(await world.emails(), [{ ...welcome, state: 'queued', response: '451 come back later' }])
   relay.refuse = undefined
   await world.tryAgain()
-  assert.deepEqual(await world.letters(), [sent])
+  assert.deepEqual(await world.emails(), [sent])
   assert.deepEqual(await world.deliveries(), [{ ...waiting, state: 'sent', tries: 2, response: '250 taken as 42' }])
   await world.tryAgain()
   assert.equal(relay.received.length, 1)
@@ -244,8 +244,8 @@ test('what is refused for good is not tried again, and stays visible', async t =
 
   const refused = { state: 'refused', response: '550 no such mailbox' }
   assert.deepEqual(await world.deliveries(), [{ email: 'ada@example.org', tries: 1, ...refused }])
-  const [letter, ...probes] = await world.letters()
-  assert.deepEqual([letter, probes.map(({ kind }) => kind)], [{ ...welcome, ...refused }, ['bounce_probe']])
+  const [email, ...probes] = await world.emails()
+  assert.deepEqual([email, probes.map(({ kind }) => kind)], [{ ...welcome, ...refused }, ['bounce_probe']])
   await world.tryAgain()
   assert.deepEqual(
     relay.received.map(({ raw }) => headersOf(raw)['subject']),
@@ -253,7 +253,7 @@ test('what is refused for good is not tried again, and stays visible', async t =
   )
 })
 
-test('a relay that cannot be reached, or wants a password, is no fault of the letter', async t => {
+test('a relay that cannot be reached, or wants a password, is no fault of the email', async t => {
   const relay = await startRelay(t)
   const nobody = await newApp(t, { FOLKMOOT_SMTP_RELAY: 'smtp://127.0.0.1:1' })
   const stranger = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
@@ -267,12 +267,12 @@ test('a relay that cannot be reached, or wants a password, is no fault of the le
   assert.match(unreached.join(), /^127\.0\.0\.1: connect ECONNREFUSED/)
   assert.deepEqual(await stranger.waiting(), ['530 sign in first'])
   for (const world of [nobody, stranger]) {
-    assert.deepEqual(await world.letters(), [{ ...welcome, state: 'queued', response: null }])
+    assert.deepEqual(await world.emails(), [{ ...welcome, state: 'queued', response: null }])
     assert.deepEqual(await world.deliveries(), [])
   }
 })
 
-test('a relay with a certificate of its own gets letters, unless certificates are to be checked', async t => {
+test('a relay with a certificate of its own gets emails, unless certificates are to be checked', async t => {
   const relay = await startRelay(t, { startTls: true })
   const usual = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   const careful = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url, FOLKMOOT_SMTP_RELAY_TLS: 'verify' })
@@ -282,7 +282,7 @@ test('a relay with a certificate of its own gets letters, unless certificates ar
   assert.deepEqual(await careful.waiting(), ['127.0.0.1: its certificate is self-signed'])
   assert.equal(relay.received.length, 0)
   await usual.register('ada@example.org')
-  assert.deepEqual(await usual.letters(), [sent])
+  assert.deepEqual(await usual.emails(), [sent])
 })
 
 test('line ends in names and subjects add no header and no recipient', async t => {
@@ -340,7 +340,7 @@ test('what is not one plain address is never handed to the relay', async t => {
   )
 })
 
-test('an address that nobody confirmed gets a few letters a day, a confirmed one all of them', async t => {
+test('an address that nobody confirmed gets a few emails a day, a confirmed one all of them', async t => {
   const world = await newApp(t, { FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '2' })
   const stranger = await world.register('Stranger@example.org', { confirmed: false })
   const friend = await world.register('friend@example.org')
@@ -361,11 +361,11 @@ test('an address that nobody confirmed gets a few letters a day, a confirmed one
   ])
   assert.deepEqual(await world.waiting(), [])
   assert.equal(world.logged.length, 1)
-  assert.match(world.logged[0]!, /^left out the letter account_registered of fact \d+: /)
+  assert.match(world.logged[0]!, /^left out the email account_registered of fact \d+: /)
   assert.doesNotMatch(world.logged[0]!, /stranger/i)
 })
 
-test('a fact that is read twice causes one letter', async t => {
+test('a fact that is read twice causes one email', async t => {
   const world = await newApp(t, {})
   await world.register('ada@example.org')
 
@@ -374,10 +374,10 @@ test('a fact that is read twice causes one letter', async t => {
   )
   await world.app.outbox.settle()
 
-  assert.deepEqual(await world.letters(), [kept])
+  assert.deepEqual(await world.emails(), [kept])
 })
 
-test('a name that advertises something is not repeated in a letter', async t => {
+test('a name that advertises something is not repeated in an email', async t => {
   const world = await newApp(t, {})
   const names = [
     'Buy at evil.example',

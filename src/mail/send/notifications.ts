@@ -51,7 +51,7 @@ const day = 86_400
 /** Some megabytes with one statement. */
 const batchSize = 500
 
-/** Writes letters from facts, and has them sent. */
+/** Writes emails from facts, and has them sent. */
 export function notificationSubscriber(options: NotificationOptions): FactSubscriber {
   const { codes, settings, log, wakeQueue, writers = { ...emailWriters, ...commandEmails } } = options
   const { url, mailDomain } = settings
@@ -80,14 +80,14 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   }
 
   /**
-   * Those of the letters that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
+   * Those of the emails that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
    * whoever adds or invites somebody does not learn that their account is suspended.
    */
-  async function allowed(tx: OpenTransaction, fact: Fact, letters: readonly LocalizedEmail[]): Promise<Allowed> {
-    const recipients = letters.map(({ recipient }) => recipient)
+  async function allowed(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<Allowed> {
+    const recipients = emails.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
     // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
-    const ofGroups = letters.filter(({ text }) => text.group !== undefined)
+    const ofGroups = emails.filter(({ text }) => text.group !== undefined)
     const unreached = ofGroups.length > 0 ? await unreachedAddresses(tx, recipients) : noAddresses
     // That an address is known not to work is not shown to who adds or invites it.
     const refused = new Set(ofGroups.filter(({ recipient, unasked }) => !unasked && unreached.has(recipient)))
@@ -95,8 +95,8 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       tx,
       ofGroups.map(({ recipient }) => recipient),
     )
-    // In one order for all, since others count letters to the same addresses at this moment.
-    for (const notificationEmail of letters
+    // In one order for all, since others count emails to the same addresses at this moment.
+    for (const notificationEmail of emails
       .filter(one => !refused.has(one))
       .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
       const { recipient, unasked, kind, text } = notificationEmail
@@ -104,13 +104,13 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       const isWelcome = confirmed.has(recipient) || (text.group !== undefined && members.has(recipient))
       // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
       if (!unasked && !isWelcome && !(await tryConsumeQuota(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
-        const line = `left out the letter ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
+        const line = `left out the email ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
         tx.afterCommit(() => log(line))
         refused.add(notificationEmail)
       } else if (unasked && !(await consumeUnsolicitedQuota(tx, unasked.group_id, recipient)))
         refused.add(notificationEmail)
     }
-    const rest = letters.filter(notificationEmail => !refused.has(notificationEmail))
+    const rest = emails.filter(notificationEmail => !refused.has(notificationEmail))
     const added = rest.filter(({ unasked }) => unasked)
     const suspended = await suspendedAddresses(
       tx,
@@ -124,10 +124,10 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   /** Where the reader of each email of a group leaves it with one request, as under its posts (RFC 8058). */
   async function leaveUrls(
     tx: OpenTransaction,
-    letters: readonly NotificationEmail[],
+    emails: readonly NotificationEmail[],
   ): Promise<(notificationEmail: NotificationEmail) => string | null> {
     const key = (email: string, group_name: string): string => `${group_name} ${email}`
-    const given = letters.flatMap(({ recipient, text, unsubscribeUrl }) =>
+    const given = emails.flatMap(({ recipient, text, unsubscribeUrl }) =>
       text.group && !unsubscribeUrl ? [{ email: recipient, group_name: text.group.name }] : [],
     )
     const today = dayOf(Date.now())
@@ -151,7 +151,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? (text.group ? untrusted(text.group.title) || text.group.name : ''),
       from_address: senderOf(text, from?.byHand ?? false),
-      // Whoever answers a letter about a group reaches those who look after it: docs/decisions/0030.
+      // Whoever answers an email about a group reaches those who look after it: docs/decisions/0030.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       by_hand: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
@@ -169,10 +169,10 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     const owners = group ? parseAddress(`${group.name}+owner@${mailDomain}`) : null
     return owners ?? `support@${mailDomain}`
   }
-  async function keep(tx: OpenTransaction, fact: Fact, letters: readonly LocalizedEmail[]): Promise<number[]> {
+  async function keep(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<number[]> {
     const ids: number[] = []
-    for (let at = 0; at < letters.length; at += batchSize) {
-      const some = letters.slice(at, at + batchSize)
+    for (let at = 0; at < emails.length; at += batchSize) {
+      const some = emails.slice(at, at + batchSize)
       const leaveUrl = await leaveUrls(tx, some)
       const rows = some.map(notificationEmail => ({
         ...rowOf(notificationEmail),

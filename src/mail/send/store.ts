@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Writes the letters of a fact; one that was written before is not written again. */
+/** Writes the emails of a fact; one that was written before is not written again. */
 export const insertNotifications = query(
   'letters.insert',
   `insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
@@ -25,7 +25,7 @@ export const localNotificationById = query(
      calendar, calendar_method, unsubscribe_url
    from letters where id = :id and state = 'kept'`,
 )
-/** What is known of a letter that was sent is that it was: what lets its reader do something is for nobody else. */
+/** What is known of an email that was sent is that it was: what lets its reader do something is for nobody else. */
 const emptiedColumns = ['body', 'html', 'reply_to'].map(
   column => `${column} = case when r.state = 'sent' then '' else l.${column} end`,
 )

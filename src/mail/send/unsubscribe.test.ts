@@ -37,10 +37,10 @@ for (const [what, cause] of Object.entries(causes))
     await cause(group)
     await world.settle()
 
-    const [letter] = await world.sql(
+    const [email] = await world.sql(
       `select * from letters where recipient = 'ben@example.org' order by id desc limit 1`,
     )
-    const raw = Buffer.concat((await composeNotification(letter as unknown as NotificationRow, 'folkmoot.test')).raw)
+    const raw = Buffer.concat((await composeNotification(email as unknown as NotificationRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
     const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/mail\/unsubscribe\/[a-z2-7]+)>\r$/m.exec(head)!
     assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)

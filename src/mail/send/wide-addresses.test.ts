@@ -21,8 +21,8 @@ test('somebody whose address is beyond ASCII registers, joins a group and gets i
   await world.settle()
 
   const taken = sink.taken.map(({ to, raw }) => ({ to: Buffer.from(to, 'latin1').toString(), raw }))
-  const letter = taken.find(({ to }) => to === email)
-  const parsed = await PostalMime.parse(Buffer.from(letter!.raw, 'latin1'))
+  const received = taken.find(({ to }) => to === email)
+  const parsed = await PostalMime.parse(Buffer.from(received!.raw, 'latin1'))
 
   assert.deepEqual([user.email, identity.user.email], [email, email])
   assert.match(parsed.subject!, /\S/)

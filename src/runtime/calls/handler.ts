@@ -12,7 +12,7 @@ import type { Rate } from '../limits/rate-limiter.ts'
 import type { Group, Membership, Organisation, RowKind, TargetRows } from './targets.ts'
 
 /** The rate limits that handlers apply themselves. */
-export type HandlerLimits = Record<'lettersTo' | 'lettersFrom' | 'addressChanges' | 'exports', Rate>
+export type HandlerLimits = Record<'emailsTo' | 'emailsFrom' | 'addressChanges' | 'exports', Rate>
 
 /** How a call came in, for the activity log. */
 export type Channel = 'via_web' | 'via_email' | 'via_api' | 'via_robot'

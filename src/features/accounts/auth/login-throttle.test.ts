@@ -198,11 +198,11 @@ test('who has the password and guesses codes keeps the owner out neither of a kn
   assert.equal((await tryTwo({ recovery_code: codes[0]! }, from(office))).status, 200)
 })
 
-test('a stranger who has letters sent keeps nobody from choosing a new password', async () => {
+test('a stranger who has emails sent keeps nobody from choosing a new password', async () => {
   const register = () => nobody.registeruser({ email, password: 'a strangers choice' })
   for (let n = 0; n < 5; n += 1) await register()
   await assert.rejects(register(), { type: 'rate_limit' })
-  // Letters that are written at the same time come in any order.
+  // Emails that are written at the same time come in any order.
   await world.settle()
 
   await nobody.requestpasswordreset({ email })
@@ -216,14 +216,14 @@ test('a stranger who has letters sent keeps nobody from choosing a new password'
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('who reads the mail of an address that a stranger keeps registering chooses the password with any of the letters', async () => {
+test('who reads the mail of an address that a stranger keeps registering chooses the password with any of the emails', async () => {
   const victim = 'victim@example.org'
   for (let n = 0; n < 5; n += 1) await nobody.registeruser({ email: victim, password: 'a strangers choice' })
   await world.app.outbox.settle()
-  const letters = (await world.letters()).filter(({ recipient }) => recipient === victim)
-  assert.equal(letters.length, 3)
-  assert.match(letters[0]!.body, /Set your own:\n\n {4}https:\/\/folkmoot\.test\/reset\?token=/)
-  const token = /\/reset\?token=([\w-]+)/.exec(letters[2]!.body)![1]!
+  const emails = (await world.emails()).filter(({ recipient }) => recipient === victim)
+  assert.equal(emails.length, 3)
+  assert.match(emails[0]!.body, /Set your own:\n\n {4}https:\/\/folkmoot\.test\/reset\?token=/)
+  const token = /\/reset\?token=([\w-]+)/.exec(emails[2]!.body)![1]!
 
   await nobody.resetpassword({ token, password })
 

@@ -23,7 +23,7 @@ export const confirmEmail = ({ loginRate }: Pick<ReauthDeps, 'loginRate'>) =>
       const { tx, fail } = call
       const { token, password } = call.params
       await checkToken(call, token, purposes)
-      // Of several letters the reader may take the wrong one, and would confirm an account whose password another chose.
+      // Of several emails the reader may take the wrong one, and would confirm an account whose password another chose.
       // docs/decisions/0010
       const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return

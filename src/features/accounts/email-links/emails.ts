@@ -8,7 +8,7 @@ import { activateMailToken } from './store.ts'
 
 type ActivatedToken = { email: string; full_name: string; account_id: number; secret: string }
 
-/** Makes the secret of a link: it exists in the letter alone, and of it only a hash is kept. */
+/** Makes the secret of a link: it exists in the email alone, and of it only a hash is kept. */
 async function activateToken({ tx }: EmailContext, mail_token_id: number): Promise<ActivatedToken | null> {
   const secret = newSecret()
   const armed =

@@ -8,8 +8,8 @@ import { resetLoginAttempts, linkTo, makeAccount, password, errorOf, signIn } fr
 const world = await newWorld()
 const server = await serve(world)
 const nobody = world.as('anonymous')
-const letter = { object: 'success', extra: 'letter sent' }
-const kinds = async () => (await world.letters()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
+const email = { object: 'success', extra: 'email sent' }
+const kinds = async () => (await world.emails()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
 const basic = (token: string) => ({ authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` })
 const whoIs = async (headers: Record<string, string>) => (await server.ask('/api/v1/getuser', { headers })).status
 
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('a letter lets somebody choose a new password, and ends every other way in', async () => {
+test('an email lets somebody choose a new password, and ends every other way in', async () => {
   const { account } = await makeAccount(world, 'ada@example.org')
   const browser = await signIn(server, 'ada@example.org')
   const made = await browser.call('createapikey', { password, name: 'bot' })
@@ -39,7 +39,7 @@ test('a letter lets somebody choose a new password, and ends every other way in'
   await nobody.resetpassword({ token, password: 'a new password' })
   await world.settle()
 
-  assert.deepEqual(answer, letter)
+  assert.deepEqual(answer, email)
   assert.deepEqual(await world.facts(), [
     ...['account.password_reset_requested', 'account.session_ended', 'account.key_revoked', 'account.password_changed'],
   ])
@@ -69,8 +69,8 @@ test('of ten who use one reset link at once one succeeds', async () => {
   await nobody.login({ email: 'ten@example.org', password: `password no ${winner}` })
 })
 
-test('nobody learns from a reset whether an address is known, and who is unknown gets no letter', async () => {
-  assert.deepEqual(await nobody.requestpasswordreset({ email: 'unknown@example.org' }), letter)
+test('nobody learns from a reset whether an address is known, and who is unknown gets no email', async () => {
+  assert.deepEqual(await nobody.requestpasswordreset({ email: 'unknown@example.org' }), email)
   await world.settle()
 
   assert.deepEqual(await kinds(), [])
@@ -172,7 +172,7 @@ test('an address that somebody has cannot be moved to, and asking tells nobody',
   assert.equal(errorOf(await browser.call('changeemail', { password, email: 'x' })).extra, 'invalid email address')
 })
 
-test('an account can have letters sent to a few addresses a day, and a network to some', async () => {
+test('an account can have emails sent to a few addresses a day, and a network to some', async () => {
   await makeAccount(world, 'spammer@example.org')
   const browser = await signIn(server, 'spammer@example.org')
   const asked = async (n: number) =>
@@ -189,7 +189,7 @@ test('an account can have letters sent to a few addresses a day, and a network t
   assert.deepEqual(byNetwork, [...Array<number>(30).fill(200), 429])
 })
 
-test('an address that was taken while the letter was on its way is not moved to', async () => {
+test('an address that was taken while the email was on its way is not moved to', async () => {
   await makeAccount(world, 'slow@example.org')
   const browser = await signIn(server, 'slow@example.org')
   await browser.call('changeemail', { password, email: 'wanted@example.org' })
@@ -199,7 +199,7 @@ test('an address that was taken while the letter was on its way is not moved to'
   await assert.rejects(nobody.confirmemail({ token }), expectedError('invalid token'))
 })
 
-test('the link of a letter can be looked at without anything happening', async () => {
+test('the link of an email can be looked at without anything happening', async () => {
   await makeAccount(world, 'scanned@example.org')
   await nobody.requestpasswordreset({ email: 'scanned@example.org' })
   const token = await linkTo(world, 'scanned@example.org')

@@ -8,7 +8,7 @@ const world = await newWorld()
 const nobody = world.as('anonymous')
 const sent = { object: 'success', extra: 'confirmation sent' }
 const sentTo = (email: string) => ({ ...sent, user: { object: 'user', email } })
-const kinds = async () => (await world.letters()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
+const kinds = async () => (await world.emails()).map(({ kind, recipient }) => `${kind} to ${recipient}`)
 
 test.beforeEach(async () => {
   await resetLoginAttempts(world)
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('somebody registers, confirms with the link of the letter, and signs in', async () => {
+test('somebody registers, confirms with the link of the email, and signs in', async () => {
   const answer = await nobody.registeruser({
     email: 'Ada@Example.org',
     password,
@@ -43,7 +43,7 @@ test('somebody registers, confirms with the link of the letter, and signs in', a
   await assert.rejects(nobody.confirmemail({ token }), expectedError('invalid token'))
 })
 
-test('a known address gets the same answer, and a letter that says so', async () => {
+test('a known address gets the same answer, and an email that says so', async () => {
   await makeAccount(world, 'known@example.org')
   const { password_hash } = (
     await world.sql(`select password_hash from accounts where email = 'known@example.org'`)
@@ -59,7 +59,7 @@ test('a known address gets the same answer, and a letter that says so', async ()
   assert.deepEqual(answer, sentTo('KNOWN@example.org'))
   assert.deepEqual(await world.facts(), ['account.registration_repeated'])
   assert.deepEqual(await kinds(), ['address_known to known@example.org'])
-  assert.equal(tokenIn((await world.letters())[0]), '')
+  assert.equal(tokenIn((await world.emails())[0]), '')
   const [after] = await world.sql(`select password_hash, full_name from accounts where email = 'known@example.org'`)
   assert.deepEqual(after, { password_hash, full_name: 'Ada Lovelace' })
 })
@@ -99,7 +99,7 @@ test('a registration that was overtaken by another is worth nothing', async () =
   await world.settle()
   await register('the second password')
   await world.settle()
-  const [first, second] = (await world.letters()).map(tokenIn)
+  const [first, second] = (await world.emails()).map(tokenIn)
 
   await nobody.confirmemail({ token: second!, password: 'the second password' })
 
@@ -108,13 +108,13 @@ test('a registration that was overtaken by another is worth nothing', async () =
   await nobody.login({ email: 'two@example.org', password: 'the second password' })
 })
 
-test('whoever takes the letter of another registration does not confirm it', async () => {
+test('whoever takes the email of another registration does not confirm it', async () => {
   await nobody.registeruser({ email: 'mixed@example.org', password, full_name: 'Owner' })
-  // Letters are written beside each other, in no order of their own.
+  // Emails are written beside each other, in no order of their own.
   await world.settle()
   await nobody.registeruser({ email: 'mixed@example.org', password: 'attackers password', full_name: 'Mallory' })
   await world.settle()
-  const [own, foreign] = (await world.letters()).map(tokenIn)
+  const [own, foreign] = (await world.emails()).map(tokenIn)
 
   for (const given of [{}, { password }]) {
     await assert.rejects(nobody.confirmemail({ token: foreign!, ...given }), { type: 'unauthorized_error' })
@@ -157,7 +157,7 @@ test('a link comes to its end, is good for its purpose alone, and is kept as a h
   assert.match(String(kept!['hash']), /^[0-9a-f]{64}$/)
 })
 
-test('asking for the letter again sends one to who needs it, and gives everybody the same answer', async () => {
+test('asking for the email again sends one to who needs it, and gives everybody the same answer', async () => {
   await makeAccount(world, 'waiting@example.org', false)
   await makeAccount(world, 'done@example.org')
   const answers = []
@@ -187,8 +187,8 @@ test('one address cannot be written to again and again, whether anybody has it o
   }
   for (let n = 0; n < 5; n += 1) await nobody.registeruser({ email: 'bombed@example.org', password })
   await world.app.outbox.settle()
-  const letters = await world.letters()
-  assert.equal(letters.filter(({ recipient }) => recipient === 'bombed@example.org').length, 3)
+  const emails = await world.emails()
+  assert.equal(emails.filter(({ recipient }) => recipient === 'bombed@example.org').length, 3)
 })
 
 test('what cannot be an address, a name or a password is refused', async () => {

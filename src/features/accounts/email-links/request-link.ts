@@ -25,8 +25,8 @@ export async function addressWithinQuota(
 ): Promise<string | null> {
   const email = parseAddress(text.trim())
   if (email === null) return null
-  if (address) await consumeQuota(tx, `mail-asked-from:${callerKey({ address, knownBrowsers })}`, limits.lettersFrom)
+  if (address) await consumeQuota(tx, `mail-asked-from:${callerKey({ address, knownBrowsers })}`, limits.emailsFrom)
   if (account) await consumeQuota(tx, `mail-asked-by:${account.id}`, limits.addressChanges)
-  await consumeQuota(tx, `mail-asked:${purpose}:${email.toLowerCase()}`, limits.lettersTo)
+  await consumeQuota(tx, `mail-asked:${purpose}:${email.toLowerCase()}`, limits.emailsTo)
   return email
 }

@@ -82,9 +82,9 @@ for (const name of providerNames) {
 
     assert.deepEqual([user.id, later.user.id], [person.account.id, person.account.id])
     assert.deepEqual(facts, ['account.identity_linked', 'account.logged_in'])
-    const letters = (await world.letters()).filter(({ recipient }) => recipient === person.account.email)
+    const emails = (await world.emails()).filter(({ recipient }) => recipient === person.account.email)
     assert.deepEqual(
-      letters.map(({ kind }) => kind),
+      emails.map(({ kind }) => kind),
       ['identity_linked'],
     )
   })

@@ -38,7 +38,7 @@ for (const name of providerNames) {
     assert.deepEqual(await world.sql(`select from identities where account_id = $1`, [account.id]), [])
   })
 
-  test(`an address at ${name} with a letter of its own is another address`, async () => {
+  test(`an address at ${name} with an email of its own is another address`, async () => {
     const { account } = await world.addPerson(`pink-${name}`)
 
     const other = account.email.replace('i', '\u0131')
@@ -77,7 +77,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(linked), 'bad_request: two factor enabled')
   })
 
-  test(`a user who disabled ${name} is refused, and gets a letter with a link that enables it once`, async () => {
+  test(`a user who disabled ${name} is refused, and gets an email with a link that enables it once`, async () => {
     const { account } = await world.addPerson(`shy-${name}`)
     const subject = addAt(name, { email: account.email, email_verified: true })
     await world.sql(`update accounts set preferences = jsonb_build_object($2::text, false) where id = $1`, [
@@ -89,14 +89,14 @@ for (const name of providerNames) {
     const replies = [await browser().signIn(name, subject), await browser().signIn(name, subject)]
     await world.settle()
     const facts = await world.facts()
-    const letters = (await world.letters()).filter(({ recipient }) => recipient === account.email)
-    const token = new RegExp(`${url}/login/enable\\?token=([\\w-]{43})\n`).exec(letters[0]?.body ?? '')?.[1] ?? ''
+    const emails = (await world.emails()).filter(({ recipient }) => recipient === account.email)
+    const token = new RegExp(`${url}/login/enable\\?token=([\\w-]{43})\n`).exec(emails[0]?.body ?? '')?.[1] ?? ''
     const enabled = await Promise.all(Array.from({ length: 20 }, () => browser().ask('enableidplogin', { token })))
 
     assert.deepEqual(replies.map(errorTextOf), Array(2).fill(`bad_request: ${name} login prevented`))
     assert.deepEqual(facts, ['account.identity_refused', 'account.identity_refused'])
     assert.deepEqual(
-      letters.map(({ kind }) => kind),
+      emails.map(({ kind }) => kind),
       ['identity_refused'],
     )
     assert.deepEqual(enabled.map(errorTextOf).toSorted(), [
@@ -195,7 +195,7 @@ test('a link that enables a provider is no good after a day', async () => {
   await world.sql(`update accounts set preferences = '{"allow_idpa_login": false}' where id = $1`, [account.id])
   await browser().signIn('idpa', subject)
   await world.settle()
-  const sentEmail = (await world.letters()).find(({ recipient }) => recipient === account.email)
+  const sentEmail = (await world.emails()).find(({ recipient }) => recipient === account.email)
   const token = /token=([\w-]{43})/.exec(sentEmail?.body ?? '')?.[1] ?? ''
 
   const hours = await world.sql(

@@ -40,7 +40,7 @@ test('a key is shown once, kept as a hash, and gets in without csrf', async () =
     last_used: null,
   })
   assert.deepEqual(await world.facts(), ['account.key_created'])
-  assert.equal((await world.letters()).at(-1)?.kind, 'key_created')
+  assert.equal((await world.emails()).at(-1)?.kind, 'key_created')
   const [stored] = await world.sql(`select encode(key_hash, 'hex') as hash from api_keys where id = $1`, [id])
   assert.match(String(stored!['hash']), /^[0-9a-f]{64}$/)
   const used = await post(server, 'updateuser', { location: 'Kent' }, bearer(key))

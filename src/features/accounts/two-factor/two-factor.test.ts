@@ -82,7 +82,7 @@ test('two-factor counts once the app has shown a right code, and ends the other 
     ...['account.session_ended', 'account.session_ended'],
     'account.recovery_codes_made',
   ])
-  assert.equal((await world.letters()).at(-1)?.kind, 'two_factor_enabled')
+  assert.equal((await world.emails()).at(-1)?.kind, 'two_factor_enabled')
   assert.equal((await other.call('getuser')).status, 400)
   const seen = (await browser.call('getuser')).body as User
   assert.deepEqual([seen.two_factor_enabled, seen.recovery_codes], [true, ''])
@@ -184,7 +184,7 @@ test('a recovery code stands in for a code once, under twenty tries at a time to
   await world.settle()
   assert.equal(reply.status, 200)
   assert.deepEqual(await world.facts(), ['account.recovery_code_used', 'account.logged_in'])
-  assert.equal((await world.letters()).at(-1)?.kind, 'recovery_code_used')
+  assert.equal((await world.emails()).at(-1)?.kind, 'recovery_code_used')
   assert.deepEqual(errorOf((await signIn(server, 'lost@example.org', { recovery_code: written })).reply), unauthorized)
 
   // Without the limits, so that all twenty get to the code itself.

@@ -52,5 +52,5 @@ const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: gr
     .map(recipient => ({ kind, recipient, write }))
 }
 
-/** The letters that changes in the archives cause. */
+/** The emails that changes in the archives cause. */
 export const changeEmails: EmailWriters = { 'message.reported': reportEmail }

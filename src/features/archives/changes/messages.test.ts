@@ -101,21 +101,21 @@ suite('reportmessage', () => {
     const wants = (who: 'moderator' | 'powerless') => world.as(who).getsub({ group_id: group.id })
     assert.equal((await wants('powerless')).message_report_notify, 'sub_notify_email')
     await world.as('powerless').updatesub({ group_id: group.id, message_report_notify: 'sub_notify_none' })
-    await world.newLetters()
+    await world.newEmails()
     await world.facts()
 
     await world.as('moderator').reportmessage({ message_id, reason: 'Not about bread.\r\nBcc: x@example.org' })
     await world.as('moderator').reportmessage({ message_id, reason: 'Again.' })
 
     assert.deepEqual(await world.facts(), ['message.reported'])
-    const letters = await world.newLetters()
+    const emails = await world.newEmails()
     const others = Object.values(people).filter(({ name }) => name.startsWith('sub_perm_'))
     assert.deepEqual(
-      letters.map(({ recipient }) => recipient).toSorted(),
+      emails.map(({ recipient }) => recipient).toSorted(),
       others.map(({ account }) => account.email).toSorted(),
     )
-    const { recipient: _, ...letter } = letters[0]!
-    assert.deepEqual(letter, {
+    const { recipient: _, ...email } = emails[0]!
+    assert.deepEqual(email, {
       kind: 'message_report_notify',
       subject: `[${group.name}] Message #${msg_num} was reported`,
       body: `Moderator <moderator@example.org> reported a message from Owner <owner@example.org>.

@@ -17,7 +17,7 @@ test.beforeEach(() => sql(`delete from pending_messages`))
 const hold = (group: GroupRef, subject: string) => world.hold('ben', { subject }, group)
 // Emails about several messages are written side by side.
 const told = async () =>
-  (await world.newLetters()).map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()
+  (await world.newEmails()).map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()
 const line = (group: GroupRef, subject: string, who = 'sub_perm_pendingmsg') =>
   `${who}@example.org: [${group.name}] Needs approval: ${subject}`
 const many = (group: GroupRef, count: number) =>
@@ -57,7 +57,7 @@ test('a few posts are announced one by one, all others in a summary within ten m
    Approve:     ${group.name}+approve+CODE@folkmoot.test
    Reject:      ${group.name}+reject+CODE@folkmoot.test
    Claim:       ${group.name}+claim+CODE@folkmoot.test`
-  assert.deepEqual(withoutTokens(await world.newLetters()), [
+  assert.deepEqual(withoutTokens(await world.newEmails()), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -98,7 +98,7 @@ test('one post is announced with its text, and what can be done about it', async
   await sql(`update groups set title = 'Bakers' where id = $1`, [group.id])
   const id = await hold(group, 'Rye')
 
-  assert.deepEqual(withoutTokens(await world.newLetters()), [
+  assert.deepEqual(withoutTokens(await world.newEmails()), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -136,7 +136,7 @@ test('of many that come at once each is in one email, and the last one alone is 
   const group = await newGroup()
 
   await Promise.all(Array.from({ length: 12 }, (_, n) => hold(group, `Flood ${n}`)))
-  assert.equal((await world.newLetters()).length, 3)
+  assert.equal((await world.newEmails()).length, 3)
   await minutesPass(8)
   assert.deepEqual(await told(), [many(group, 9)])
   const [{ id }] = (await sql(`select max(id) as id from pending_messages`)) as [{ id: number }]
@@ -158,16 +158,16 @@ test('more posts than fit into one email are in several', async () => {
     [group.id],
   )
   await sql(`update groups set pending_messages_count = 131 where id = $1`, [group.id])
-  await world.newLetters()
+  await world.newEmails()
 
   await minutesPass(8)
 
-  const letters = await world.newLetters()
-  assert.deepEqual(letters.map(({ subject }) => subject).toSorted(), [
+  const emails = await world.newEmails()
+  assert.deepEqual(emails.map(({ subject }) => subject).toSorted(), [
     `[${group.name}] 100 posts need approval`,
     `[${group.name}] 30 posts need approval`,
   ])
-  const named = letters.flatMap(({ body }) => [...body.matchAll(/^\d+\. (Flood \d+)$/gm)].map(([, subject]) => subject))
+  const named = emails.flatMap(({ body }) => [...body.matchAll(/^\d+\. (Flood \d+)$/gm)].map(([, subject]) => subject))
   assert.equal(new Set(named).size, 130)
 })
 
@@ -175,7 +175,7 @@ test('what was decided meanwhile is in no summary', async () => {
   const group = await newGroup()
   const ids = []
   for (const n of [1, 2, 3, 4, 5]) ids.push(await hold(group, `Post ${n}`))
-  await world.newLetters()
+  await world.newEmails()
   await decide(ids[3]!)
   await minutesPass(8)
   assert.deepEqual(await told(), [line(group, 'Post 5')])
@@ -191,7 +191,7 @@ test('who has decided on all that was pending is told of the next at once', asyn
   const ids = []
   for (const n of [1, 2, 3, 4]) ids.push(await hold(group, `Post ${n}`))
   await decide(...ids)
-  await world.newLetters()
+  await world.newEmails()
 
   await hold(group, 'Next')
 
@@ -201,7 +201,7 @@ test('who has decided on all that was pending is told of the next at once', asyn
 test('every group has a measure of its own, and a new moderator hears of the next post', async () => {
   const [group, other] = [await newGroup(), await newGroup()]
   for (const n of [1, 2, 3]) await hold(group, `Post ${n}`)
-  await world.newLetters()
+  await world.newEmails()
   await addMembership(world, group.id, people.owner, testRoles.owner)
 
   await hold(group, 'Here again')
@@ -218,22 +218,22 @@ test('moderators are reminded two days before a post expires, of those that nobo
   await moderator.claimpendingmessage({ pending_message_id: second })
   await daysPass(11)
   while (await runAsSystem(remindOfPending));
-  await world.newLetters()
+  await world.newEmails()
   await sql(`update pending_messages set created = now() where id = $1`, [third])
 
   await daysPass(1)
   while (await runAsSystem(remindOfPending));
-  const [letter, ...more] = await world.newLetters()
+  const [email, ...more] = await world.newEmails()
 
   assert.deepEqual(more, [])
-  assert.equal(letter!.subject, `[${group.name}] 1 pending post expires in 2 days`)
+  assert.equal(email!.subject, `[${group.name}] 1 pending post expires in 2 days`)
   assert.match(
-    letter!.body,
+    email!.body,
     new RegExp(
       `^1 pending post expires in ${group.name} in 2 days\\. Nobody has approved, rejected or claimed it yet\\.\n`,
     ),
   )
-  assert.match(letter!.body, new RegExp(`\n1\\. Rye\n(.*\n){4} {3}Reject: .*\n {3}Claim: .*\n\nReview all`))
+  assert.match(email!.body, new RegExp(`\n1\\. Rye\n(.*\n){4} {3}Reject: .*\n {3}Claim: .*\n\nReview all`))
   const { expires } = await moderator.getpendingmessage({ pending_message_id: first })
   const [{ left }] = (await sql(`select round(extract(epoch from $1::timestamptz - now()) / 3600) as left`, [
     expires,
@@ -249,7 +249,7 @@ test('no post expires of which moderators were not reminded', async () => {
   await moderator.claimpendingmessage({ pending_message_id: id })
   await daysPass(30)
   await moderator.claimpendingmessage({ pending_message_id: id, release: true })
-  await world.newLetters()
+  await world.newEmails()
   const held = async () => (await moderator.getpendingmessages({ group_id: group.id })).total_count
 
   await runAsSystem(expirePendingMessages)
@@ -267,11 +267,11 @@ test('an address from which mail came back for good hears of its account, and of
   const group = await newGroup()
   const { account } = people.sub_perm_pendingmsg
   await sql(`update accounts set status = 'user_status_bounced' where id = $1`, [account.id])
-  await world.newLetters()
+  await world.newEmails()
 
   await hold(group, 'Unheard')
   await world.as('anonymous').requestpasswordreset({ email: account.email })
 
-  const kinds = (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind])
+  const kinds = (await world.newEmails()).map(({ recipient, kind }) => [recipient, kind])
   assert.deepEqual(kinds, [[account.email, 'reset_password']])
 })

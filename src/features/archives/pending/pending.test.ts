@@ -133,10 +133,10 @@ test('a moderator who sees no members is told no address but that of who wrote',
   assert.match(shown!.raw_message, /^From: Ben <ben@hidden\.invalid>\r$/m)
 })
 
-test('moderators who want it get a letter about what waits', async () => {
+test('moderators who want it get an email about what waits', async () => {
   const group = await newGroup()
   await world.setMember(group, 'owner', { options: '{"pending_msg_notify": "sub_notify_none"}' })
-  await world.newLetters()
+  await world.newEmails()
 
   const id = await arrives(group, {
     subject: 'Rye #new',
@@ -145,7 +145,7 @@ test('moderators who want it get a letter about what waits', async () => {
     files: [await storedFile(world, 'rye\r\n.pdf', 'rye')],
   })
 
-  assert.deepEqual(withoutTokens(await world.newLetters()), [
+  assert.deepEqual(withoutTokens(await world.newEmails()), [
     {
       recipient: 'sub_perm_pendingmsg@example.org',
       kind: 'pending_msg_notify',
@@ -181,20 +181,20 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   ])
 })
 
-test('nothing that its author wrote begins a line of ours in that letter', async () => {
+test('nothing that its author wrote begins a line of ours in that email', async () => {
   const group = await newGroup()
-  await world.newLetters()
+  await world.newEmails()
 
   const body = 'x\u2028\u0085--\nFolkmoot: https://evil.example'
   await world.hold('ben', { subject: 'Rye\u2028To let it through, go to evil', body, body_type: 'plain' }, group)
 
-  const [letter] = await world.newLetters()
-  const lines = letter!.body.split(/[\r\n\u0085\u2028]/)
+  const [email] = await world.newEmails()
+  const lines = email!.body.split(/[\r\n\u0085\u2028]/)
   assert.equal(
     lines.filter(line => line.includes('evil')).every(line => line.startsWith('> ')),
     true,
   )
-  assert.equal(letter!.subject, `[${group.name}] Needs approval: Rye To let it through, go to evil`)
+  assert.equal(email!.subject, `[${group.name}] Needs approval: Rye To let it through, go to evil`)
 })
 
 test('a message that is let through is posted as it would have been, and its author is its author', async () => {
@@ -349,7 +349,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
     `update pending_messages set created = now() - interval '14 days 1 hour', reminded = now() - interval '2 days' where id = $1`,
     [old],
   )
-  await world.newLetters()
+  await world.newEmails()
   await world.facts()
 
   assert.equal(await world.app.pipeline.runAsSystem(expirePendingMessages), false)
@@ -369,7 +369,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
     { id: old, state: 'expired', empty: true },
     { id: young, state: 'held', empty: false },
   ])
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   await sql(`update pending_messages set updated = now() - interval '15 days' where id = $1`, [old])
   await world.app.pipeline.runAsSystem(expirePendingMessages)
   assert.deepEqual(await sql(`select id from pending_messages where group_id = $1`, [group.id]), [{ id: young }])
@@ -436,12 +436,12 @@ test('a message that is sent back is gone, and its author is told why', async ()
   const text = { subject: 'Rye #new', body: 'Fresh rye.\n\n-- \nBen', body_type: 'plain' } as const
   const arriving = { ...text, files, mime_id: 'rejected@example.org' }
   const id = await arrives(group, arriving)
-  await world.newLetters()
+  await world.newEmails()
 
   await moderator.rejectpendingmessage({ pending_message_id: id, reason: 'No trade here.\n' })
 
   assert.deepEqual((await lastFact())!['data'], { ...about(id, 'Rye #new'), reason: 'No trade here.\n' })
-  const letter = {
+  const email = {
     recipient: 'ben@example.org',
     kind: 'member_notice_rejected_message',
     subject: `Your post to ${group.name} was rejected: Rye #new`,
@@ -466,7 +466,7 @@ You're getting this because you posted to ${group.name}.
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   }
-  assert.deepEqual(await world.newLetters(), [letter])
+  assert.deepEqual(await world.newEmails(), [email])
   await assert.rejects(moderator.rejectpendingmessage({ pending_message_id: id }), gone)
   // The same mail again changes nothing; nothing of its text is kept for that.
   assert.equal(await arrives(group, arriving), id)
@@ -487,14 +487,14 @@ test('the notice of the group about messages that are sent back goes with the re
     body: 'Read the guidelines.',
   })
   const id = await world.hold('ben', {}, group)
-  await world.newLetters()
+  await world.newEmails()
 
   await moderator.rejectpendingmessage({ pending_message_id: id })
 
-  const [letter, ...others] = await world.newLetters()
+  const [email, ...others] = await world.newEmails()
   assert.deepEqual(others, [])
   assert.deepEqual(
-    [letter!.subject, letter!.body],
+    [email!.subject, email!.body],
     [
       'Sent back',
       `A moderator rejected your post “Bread” to ${group.name}.
@@ -520,7 +520,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
 test('a message that is deleted is gone, and nobody is told', async () => {
   const group = await newGroup()
   const id = await world.hold('ben', {}, group)
-  await world.newLetters()
+  await world.newEmails()
 
   await moderator.deletependingmessage({ pending_message_id: id })
 
@@ -530,7 +530,7 @@ test('a message that is deleted is gone, and nobody is told', async () => {
     account_id: people.sub_perm_pendingmsg.account.id,
     data: about(id),
   })
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   await assert.rejects(moderator.deletependingmessage({ pending_message_id: id }), gone)
   await assertArchivesCounted(world)
 })

@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 import { mailed } from '../invitation-store.ts'
 
-/** Events as letters and calendars tell of them, those that were just deleted included. */
+/** Events as emails and calendars tell of them, those that were just deleted included. */
 export const eventsForEmail = query(
   'event.told',
   `select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule!"

@@ -9,9 +9,9 @@ import { localNotificationById } from '#mail/send/store.ts'
 import { remindAttendees } from '../scheduled-tasks.ts'
 import { dueSummary, sendEventSummaries } from './event-summaries.ts'
 
-// What goes with letters is read by calendar-reader, and answered as calendars do.
+// What goes with emails is read by calendar-reader, and answered as calendars do.
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
-const { lettersTo, mail } = await mailHelpers(world)
+const { emailsTo, mail } = await mailHelpers(world)
 const small = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
 const group_id = small.id
 const [owner, ben, cleo] = [world.as('owner'), world.as('ben'), world.as('cleo')]
@@ -50,11 +50,11 @@ test(
   { skip: readerMissing },
   async () => {
     const event = await owner.addevent({ group_id, name: 'Baking', location: 'The mill', ...when, send_invites: true })
-    const [letter] = await lettersTo('ben@example.org')
+    const [email] = await emailsTo('ben@example.org')
 
-    assert.equal(letter!.subject, `Invitation: Baking (${small.name})`)
-    assert.match(letter!.body, /Baking: Saturday,? 1 June 2030, 18:00 – 20:00 \(Europe\/Berlin\)/)
-    assert.match(letter!.body, new RegExp(`https://folkmoot.test/g/${small.name}/calendar/${event.id}`))
+    assert.equal(email!.subject, `Invitation: Baking (${small.name})`)
+    assert.match(email!.body, /Baking: Saturday,? 1 June 2030, 18:00 – 20:00 \(Europe\/Berlin\)/)
+    assert.match(email!.body, new RegExp(`https://folkmoot.test/g/${small.name}/calendar/${event.id}`))
     const [kept] = await world.sql(
       `select id from letters where recipient = 'ben@example.org' order by id desc limit 1`,
     )
@@ -83,7 +83,7 @@ test(
 test('an invitation to a series carries its rule, and what was changed of it', { skip: readerMissing }, async () => {
   const series = { name: 'Kneading', ...when, recurrence: 'FREQ=WEEKLY;COUNT=5' }
   const first = await owner.addevent({ group_id, ...series, send_invites: true })
-  await lettersTo('ben@example.org')
+  await emailsTo('ben@example.org')
   const invited = await readCalendar(await calendarTo('ben@example.org'))
   const dates = (await owner.getevents({ group_id, start: '2030-01-01', limit: 100 })).data.filter(
     ({ series_id }) => series_id === first.series_id,
@@ -97,14 +97,14 @@ test('an invitation to a series carries its rule, and what was changed of it', {
   // One date that is changed is told as that date, several as the series.
   await ben.rsvp({ event_id: dates[1]!.id, ...yes })
   await owner.updateevent({ event_id: dates[1]!.id, start_time: '2030-06-08T19:00:00' })
-  await lettersTo('ben@example.org')
+  await emailsTo('ben@example.org')
   const moved = await readCalendar(await calendarTo('ben@example.org'))
   assert.deepEqual(
     moved.components.map(({ uid, recurrence_id, start, end }) => [uid, recurrence_id, start, end]),
     [[first.uid, '2030-06-08T18:00:00', '2030-06-08T17:00:00Z', '2030-06-08T19:00:00Z']],
   )
   await owner.updateevent({ event_id: first.id, apply_to: 'all', name: 'Kneading dough' })
-  await lettersTo('ben@example.org')
+  await emailsTo('ben@example.org')
   const renamed = await readCalendar(await calendarTo('ben@example.org'))
   assert.deepEqual(
     renamed.components.map(({ uid, rrule, recurrence_id, summary }) => [uid, rrule, recurrence_id, summary]),
@@ -117,7 +117,7 @@ test('an invitation to a series carries its rule, and what was changed of it', {
 
   // One date is called off by itself, the whole series by what it is known by.
   await owner.deleteevent({ event_id: dates[1]!.id })
-  await lettersTo('ben@example.org')
+  await emailsTo('ben@example.org')
   const gone = await readCalendar(await calendarTo('ben@example.org'))
   assert.deepEqual(
     [gone.method, gone.components.map(({ uid, recurrence_id, status }) => [uid, recurrence_id, status])],
@@ -125,7 +125,7 @@ test('an invitation to a series carries its rule, and what was changed of it', {
   )
   await ben.rsvp({ event_id: dates[2]!.id, ...yes })
   await owner.deleteevent({ event_id: first.id, apply_to: 'all' })
-  await lettersTo('ben@example.org')
+  await emailsTo('ben@example.org')
   const over = await readCalendar(await calendarTo('ben@example.org'))
   assert.deepEqual(
     [over.method, over.components.map(({ uid, rrule, recurrence_id }) => [uid, rrule, recurrence_id])],
@@ -135,9 +135,9 @@ test('an invitation to a series carries its rule, and what was changed of it', {
 
 test('a calendar answers by mail, for its owner, if the mail is shown to be theirs', async () => {
   const { id: event_id, uid } = await owner.addevent({ group_id, name: 'By mail', ...when, send_invites: true })
-  const [letter] = await lettersTo('ben@example.org')
+  const [email] = await emailsTo('ben@example.org')
   const send = (from: string, body: string, headers: Record<string, string> = asCalendar) =>
-    mail(from, letter!.reply_to, { subject: 'Accepted: By mail', body, headers })
+    mail(from, email!.reply_to, { subject: 'Accepted: By mail', body, headers })
   const mine = async () => (await ben.getevent({ event_id })).rsvp_type
 
   assert.match(
@@ -166,12 +166,12 @@ test('a calendar answers by mail, for its owner, if the mail is shown to be thei
 
 test('an answer that comes late never replaces a newer one', async () => {
   const { id: event_id, uid } = await owner.addevent({ group_id, name: 'Late mail', ...when, send_invites: true })
-  const [letter] = await lettersTo('ben@example.org')
+  const [email] = await emailsTo('ben@example.org')
   const send = (partstat: string, stamp: string, sequence = 0) => {
     const body = answer(uid, 'ben@example.org', partstat)
       .replace('20300101T000000Z', stamp)
       .replace('SEQUENCE:0', `SEQUENCE:${sequence}`)
-    return mail('ben@example.org', letter!.reply_to, { subject: 'Answer', body, headers: asCalendar })
+    return mail('ben@example.org', email!.reply_to, { subject: 'Answer', body, headers: asCalendar })
   }
   const mine = async () => (await ben.getevent({ event_id })).rsvp_type
 
@@ -195,9 +195,9 @@ test('an answer that comes late never replaces a newer one', async () => {
 test('a calendar answers for a whole series, or for one date of it', async () => {
   const series = { name: 'Sieving', ...when, recurrence: 'FREQ=WEEKLY;COUNT=4' }
   const { uid, series_id } = await owner.addevent({ group_id, ...series, send_invites: true })
-  const [letter] = await lettersTo('ben@example.org')
+  const [email] = await emailsTo('ben@example.org')
   const send = (partstat: string, more: string[] = []) =>
-    mail('ben@example.org', letter!.reply_to, {
+    mail('ben@example.org', email!.reply_to, {
       ...{ subject: 'Answer', body: answer(uid, 'ben@example.org', partstat, more), headers: asCalendar },
     })
   const mine = async () =>
@@ -219,7 +219,7 @@ test('who waited is told that they have a place; who comes, what changed and wha
   await ben.rsvp({ event_id, ...yes })
   await cleo.rsvp({ event_id, ...yes })
   const told = async () =>
-    (await world.newLetters()).map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`)
+    (await world.newEmails()).map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`)
   await told()
 
   await ben.rsvp({ event_id, response: 'rsvp_no', additional_guests: 0, comment: '' })
@@ -230,9 +230,9 @@ test('who waited is told that they have a place; who comes, what changed and wha
   assert.deepEqual(await told(), ['cleo: Updated: Full'])
   assert.match(await calendarTo('cleo@example.org'), /SEQUENCE:1\r\n/)
   await owner.updateevent({ event_id, is_cancelled: true, cancel_message: 'The oven is cold.' })
-  const [letter] = await lettersTo('cleo@example.org').then(letters => letters.slice(-1))
-  assert.equal(letter!.subject, 'Cancelled: Full')
-  assert.match(letter!.body, /The oven is cold\./)
+  const [email] = await emailsTo('cleo@example.org').then(emails => emails.slice(-1))
+  assert.equal(email!.subject, 'Cancelled: Full')
+  assert.match(email!.body, /The oven is cold\./)
   assert.match(await calendarTo('cleo@example.org'), /METHOD:CANCEL\r\n[^]*STATUS:CANCELLED/)
   await told()
   const series = await owner.addevent({ group_id, name: 'Series', ...when, recurrence: 'FREQ=DAILY;COUNT=3' })
@@ -252,12 +252,12 @@ test('who comes is reminded once, when it is time', async () => {
   })
   await ben.rsvp({ event_id, ...yes })
   await cleo.rsvp({ event_id, response: 'rsvp_maybe', additional_guests: 0, comment: '' })
-  await world.newLetters()
+  await world.newEmails()
 
   for (const _ of [1, 2]) await world.app.pipeline.runAsSystem(remindAttendees)
 
   assert.deepEqual(
-    (await world.newLetters()).map(({ recipient, subject }) => [recipient, subject]),
+    (await world.newEmails()).map(({ recipient, subject }) => [recipient, subject]),
     [['ben@example.org', 'Reminder: Soon']],
   )
 })
@@ -274,17 +274,17 @@ test('a group has its members told of what is to come, on the day that it has ch
     world.app.pipeline.runAsSystem(systemTransaction =>
       sendEventSummaries(systemTransaction, Temporal.Instant.from(time)),
     )
-  const told = async () => (await world.newLetters()).filter(({ kind }) => kind === 'event.summed')
+  const told = async () => (await world.newEmails()).filter(({ kind }) => kind === 'event.summed')
   await told()
 
   await at('2030-06-06T20:59:00Z')
   assert.deepEqual(await told(), [])
   // Six on Friday in Tokyo is nine on Thursday in UTC.
   for (const _ of [1, 2]) await at('2030-06-06T21:00:00Z')
-  const letters = await told()
-  assert.deepEqual(letters.map(({ recipient }) => recipient).toSorted(), ['ben@example.org', 'owner@example.org'])
-  assert.match(letters[0]!.body, /Next: Saturday,? 8 June 2030, 10:00/)
-  assert.doesNotMatch(letters[0]!.body, /Later/)
+  const emails = await told()
+  assert.deepEqual(emails.map(({ recipient }) => recipient).toSorted(), ['ben@example.org', 'owner@example.org'])
+  assert.match(emails[0]!.body, /Next: Saturday,? 8 June 2030, 10:00/)
+  assert.doesNotMatch(emails[0]!.body, /Later/)
   const first = Temporal.ZonedDateTime.from('2030-07-01T06:00[Asia/Tokyo]')
   assert.deepEqual(dueSummary('', first)?.until.toPlainDate().toString(), '2030-08-01')
   assert.equal(dueSummary('', first.add({ days: 1 })), null)
@@ -295,13 +295,13 @@ test('where a group wants it, whoever joins is invited to what is to come', asyn
   const next = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
   await owner.addevent({ group_id: open.id, name: 'Next', start_time: next, all_day: true })
   const person = await world.addPerson('newcomer')
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as(person).joingroup({ group_id: open.id })
 
-  const letters = (await world.newLetters()).filter(({ kind }) => kind === 'event.invited')
+  const emails = (await world.newEmails()).filter(({ kind }) => kind === 'event.invited')
   assert.deepEqual(
-    letters.map(({ recipient, subject }) => [recipient, subject]),
+    emails.map(({ recipient, subject }) => [recipient, subject]),
     [['newcomer@example.org', `Invitation: Next (${open.name})`]],
   )
 })

@@ -25,7 +25,7 @@ const seriesIds = (events: readonly EventEmailRow[]): number[] => [
   ...new Set(events.flatMap(({ series_id }) => series_id ?? [])),
 ]
 
-/** What letters about events share: what they are about, in words and for calendars, and why they come. */
+/** What emails about events share: what they are about, in words and for calendars, and why they come. */
 function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext, known: SeriesById, whole: boolean) {
   const [event] = events as readonly [EventEmailRow, ...EventEmailRow[]]
   const { url, replyAddress } = desk
@@ -76,7 +76,7 @@ type EventEmail = {
 const whyTold = ({ isInvited, answers }: Person) =>
   memberFooter(isInvited && answers.size === 0 ? 'invitedToEvent' : 'answeredEvent')
 
-/** Letters to all whom some events concern, each about those that are theirs. */
+/** Emails to all whom some events concern, each about those that are theirs. */
 async function tell(
   fact: Fact,
   desk: EmailContext,
@@ -111,7 +111,7 @@ async function tell(
 
 const attendingTypes = ['rsvp_yes', 'rsvp_maybe', 'rsvp_waitlist']
 
-/** Letters that ask members whether they come. */
+/** Emails that ask members whether they come. */
 async function invitationEmails(
   fact: Fact<'event.added' | 'event.invited'>,
   desk: EmailContext,
@@ -219,14 +219,14 @@ const updatedEmails: EmailWriter<'event.updated'> = async (fact, desk) => {
   const events = (await eventsForEmail.all(desk.tx, { ids: event_ids })).filter(
     ({ deleted, is_cancelled }) => deleted === null && !is_cancelled,
   )
-  const letters = await tell(fact, desk, events, {
+  const emails = await tell(fact, desk, events, {
     texts: t => ({
       ...{ title: t.changedTitle, subject: t.changedSubject, text: t.changedText, action: t.viewOrChange },
     }),
     ...{ method: 'REQUEST', types: attendingTypes, invited: true },
     whole: event_ids.length > 1 || split_from !== undefined || fields.includes('recurrence'),
   })
-  return [...(await shortened(fact, desk)), ...letters]
+  return [...(await shortened(fact, desk)), ...emails]
 }
 
 const cancellationEmail = (quoted: string): EventEmail => ({
@@ -256,7 +256,7 @@ const reminderEmails: EmailWriter<'event.reminded'> = async (fact, desk) =>
     ...{ method: 'REQUEST', whole: false, types: ['rsvp_yes'], invited: false },
   })
 
-/** The letters about events. */
+/** The emails about events. */
 export const calendarEmails: EmailWriters = {
   'event.added': addedEmails,
   'event.invited': invitedEmails,

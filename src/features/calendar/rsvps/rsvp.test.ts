@@ -112,14 +112,14 @@ test('who comes to a full event waits, in turn, and the log says why each has a 
       crowd.findIndex(({ account }) => account.id === user_id) + 1,
       type.slice(5),
     ])
-  await world.newLetters()
+  await world.newEmails()
 
   assert.equal(await rsvp(first, 'rsvp_yes'), 'rsvp_yes')
   assert.equal(await rsvp(second, 'rsvp_yes', 1), 'rsvp_waitlist')
   // There is a place for one, but somebody else is next.
   assert.equal(await rsvp(third, 'rsvp_yes'), 'rsvp_waitlist')
   assert.equal(await rsvp(fourth, 'rsvp_yes'), 'rsvp_waitlist')
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   assert.equal(await rsvp(first, 'rsvp_no'), 'rsvp_no')
   assert.deepEqual(await types(), [
     [1, 'no'],

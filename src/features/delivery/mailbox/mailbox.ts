@@ -12,7 +12,7 @@ type MailboxFile = { filename: string; content: Uint8Array; is_inline: boolean }
 /** How mails are written and read, which is not known here. */
 export type MailboxDeps = {
   /** The mail of a letter that was kept; null where there is none. */
-  keptLetter(tx: Tx, id: number): Promise<StoredMail | null>
+  storedEmail(tx: Tx, id: number): Promise<StoredMail | null>
   /** What a mail says; null where it cannot be read. */
   readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: MailboxFile[] } | null>
 }
@@ -52,9 +52,9 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
 
 type MailboxCall = { tx: Tx; params: { mail_id: number; copy: number }; fail(error: 'invalid mail_id'): never }
 
-async function findStoredMail({ tx, params, fail }: MailboxCall, { keptLetter }: MailboxDeps): Promise<StoredMail> {
+async function findStoredMail({ tx, params, fail }: MailboxCall, { storedEmail }: MailboxDeps): Promise<StoredMail> {
   const { mail_id, copy } = params
-  if (mail_id % 2 === 0) return (copy === 1 ? await keptLetter(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
+  if (mail_id % 2 === 0) return (copy === 1 ? await storedEmail(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
   const kept = await storedCopy.first(tx, { mailing_id: (mail_id - 1) / 2, copy })
   return kept ? { from: kept.from, to: kept.to, raw: Buffer.concat(kept.pieces) } : fail('invalid mail_id')
 }

@@ -37,8 +37,8 @@ async function isRepeated(
 
 /** Nobody fills the mailboxes of others, neither in their own name nor in that of somebody else. */
 async function count({ tx, account, params, limits }: ForwardCall, { group }: ForwardedMessage): Promise<void> {
-  if (account) return void (await consumeQuota(tx, `private-from:${account.id}`, limits.lettersFrom))
-  await consumeQuota(tx, `passed-on-from:${params.email.toLowerCase()}`, limits.lettersTo)
+  if (account) return void (await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom))
+  await consumeQuota(tx, `passed-on-from:${params.email.toLowerCase()}`, limits.emailsTo)
   await consumeQuota(tx, `passed-on-in:${group.id}`, strangerRate)
 }
 

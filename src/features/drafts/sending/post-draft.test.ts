@@ -44,9 +44,9 @@ test('an answer without a subject has that of its topic', async () => {
   assert.deepEqual([subject, subject_with_tags, is_reply], ['Re: Bread', 'Re: Bread #rye', true])
   const { raw_message } = await world.as('ben').getmessage({ group_id: group.id, msg_num: 2 })
   assert.match(raw_message!, /^Subject: Re: Bread\r$/m)
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
   assert.deepEqual(
-    letters.map(sentEmail => [sentEmail.recipient, sentEmail.subject]),
+    emails.map(sentEmail => [sentEmail.recipient, sentEmail.subject]),
     [['owner@example.org', 'Re: Bread']],
   )
 })

@@ -27,7 +27,7 @@ export async function sendPrivately(
   { call: { tx, account, group, limits, record }, ready }: SendContext,
   { kind, in_reply_to, recipients, copies }: PrivateDelivery,
 ): Promise<void> {
-  await consumeQuota(tx, `private-from:${account.id}`, limits.lettersFrom)
+  await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom)
   const { id } = await insertPrivate.one(tx, {
     group_id: group.id,
     account_id: account.id,

@@ -71,7 +71,7 @@ test('a deleted group is gone at once, for everybody, with its subgroups and all
     const rows = await world.sql(`select count(*) as left from ${table} where group_id in ($1, $2)`, [id, sub.id])
     assert.deepEqual(rows, [{ left: table === 'facts' ? 1 : 0 }], table)
   }
-  assert.deepEqual(await world.letters(), [])
+  assert.deepEqual(await world.emails(), [])
 })
 
 test('only the exact words delete a group, and only its owner may', async () => {

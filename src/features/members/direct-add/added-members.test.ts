@@ -39,8 +39,8 @@ async function groupWith(settings: Parameters<typeof world.addGroup>[0] = {}, em
   return { ...group, added: answer.added_members }
 }
 const copiesIn = async (group: Group) => (await localMails(world, group)).map(({ to }) => to).toSorted()
-const lettersOf = async (kind: string) =>
-  (await world.newLetters())
+const emailsOf = async (kind: string) =>
+  (await world.newEmails())
     .filter(sentEmail => sentEmail.kind === kind)
     .map(({ recipient }) => recipient)
     .toSorted()
@@ -120,28 +120,28 @@ test('a special notice goes to who was added, whatever they get otherwise', asyn
 
 test('chats are announced to who was added', async () => {
   const group = await groupWith()
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as('ben').newchat({ group_id: group.id, subject: 'Ovens', desc: 'About ovens', announce: true })
 
-  // From accounts where mail comes back nobody of a group gets letters.
+  // From accounts where mail comes back nobody of a group gets emails.
   const reached = added.filter(email => !email.startsWith('bounced'))
-  assert.deepEqual(await lettersOf('chat_announcement'), [...reached, 'owner@example.org'].toSorted())
+  assert.deepEqual(await emailsOf('chat_announcement'), [...reached, 'owner@example.org'].toSorted())
 })
 
 test('events invite who was added, those that are new, and on joining those that are to come', async () => {
   const group = await groupWith({ send_invites_on_join: true })
   const reached = added.filter(email => !email.startsWith('bounced'))
   const start_time = Temporal.Now.plainDateISO('UTC').add({ days: 2 }).toString()
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as('owner').addevent({ group_id: group.id, name: 'Rye', start_time, all_day: true, send_invites: true })
-  const invited = (await world.newLetters()).filter(({ kind }) => kind.startsWith('event'))
+  const invited = (await world.newEmails()).filter(({ kind }) => kind.startsWith('event'))
   await world.as('owner').directadd({ group_id: group.id, emails: 'late@new.example' })
   await world.settle()
-  const late = (await world.newLetters()).filter(({ kind }) => kind.startsWith('event'))
+  const late = (await world.newEmails()).filter(({ kind }) => kind.startsWith('event'))
 
-  const to = (letters: typeof invited) => letters.map(({ recipient }) => recipient).toSorted()
+  const to = (sent: typeof invited) => sent.map(({ recipient }) => recipient).toSorted()
   assert.deepEqual(
     to(invited).filter(email => added.includes(email)),
     reached,
@@ -198,8 +198,8 @@ test('adds that were reviewed make full members once they are released', async (
 
   await world.as(admin).approvependingadds({ pending_adds_id: held!.id })
   await world
-    .newLetters()
-    .then(letters => assert.equal(letters.filter(({ recipient }) => emails.includes(recipient)).length, 30))
+    .newEmails()
+    .then(sent => assert.equal(sent.filter(({ recipient }) => emails.includes(recipient)).length, 30))
   await world.post('ben', { subject: 'After', body: 'Bread' }, group)
 
   const copies = (await localMails(world, group)).filter(({ to }) => emails.includes(to))
@@ -208,12 +208,12 @@ test('adds that were reviewed make full members once they are released', async (
 
 test('a private message of a moderator reaches who was added', async () => {
   const group = await groupWith({}, unknown)
-  await world.newLetters()
+  await world.newEmails()
 
   const member_id = group.added.find(({ email }) => email === unknown[0])!.id
   await world.as('owner').postdraft({ draft_id: await world.draft('owner', { member_id }, group) })
 
-  assert.deepEqual(await lettersOf('private_message'), [unknown[0]])
+  assert.deepEqual(await emailsOf('private_message'), [unknown[0]])
 })
 
 test('an email in the name of who was added that nothing proves is held, and does not tell whose account it is', async () => {

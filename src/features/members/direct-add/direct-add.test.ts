@@ -39,8 +39,8 @@ test('people are added with the group’s defaults, under the names and addresse
     })),
   )
   assert.deepEqual(await world.facts(), ['member.added', 'member.added'])
-  const letters = (await world.newLetters()).map(({ recipient, kind, subject }) => `${recipient} ${kind} ${subject}`)
-  assert.deepEqual(letters.toSorted(), [
+  const sent = (await world.newEmails()).map(({ recipient, kind, subject }) => `${recipient} ${kind} ${subject}`)
+  assert.deepEqual(sent.toSorted(), [
     `Nora@new.example member_notice_direct_add [${group.name}] A moderator writes: Hello`,
     `stranger@example.org member_notice_direct_add [${group.name}] A moderator writes: Hello`,
   ])
@@ -139,7 +139,7 @@ test('what the moderator wrote is said once, into however many subgroups somebod
     await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
     await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
   ]
-  await world.newLetters()
+  await world.newEmails()
 
   const answer = await world.as('owner').directadd({
     group_id: group.id,
@@ -149,9 +149,9 @@ test('what the moderator wrote is said once, into however many subgroups somebod
   })
 
   assert.equal(answer.added_members.length, 3)
-  const letters = await world.newLetters()
+  const sent = await world.newEmails()
   assert.deepEqual(
-    letters.map(({ recipient, kind }) => [recipient, kind]),
+    sent.map(({ recipient, kind }) => [recipient, kind]),
     [['past@example.org', 'member_notice_direct_add']],
   )
   await world.facts()

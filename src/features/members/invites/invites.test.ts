@@ -11,7 +11,7 @@ const tokenIn = (body: string) => /invite\?token=([\w-]+)/.exec(body)![1]!
 const aMonthLater = () => world.sql(`update unasked_letters set created = created - interval '31 days'`)
 async function lastToken(): Promise<string> {
   await world.settle()
-  return tokenIn((await world.letters()).at(-1)!.body)
+  return tokenIn((await world.emails()).at(-1)!.body)
 }
 
 test('an invitation by mail lets just the invited address in, once', async () => {
@@ -32,7 +32,7 @@ test('an invitation by mail lets just the invited address in, once', async () =>
     ['x invalid_email', 'ben@example.org already_member'],
   )
   assert.deepEqual(await world.facts(), ['invite.sent'])
-  const sentEmail = (await world.letters()).at(-1)!
+  const sentEmail = (await world.emails()).at(-1)!
   assert.deepEqual(
     [sentEmail.recipient, sentEmail.kind, sentEmail.subject],
     ['stranger@example.org', 'member_notice_invite', `[${group.name}] You're invited to ${group.name}`],

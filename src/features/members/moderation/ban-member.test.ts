@@ -18,7 +18,7 @@ test('a moderator who was granted it bans a member; lifting the ban leaves them 
   assert.deepEqual(answer, { ...before, ...counted, status: 'sub_status_banned' })
   assert.equal(perms?.manage_subscription, false)
   assert.deepEqual(await world.facts(), ['member.banned'])
-  assert.deepEqual(await world.letters(), [])
+  assert.deepEqual(await world.emails(), [])
   await assert.rejects(world.as('ben').getmembers({ group_id: group.id }), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('ben').joingroup({ group_id: group.id }), { type: 'bad_request', extra: 'banned' })
   await assert.rejects(world.as('ben').deletesub({ group_id: group.id }), { extra: 'not subscribed' })

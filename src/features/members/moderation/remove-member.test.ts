@@ -16,7 +16,7 @@ for (const type of [
 ] as const)
   await world.as('owner').newmembernotice({ group_id: group.id, type, subject: `About ${type}`, body: 'So it is.' })
 await world.facts()
-const told = async () => (await world.letters()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+const told = async () => (await world.emails()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
 test('removing takes the membership alone, answers it as it last was, and writes to whom it concerns', async () => {
   const before = await world.as('moderator').getmember({ member_info_id: people.ben.id })

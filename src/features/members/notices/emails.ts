@@ -99,10 +99,10 @@ async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailCont
   if (!group) return []
   const to = { recipient: email, group, why }
   const isLetIn = fact.name === 'member.approved' && !found.some(({ kind }) => kind === 'member_notice_welcome')
-  const letters = found.map(notice => ({ kind: notice.kind, recipient: email, write: noticeWriter(notice, to, desk) }))
+  const emails = found.map(notice => ({ kind: notice.kind, recipient: email, write: noticeWriter(notice, to, desk) }))
   // Nobody fills a mailbox by adding and removing its owner again and again.
-  if (unasked && endingFacts.includes(fact.name)) return letters.map(draft => ({ ...draft, unasked: { group_id } }))
-  return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...letters]
+  if (unasked && endingFacts.includes(fact.name)) return emails.map(draft => ({ ...draft, unasked: { group_id } }))
+  return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...emails]
 }
 
 const noticesAndReport: EmailWriter<'member.joined' | 'member.approved' | 'member.requested'> = async (fact, desk) => [
@@ -110,7 +110,7 @@ const noticesAndReport: EmailWriter<'member.joined' | 'member.approved' | 'membe
   ...(await moderatorEmails(fact, desk)),
 ]
 
-/** The letters of the group to those who come, go, or wait. */
+/** The emails of the group to those who come, go, or wait. */
 export const noticeEmails: EmailWriters = {
   ...Object.fromEntries(Object.keys(noticesByFact).map(name => [name, noticesTo])),
   'member.joined': noticesAndReport,

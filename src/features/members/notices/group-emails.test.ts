@@ -11,7 +11,7 @@ const newGroup = async () => {
     { sub_group_access: 'sub_group_subs' },
     { peopled: ['ben', 'cleo', 'owner', 'moderator'] },
   )
-  await world.newLetters()
+  await world.newEmails()
   return group
 }
 
@@ -21,7 +21,7 @@ test('moderators who want it are told when the space of their group runs short, 
   const use = async (percent: number) => {
     await sql(`update groups set storage_used = $2 where id = $1`, [group.id, percent * 1000])
     while (await world.app.pipeline.runAsSystem(systemTransaction => notifyShortOfSpace(systemTransaction, 100_000)));
-    return world.newLetters()
+    return world.newEmails()
   }
   const subjects = async (percent: number) => (await use(percent)).map(({ subject }) => subject)
   const short = (percent: number) => [`${group.name} has used ${percent} % of its storage`]
@@ -60,9 +60,7 @@ test('owners who want it are told of another plan', async () => {
   const group = await newGroup()
   const move = async (plan: string) => {
     await world.app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, group.name, plan))
-    return (await world.newLetters())
-      .map(({ recipient, kind, subject }) => `${recipient} ${kind} ${subject}`)
-      .toSorted()
+    return (await world.newEmails()).map(({ recipient, kind, subject }) => `${recipient} ${kind} ${subject}`).toSorted()
   }
 
   assert.deepEqual(await move('group_plan_enterprise'), [
@@ -83,7 +81,7 @@ test('members who want it are told of a new subgroup, unless it is one that not 
     world.as('owner').createsubgroup({ group_id: group.id, sub_group_name, desc: 'All about baking bread.', privacy })
 
   await make('bakers', 'sub_group_privacy_archives')
-  const told = await world.newLetters()
+  const told = await world.newEmails()
   await make('secret', 'sub_group_privacy_unlisted')
 
   assert.deepEqual(told, [
@@ -108,5 +106,5 @@ ${group.name}: ${page(group)}
 `,
     },
   ])
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
 })

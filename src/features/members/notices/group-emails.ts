@@ -77,7 +77,7 @@ const subgroupEmail: EmailWriter<'group.subgroup_created'> = async ({ data, acco
   return wanting.map(({ email }) => ({ kind, recipient: email, write }))
 }
 
-/** The letters about groups themselves, to those who want them. */
+/** The emails about groups themselves, to those who want them. */
 export const groupEmails: EmailWriters = {
   'group.space_short': storageEmail,
   'group.plan_changed': planEmail,

@@ -106,7 +106,7 @@ test('the notices are sent to whom they concern when they are active, and not ot
   for (const name of ['moderator', 'sub_perm_pendingmembers'] as const)
     await world.as(name).updatesub({ group_id: group.id, pending_sub_notify: 'sub_notify_none' })
   await world.facts()
-  const letter = (kind: string, subject: string, ...why: string[]) => ({
+  const email = (kind: string, subject: string, ...why: string[]) => ({
     recipient: 'stranger@example.org',
     kind,
     subject,
@@ -117,13 +117,13 @@ test('the notices are sent to whom they concern when they are active, and not ot
   const gone = `You're getting this because you were a member of ${group.name}. You won't get any more emails from the group.`
 
   const { id } = await world.as('stranger').joingroup({ group_id: group.id })
-  assert.deepEqual(await world.newLetters(), [letter('member_notice_pending_subscription', 'Please wait', asked)])
+  assert.deepEqual(await world.newEmails(), [email('member_notice_pending_subscription', 'Please wait', asked)])
   await world.as('moderator').approvemember({ member_info_id: id })
   const subject = `stranger@example.org joined ${group.name}`
   assert.deepEqual(
-    (await world.newLetters()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
+    (await world.newEmails()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
     [
-      letter('member_notice_welcome', 'Welcome', approved, toMember),
+      email('member_notice_welcome', 'Welcome', approved, toMember),
       {
         recipient: 'owner@example.org',
         kind: 'sub_notify',
@@ -136,15 +136,15 @@ test('the notices are sent to whom they concern when they are active, and not ot
     ],
   )
   await world.as('moderator').banmember({ member_info_id: id })
-  assert.deepEqual(await world.newLetters(), [letter('member_notice_banned_member', 'Out', gone)])
+  assert.deepEqual(await world.newEmails(), [email('member_notice_banned_member', 'Out', gone)])
   await world.as('moderator').unbanmember({ member_info_id: id })
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
   assert.deepEqual(await world.facts(), ['member.requested', 'member.approved', 'member.banned', 'member.unbanned'])
 
   const { data } = await calls.getmembernotices({ group_id: group.id })
   for (const notice of data) await calls.updatemembernotice({ group_id: group.id, notice_id: notice.id, active: false })
   await world.as('stranger').joingroup({ group_id: group.id })
-  assert.deepEqual(await world.newLetters(), [])
+  assert.deepEqual(await world.newEmails(), [])
 })
 
 test('programs that came before us find the welcome notice by the names they know', async () => {
@@ -157,9 +157,9 @@ test('programs that came before us find the welcome notice by the names they kno
       body: body as { id: number; type: string; active: boolean; data: { id: number }[]; extra: string },
     }
   }
-  const letter = { subject: 'Welcome', body: 'Text.' }
+  const email = { subject: 'Welcome', body: 'Text.' }
 
-  const made = await ask('newmembernotice', { type: 'member_notice_joining', ...letter })
+  const made = await ask('newmembernotice', { type: 'member_notice_joining', ...email })
   const listed = await ask('getmembernotices', { type: 'member_notice_joining' })
   const member_notice_id = made.body.id
   const changed = await ask('updatemembernotice', { member_notice_id, active: 0 })
@@ -180,12 +180,12 @@ test('who was let in hears of it, and whoever wants to hear of new members, also
   const other = await world.addGroup({ restricted: true }, { peopled: true })
   await world.as('moderator').updatesub({ group_id: other.id, sub_notify: 'sub_notify_email' })
   const { id } = await world.as('stranger').joingroup({ group_id: other.id })
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as('moderator').approvemember({ member_info_id: id })
 
   assert.deepEqual(
-    (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    (await world.newEmails()).map(({ recipient, kind }) => [recipient, kind]),
     [
       ['stranger@example.org', 'membership_approved'],
       ['moderator@example.org', 'sub_notify'],
@@ -205,7 +205,7 @@ test('a moderator has a member asked once more to confirm their address', async 
   await world.as('sub_perm_modsub').sendconfirmation({ member_info_id })
 
   assert.deepEqual(
-    (await world.newLetters()).map(({ recipient, kind }) => [recipient, kind]),
+    (await world.newEmails()).map(({ recipient, kind }) => [recipient, kind]),
     [['ben@example.org', 'confirm_address']],
   )
   assert.deepEqual((await world.facts()).toSorted(), [

@@ -11,7 +11,7 @@ const kinds = {
 
 const onceADay = { count: 1, seconds: 86_400 }
 
-/** What a group has to say to a member whose mail it did not take. Once a day: programs answer letters, too. */
+/** What a group has to say to a member whose mail it did not take. Once a day: programs answer emails, too. */
 export const rejectionEmail: EmailWriter<'message.refused'> = async ({ data }, desk) => {
   const { group_id, email, reason } = data
   const { tx } = desk

@@ -10,7 +10,7 @@ const type = 'member_notice_monthly_reminder' as const
 const at = (text: string) => Temporal.Instant.from(text)
 const remind = async (now: string) => {
   while (await world.app.pipeline.runAsSystem(systemTransaction => remindMembers(systemTransaction, at(now))));
-  return (await world.newLetters()).map(({ recipient }) => recipient.replace(/@.*/, '')).toSorted()
+  return (await world.newEmails()).map(({ recipient }) => recipient.replace(/@.*/, '')).toSorted()
 }
 async function newGroup() {
   await sql(`update member_notices set active = false`)
@@ -19,7 +19,7 @@ async function newGroup() {
   await world
     .as('owner')
     .newmembernotice({ group_id: group.id, type, subject: 'Still here?', body: 'You are with us.' })
-  await world.newLetters()
+  await world.newEmails()
   return group
 }
 const live = (who: 'ben' | 'cleo' | 'owner', zone: string) =>
@@ -62,7 +62,7 @@ test('who has come this month or wants no mail is not reminded; who was added be
   await sql(`update members set created = '2026-01-15' where id = $1`, [added.added_members[0]!.id])
   await sql(`update members set created = '2026-03-01T00:00:01Z' where id = $1`, [group.members.ben])
   await world.setMember(group, 'cleo', { email_delivery: 'email_delivery_none' })
-  await world.newLetters()
+  await world.newEmails()
 
   assert.deepEqual(await remind('2026-03-01T12:00:00Z'), ['owner', 'silent'])
 })
@@ -90,7 +90,7 @@ test('a reminder to many is written in parts, and none of them twice when two pr
   // Who was being looked at by one process is left by the other: the next time finds them.
   await all()
 
-  const recipients = (await world.newLetters()).map(({ recipient }) => recipient)
+  const recipients = (await world.newEmails()).map(({ recipient }) => recipient)
   assert.equal(recipients.length, many + 3)
   assert.equal(new Set(recipients).size, many + 3)
   const facts = await sql(

@@ -88,13 +88,13 @@ suite('a notice that is active is sent to whom it is for, one that is not is not
         const group = await world.addGroup({ restricted, moderated }, { peopled: ['ben', 'owner'] })
         const notice = { group_id: group.id, type: type as keyof typeof causes, subject: 'From the group', body: words }
         await asOwner.newmembernotice({ ...notice, active })
-        await world.newLetters()
+        await world.newEmails()
         await sql(`delete from rate_counts`)
 
         await act(group)
 
-        const letters = await world.newLetters()
-        const saying = letters.filter(({ body }) => body.replaceAll('> ', '').includes(words))
+        const emails = await world.newEmails()
+        const saying = emails.filter(({ body }) => body.replaceAll('> ', '').includes(words))
         assert.deepEqual(saying.map(({ recipient }) => recipient).toSorted(), active ? to : [])
         await sql(`delete from unasked_letters`)
       }
@@ -119,13 +119,13 @@ test('who was added without being asked gets the guidelines once they agree', as
   const type = 'member_notice_guidelines' as const
   await asOwner.newmembernotice({ group_id: group.id, type, subject: 'How we do it', body: 'Be kind.' })
   await asOwner.directadd({ group_id: group.id, emails: somebody.account.email })
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as(somebody).updatesub({ group_id: group.id })
 
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
   assert.deepEqual(
-    letters.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
+    emails.map(({ kind, recipient, subject }) => [kind, recipient, subject]),
     [[type, somebody.account.email, 'How we do it']],
   )
 })
@@ -134,7 +134,7 @@ test('what a group says to whom it did not take mail from is for members, and co
   const group = await world.addGroup({}, { peopled: ['ben', 'owner'] })
   const type = 'member_notice_locked_group' as const
   await asOwner.newmembernotice({ group_id: group.id, type, subject: 'Closed', body: 'Until spring.' })
-  await world.newLetters()
+  await world.newEmails()
   const refuse = (email: string) =>
     world.app.pipeline.runAsSystem(async ({ record }) =>
       record('message.refused', { group_id: group.id, email, subject: 'Bread', reason: 'locked group' }),
@@ -144,7 +144,7 @@ test('what a group says to whom it did not take mail from is for members, and co
     await refuse(email)
 
   assert.deepEqual(
-    (await world.newLetters()).map(({ recipient, subject }) => [recipient.toLowerCase(), subject]),
+    (await world.newEmails()).map(({ recipient, subject }) => [recipient.toLowerCase(), subject]),
     [['ben@example.org', 'Closed']],
   )
 })

@@ -19,7 +19,7 @@ const perGroup = { count: 500, seconds: 86_400 }
 const askByMail = implement(contract.askByMail, async ({ tx, params, limits, record }) => {
   const { group_id, email } = params
   const mayAsk =
-    (await tryConsumeQuota(tx, `mail-asked:mail:${email.toLowerCase()}`, limits.lettersTo)) &&
+    (await tryConsumeQuota(tx, `mail-asked:mail:${email.toLowerCase()}`, limits.emailsTo)) &&
     (await tryConsumeQuota(tx, `mail-asked-in:${group_id}`, perGroup)) &&
     (await consumeDailyQuota(tx, email))
   const asked = mayAsk ? await insertRequest.first(tx, params) : undefined

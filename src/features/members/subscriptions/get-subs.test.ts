@@ -60,7 +60,7 @@ test('an invitation to another group is worth nothing at the host name of an org
   await addMembership(world, outside.id, owner, { mod_status: 'sub_modstatus_owner' })
   await world.as('owner').invite({ group_id: outside.id, emails: stranger.account.email })
   await world.settle()
-  const [, token = ''] = /invite\?token=([\w-]+)/.exec((await world.letters()).at(-1)!.body)!
+  const [, token = ''] = /invite\?token=([\w-]+)/.exec((await world.emails()).at(-1)!.body)!
   const accept = async (at: string) =>
     (await post('acceptinvite', { token }, at, headersOf(stranger, 'key'))).body as {
       extra?: string

@@ -54,7 +54,7 @@ test('where moderators decide, joining makes somebody wait', async () => {
 
   assert.equal(waiting.status, 'sub_status_pending')
   assert.deepEqual(await world.facts(), ['member.requested'])
-  const told = (await world.letters()).map(({ recipient, kind, subject }) => `${recipient} ${kind}: ${subject}`)
+  const told = (await world.emails()).map(({ recipient, kind, subject }) => `${recipient} ${kind}: ${subject}`)
   const subject = `stranger@example.org wants to join ${group.name}`
   assert.deepEqual(told.toSorted(), [
     `moderator@example.org pending_sub_notify: ${subject}`,

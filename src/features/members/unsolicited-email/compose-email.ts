@@ -8,7 +8,7 @@ import {
 import { plainName } from '../../accounts/index.ts'
 import { signDeclineToken } from './token.ts'
 
-/** A letter to somebody who did not ask for it. */
+/** An email to somebody who did not ask for it. */
 export type UnsolicitedEmail = {
   kind: string
   group_id: number

@@ -36,7 +36,7 @@ export const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) =>
   return [{ ...draft, replyTo: `${name}+owner@${desk.mailDomain}` }]
 }
 
-/** An invitation. Its token is made here: it exists in the letter alone, and of it only a hash is kept. */
+/** An invitation. Its token is made here: it exists in the email alone, and of it only a hash is kept. */
 export const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }, desk) => {
   const { tx, url } = desk
   if (group_id === null) return []

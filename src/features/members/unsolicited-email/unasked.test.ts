@@ -8,7 +8,7 @@ import { builtPages } from '#test/pages/pages.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 
-// What people get to do with who did not ask for it: nothing that tells whether an address is known here, few letters, and
+// What people get to do with who did not ask for it: nothing that tells whether an address is known here, few emails, and
 // those say who is behind them.
 
 const world = await newWorld()
@@ -25,8 +25,8 @@ const asKnown = world.app.callAs({
   ...people.ben.identity,
   account: { ...knownAccount, email: known.email, full_name: known.secret },
 })
-const lettersTo = async (address: string) =>
-  (await world.newLetters()).filter(({ recipient }) => recipient.toLowerCase() === address)
+const emailsTo = async (address: string) =>
+  (await world.newEmails()).filter(({ recipient }) => recipient.toLowerCase() === address)
 const linkIn = (body: string) => /decline\?token=([\w.-]+)/.exec(body)![1]!
 
 /** The same for each of two people, but for what tells one membership from the other. */
@@ -37,12 +37,12 @@ const alike = (value: unknown, email: string) =>
     .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"TIME"')
     .replace(/memberbyuid\/\d{10,}/g, 'memberbyuid/0')
 
-test('whether an address is known here shows in no answer, no list, no log and no letter', async () => {
+test('whether an address is known here shows in no answer, no list, no log and no email', async () => {
   const group = await premium()
   const group_id = group.id
   const seen: string[] = []
   for (const email of ['known@example.org', 'new-one@example.org']) {
-    await world.newLetters()
+    await world.newEmails()
     const asked = { group_id, emails: `Given <${email}>`, subject: 'Hello', message: 'Come.' }
     const answer = await world.as('owner').directadd(asked)
     const { id } = answer.added_members[0]!
@@ -60,8 +60,8 @@ test('whether an address is known here shows in no answer, no list, no log and n
       log.data.map(({ entry }) => entry),
       await calls.updatemember({ ...about, moderator_notes: 'New' }),
       await calls.sendconfirmation(about).catch((error: unknown) => String(error)),
-      (await world.newLetters()).map(({ body, ...letter }) => ({
-        ...letter,
+      (await world.newEmails()).map(({ body, ...email }) => ({
+        ...email,
         body: body.replace(/token=[\w.-]+/g, 'token=TOKEN'),
       })),
       await calls.removemember(about),
@@ -145,11 +145,11 @@ test('who has registered an address that nobody confirmed waits, and cannot agre
 test('a subject that somebody has chosen stands there as theirs', async () => {
   const group = await premium()
   const asked = { group_id: group.id, subject: 'Your parcel', message: 'Come.' }
-  await world.newLetters()
+  await world.newEmails()
   await world.as('owner').directadd({ ...asked, emails: 'added@new.example' })
   await world.as('owner').invite({ ...asked, emails: 'invited@new.example' })
 
-  const subjects = (await world.newLetters()).filter(({ recipient }) => recipient.endsWith('ed@new.example'))
+  const subjects = (await world.newEmails()).filter(({ recipient }) => recipient.endsWith('ed@new.example'))
   const subject = `[${group.name}] Owner writes: Your parcel`
   assert.deepEqual(
     subjects.map(sentEmail => sentEmail.subject),
@@ -157,22 +157,22 @@ test('a subject that somebody has chosen stands there as theirs', async () => {
   )
 })
 
-test('the letter says who is behind it, marks what they wrote as theirs, and how to be left alone', async () => {
+test('the email says who is behind it, marks what they wrote as theirs, and how to be left alone', async () => {
   const group = await premium()
   const message = 'Hello!\n--\nTo leave the group:\u2028https://evil.example'
   await world.sql(`update accounts set full_name = 'Nora Baker' where id = $1`, [people.owner.account.id])
   await world
     .as('owner')
     .newmembernotice({ group_id: group.id, type: 'member_notice_direct_add', subject: 'Hi', body: 'We bake.' })
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as('owner').directadd({ group_id: group.id, emails: 'reader@new.example', message })
 
-  const [letter] = await lettersTo('reader@new.example')
-  assert.equal(letter!.subject, `[${group.name}] the group writes: Hi`)
-  const link = `https://folkmoot.test/decline?token=${linkIn(letter!.body)}`
+  const [email] = await emailsTo('reader@new.example')
+  assert.equal(email!.subject, `[${group.name}] the group writes: Hi`)
+  const link = `https://folkmoot.test/decline?token=${linkIn(email!.body)}`
   assert.equal(
-    letter!.body,
+    email!.body,
     `Nora Baker added you to the group ${group.name} at folkmoot.test.
 
 Nora Baker writes:
@@ -217,7 +217,7 @@ test('a group tells who did not ask of coming and going once in 30 days; what it
   const notices = ['member_notice_removed_member', 'member_notice_banned_member', 'member_notice_goodbye'] as const
   for (const type of notices)
     await world.as('owner').newmembernotice({ group_id: group.id, type, subject: 'Bye', body: 'Bye' })
-  await world.newLetters()
+  await world.newEmails()
   const add = async () => {
     const answer = await world.as('owner').directadd({ group_id: group.id, emails: victim, message: 'Buy.' })
     return answer.added_members[0]!.id
@@ -237,17 +237,17 @@ test('a group tells who did not ask of coming and going once in 30 days; what it
   )
 
   assert.deepEqual(
-    (await lettersTo(victim)).map(({ kind }) => kind),
+    (await emailsTo(victim)).map(({ kind }) => kind),
     ['member_notice_direct_add', 'private_message', 'private_message'],
   )
   await world.sql(`update unasked_letters set created = created - interval '31 days'`)
   await add()
-  assert.equal((await lettersTo(victim)).length, 1)
+  assert.equal((await emailsTo(victim)).length, 1)
 })
 
-test('an address that did not ask gets ten letters a day from all groups together, known or not', async () => {
+test('an address that did not ask gets ten emails a day from all groups together, known or not', async () => {
   const { account } = await world.addPerson('bothered')
-  await world.newLetters()
+  await world.newEmails()
 
   for (const victim of [account.email, 'nobody-yet@x.example']) {
     for (let n = 0; n < 12; n += 1) {
@@ -257,7 +257,7 @@ test('an address that did not ask gets ten letters a day from all groups togethe
         : world.as('owner').invite({ group_id: id, emails: victim }))
     }
 
-    assert.equal((await lettersTo(victim)).length, 10)
+    assert.equal((await emailsTo(victim)).length, 10)
   }
 })
 
@@ -278,11 +278,11 @@ test('an account adds so many people a day in all its groups; more wait for a si
   await assert.rejects(add('moderator', 1, 1), { type: 'pending_adds' })
 })
 
-test('with the link in the letter somebody leaves or declines without an account, and forbids it for ever', async () => {
+test('with the link in the email somebody leaves or declines without an account, and forbids it for ever', async () => {
   const [one, other] = [await premium(), await premium()]
   const victim = 'tired@new.example'
-  await world.newLetters()
-  const link = async () => linkIn((await lettersTo(victim))[0]!.body)
+  await world.newEmails()
+  const link = async () => linkIn((await emailsTo(victim))[0]!.body)
   await world.as('owner').directadd({ group_id: one.id, emails: victim })
   const added = await link()
   await world.as('owner').invite({ group_id: other.id, emails: victim })
@@ -305,7 +305,7 @@ test('with the link in the letter somebody leaves or declines without an account
     )
     assert.deepEqual([answer.added_members, invites.invites], [[], []])
   }
-  assert.deepEqual(await lettersTo(victim), [])
+  assert.deepEqual(await emailsTo(victim), [])
   for (const token of ['x', `${added}x`, added.replace(/^\d+/, String(other.id)), '1..'.padEnd(60, 'x')])
     for (const call of ['declineadd', 'getunaskedletter'] as const)
       await assert.rejects(world.as('anonymous')[call]({ token }), expectedError('invalid token'))
@@ -322,8 +322,8 @@ test('a mail program leaves for its reader with one request, and turns an invita
     await world.sql(`delete from unasked_letters`)
     await world.as('owner')[call]({ group_id: group.id, emails: victim })
     await world.settle()
-    const [letter] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [victim])
-    const raw = Buffer.concat((await composeNotification(letter as unknown as NotificationRow, 'folkmoot.test')).raw)
+    const [email] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [victim])
+    const raw = Buffer.concat((await composeNotification(email as unknown as NotificationRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
     const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/decline\?token=[\w.-]+)>\r$/m.exec(head)!
     assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
@@ -346,10 +346,10 @@ test('who never wants to be added again is taken out of every group that added t
   await world.as('owner').invite({ group_id: groups[2].id, emails: account.email })
   const joined = await premium()
   await world.app.callAs(identity).joingroup({ group_id: joined.id })
-  const [letter] = await lettersTo(account.email)
+  const [email] = await emailsTo(account.email)
   await world.facts()
 
-  await world.as('anonymous').declineadd({ token: linkIn(letter!.body), forever: true })
+  await world.as('anonymous').declineadd({ token: linkIn(email!.body), forever: true })
 
   assert.deepEqual((await world.facts()).toSorted(), [
     'account.adds_refused',
@@ -364,11 +364,11 @@ test('who never wants to be added again is taken out of every group that added t
 test('of an address that never wants to be added again no account is left that others had made', async () => {
   const [one, other] = [await premium(), await premium()]
   const victim = 'nothing-left@new.example'
-  await world.newLetters()
+  await world.newEmails()
   for (const { id } of [one, other]) await world.as('owner').directadd({ group_id: id, emails: victim })
-  const [letter] = await lettersTo(victim)
+  const [email] = await emailsTo(victim)
 
-  await world.as('anonymous').declineadd({ token: linkIn(letter!.body), forever: true })
+  await world.as('anonymous').declineadd({ token: linkIn(email!.body), forever: true })
 
   assert.deepEqual(await world.sql(`select id from accounts where email = $1`, [victim]), [])
   assert.deepEqual(
@@ -380,10 +380,10 @@ test('of an address that never wants to be added again no account is left that o
 
 test('a link does not take the last owner out of a group, nor a ban away', async () => {
   const group = await premium()
-  await world.newLetters()
+  await world.newEmails()
   const { added_members } = await world.as('owner').directadd({ group_id: group.id, emails: 'heir@new.example' })
-  const [letter] = await lettersTo('heir@new.example')
-  const token = linkIn(letter!.body)
+  const [email] = await emailsTo('heir@new.example')
+  const token = linkIn(email!.body)
   const member_info_id = added_members[0]!.id
   await world.as('owner').updatemember({ member_info_id, mod_status: 'sub_modstatus_owner' })
   await world.as('owner').deletesub({ group_id: group.id })

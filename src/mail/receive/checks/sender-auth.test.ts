@@ -233,14 +233,14 @@ test('who rejects what was not proven tells its author why, and nothing that a s
   const raw = mail({ To: `${where.name}@folkmoot.test` })
   await become(raw, { recipients: [`${where.name}@folkmoot.test`] })
   const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
-  await world.newLetters()
+  await world.newEmails()
 
   await world.as('owner').rejectpendingmessage({ pending_message_id: data[0]!.id, reason: 'No.' })
 
-  const [letter, ...more] = await world.newLetters()
-  assert.deepEqual([letter!.recipient, letter!.subject, more], [ben, `Your email to ${where.name} was rejected`, []])
-  assert.match(letter!.body, /^> No\.$/m)
-  assert.doesNotMatch(letter!.body, /Rye/)
+  const [email, ...more] = await world.newEmails()
+  assert.deepEqual([email!.recipient, email!.subject, more], [ben, `Your email to ${where.name} was rejected`, []])
+  assert.match(email!.body, /^> No\.$/m)
+  assert.doesNotMatch(email!.body, /Rye/)
 })
 
 test('who rejects what was not proven without a reason tells members, and no strangers', async () => {
@@ -250,14 +250,14 @@ test('who rejects what was not proven without a reason tells members, and no str
   for (const From of [ben, 'added@new.example', 'nobody@new.example', people.cleo.account.email])
     await become(mail({ From, To: address }), { recipients: [address] })
   const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
-  await world.newLetters()
+  await world.newEmails()
 
   for (const { id } of data) await world.as('owner').rejectpendingmessage({ pending_message_id: id })
 
-  const letters = await world.newLetters()
+  const emails = await world.newEmails()
   assert.equal(data.length, 4)
-  assert.deepEqual(letters.map(({ recipient }) => recipient).toSorted(), ['added@new.example', ben])
-  for (const { body } of letters) {
+  assert.deepEqual(emails.map(({ recipient }) => recipient).toSorted(), ['added@new.example', ben])
+  for (const { body } of emails) {
     assert.match(body, /^A moderator of \S+ rejected an email that was sent in your name\./)
     assert.doesNotMatch(body, /Rye|The moderator wrote/)
   }
@@ -362,16 +362,16 @@ test('the server in front may write domains in letters or as DNS has them', asyn
     const { sender, proof } = (await lastIncoming(front))[0]!
     return [sender, proof]
   }
-  const letters = 'bücher.example'
+  const emails = 'bücher.example'
   const named = 'xn--bcher-kva.example'
 
-  for (const name of [`mx.${letters}`, `mx.${named}`, `MX.${letters.toUpperCase()}`, `mx.${letters.normalize('NFD')}`])
-    for (const domain of [letters, named])
-      for (const from of [`ben@${letters}`, email])
+  for (const name of [`mx.${emails}`, `mx.${named}`, `MX.${emails.toUpperCase()}`, `mx.${emails.normalize('NFD')}`])
+    for (const domain of [emails, named])
+      for (const from of [`ben@${emails}`, email])
         assert.deepEqual(
           [name, domain, from, await proofOf(`${name}; dkim=pass header.d=${domain}`, from, named)],
           [name, domain, from, [email, 'dkim']],
         )
-  // A letter that only looks like another is another domain.
-  assert.deepEqual(await proofOf(`mx.${letters}; dkim=pass header.d=bücher.exampl\uff45`, email, named), [email, null])
+  // An email that only looks like another is another domain.
+  assert.deepEqual(await proofOf(`mx.${emails}; dkim=pass header.d=bücher.exampl\uff45`, email, named), [email, null])
 })

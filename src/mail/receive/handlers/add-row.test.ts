@@ -6,7 +6,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { as } = world
-const { mail, lettersTo } = await mailHelpers(world)
+const { mail, emailsTo } = await mailHelpers(world)
 const [ben, stranger] = [world.people.ben.account.email, world.people.stranger.account.email]
 const columns = JSON.stringify([
   { name: 'Flour', type: 'text_column', required: true },
@@ -20,18 +20,18 @@ const rows = async () =>
     ...vals.map(({ text, multi_choice, number }) => text || number || multi_choice),
   ])
 
-test('a row is added by answering a letter, where the table allows it and the sender is shown', async () => {
+test('a row is added by answering an email, where the table allows it and the sender is shown', async () => {
   await assert.rejects(as('ben').maildatabasetemplate({ database_id }), expectedError('no rows by mail'))
   await as('owner').updatedatabase({ database_id, rows_by_mail: true })
   await as('ben').maildatabasetemplate({ database_id })
-  const [letter] = await lettersTo(ben)
-  assert.match(letter!.body, /> Flour:\n> Kind:\n> Grams:\n/)
-  const to = letter!.reply_to
+  const [email] = await emailsTo(ben)
+  assert.match(email!.body, /> Flour:\n> Kind:\n> Grams:\n/)
+  const to = email!.reply_to
 
   const body = 'Flour: Rye\r\nKind: Cake\r\nBread\r\nGrams: 500\r\n'
   assert.equal(await mail(ben, to, { body }), '250 2.0.0 Done')
   assert.deepEqual(await rows(), [[world.people.ben.account.id, 'Rye', [1, 2], 500]])
-  const [told] = await lettersTo(ben)
+  const [told] = await emailsTo(ben)
   assert.match(told!.body, /Your row was added to the table Recipes\./)
 
   assert.match(

@@ -8,7 +8,7 @@ import { sendReply, doneOutcome, outcomeOfError, unprovenOutcome } from './reply
 
 type AddRowReply = { incoming: IncomingMail; group: Group | null; parts: HandlerDeps }
 
-/** An answer to the letter about a table is a row in it, by whoever is shown to have sent it. */
+/** An answer to the email about a table is a row in it, by whoever is shown to have sent it. */
 export async function addRow(
   { incoming, parts }: AddRowReply,
   group_id: number,

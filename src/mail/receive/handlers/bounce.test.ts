@@ -70,11 +70,11 @@ test('a report about a mail of ours is noted, and who is not there gets no more'
   assert.deepEqual([last!['outcome'], last!['why']], ['done', 'came back: 5.1.1'])
 })
 
-test('an answer to the letter that asks brings mail back, whatever it is sent from', async () => {
+test('an answer to the email that asks brings mail back, whatever it is sent from', async () => {
   await daysLater('cleo', 0)
   await world.settle()
-  const [letter] = await sql(`select reply_to from letters where kind = 'bounce_probe' order by id desc limit 1`)
-  const to = String(letter!['reply_to'])
+  const [email] = await sql(`select reply_to from letters where kind = 'bounce_probe' order by id desc limit 1`)
+  const to = String(email!['reply_to'])
   const answer = mailOf({ From: 'Cleo <cleo@elsewhere.example>', To: to, Subject: 'Re: Does mail arrive?' }, 'Yes')
   const away = mailOf({ From: 'Cleo <cleo@example.org>', To: to, 'Auto-Submitted': 'auto-replied' }, 'I am away.')
 
@@ -146,13 +146,13 @@ test('an email of a group comes from its owners’ address, where one that comes
   const made = await world.addGroup({ moderated: true }, { peopled: ['ben', 'owner'] })
   await world.hold('ben', {}, made)
   await world.settle()
-  const [letter] = await sql(
+  const [email] = await sql(
     `select from_address, from_name, message_id from letters where kind = 'pending_msg_notify' order by id desc limit 1`,
   )
   const to = `${made.name}+owner@folkmoot.test`
-  assert.deepEqual([letter!['from_address'], letter!['from_name']], [to, made.name])
+  assert.deepEqual([email!['from_address'], email!['from_name']], [to, made.name])
 
-  assert.equal(await sendTo(server, reportOn(String(letter!['message_id']), to), { from: '', to }), '250 2.0.0 Done')
+  assert.equal(await sendTo(server, reportOn(String(email!['message_id']), to), { from: '', to }), '250 2.0.0 Done')
 
   assert.equal((await bouncesOf('owner'))[0]!.type, 'delivery_letter')
   assert.equal(await statusOf('owner'), 'user_status_bouncing')

@@ -6,15 +6,15 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, lettersTo } = await mailHelpers(world)
+const { mail, emailsTo } = await mailHelpers(world)
 const open = await world.addGroup({ privacy: 'group_privacy_unlisted' })
 await addMembership(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
 const at = (word: string, { name } = open) => `${name}+${word}@folkmoot.test`
-const told = async (email: string) => (await lettersTo(email)).map(({ kind, subject }) => `${kind}: ${subject}`)
+const told = async (email: string) => (await emailsTo(email)).map(({ kind, subject }) => `${kind}: ${subject}`)
 const stranger = people.stranger.account.email
 test.beforeEach(async () => {
   await world.settle()
-  await lettersTo('')
+  await emailsTo('')
   await world.facts()
 })
 
@@ -57,7 +57,7 @@ test('somebody without an account gets one by joining, without a password, and i
   const rows = await world.sql(`select full_name, status, password_hash from accounts where email = $1`, [email])
   assert.deepEqual(rows, [{ full_name: 'Nora New', status: 'user_status_confirmed', password_hash: null }])
   assert.deepEqual(
-    (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
+    (await emailsTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
     [
       [
         `You're now a member of ${open.name}`,
@@ -150,7 +150,7 @@ test('help tells every address, guidelines what the group says; both only to tho
     `550 5.7.1 You are not a member of ${open.name} with this address.`,
   )
 
-  const [help, guidelines, none] = await lettersTo(ben)
+  const [help, guidelines, none] = await emailsTo(ben)
   for (const word of ['subscribe', 'unsubscribe', 'owner', 'digest', 'mute', 'status'])
     assert.ok(help!.body.includes(at(word, group)), word)
   assert.ok(guidelines!.body.startsWith(`${group.name} writes:\n\n> Be kind.\n\n--\n`))
@@ -182,13 +182,13 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
   for (const subject of ['Wheat', 'Oats']) await mail(ben, `${group.name}@folkmoot.test`, { subject })
   const [wheat] = (await world.as('owner').getpendingmessages({ group_id: group.id, sort_dir: 'asc' })).data
   await world.as('owner').approvependingmessage({ pending_message_id: wheat!.id })
-  await lettersTo('')
+  await emailsTo('')
 
   assert.equal(await mail(ben, at('status', group)), '250 2.0.0 Done')
 
-  const [letter] = await lettersTo(ben)
+  const [email] = await emailsTo(ben)
   assert.deepEqual(
-    letter!.body
+    email!.body
       .replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'NOW')
       .split('\n\n')
       .slice(0, 5),
@@ -200,14 +200,14 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
       `NOW UTC to ${group.name}@folkmoot.test, “Rye”: posted: https://folkmoot.test/g/${group.name}/message/1`,
     ],
   )
-  assert.doesNotMatch(letter!.body, /Spelt/)
+  assert.doesNotMatch(email!.body, /Spelt/)
 })
 
 test('who was added without being asked shows by a mail that the address is theirs', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   const email = 'added@new.example'
   await world.as('owner').directadd({ group_id: group.id, emails: email })
-  await lettersTo('')
+  await emailsTo('')
   await world.facts()
 
   assert.equal(await mail(email, at('digest', group)), '250 2.0.0 Done')

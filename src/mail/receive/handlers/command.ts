@@ -114,7 +114,7 @@ const isOwnAddress = async ({
   (await findDestination(database.read, sender.email, { finders: freshGroups, mailDomain: settings.mailDomain })) !==
   null
 
-/** A letter that only tells something, to somebody who is known to have asked. */
+/** An email that only tells something, to somebody who is known to have asked. */
 const replyWith =
   (
     said: Extract<MailReply, 'help' | 'guidelines' | 'status'>,

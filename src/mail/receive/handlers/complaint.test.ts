@@ -180,8 +180,8 @@ test('one to a return address is about the email that has it, and only a complai
 
 test('a service email that was marked as spam is known by its Message-ID', async () => {
   const group = await groupOf(['a@welcome.example'])
-  const [letter] = await world.sql(`select message_id from letters where recipient = 'a@welcome.example'`)
-  const copy = [`Message-ID: ${String(letter!['message_id'])}`]
+  const [email] = await world.sql(`select message_id from letters where recipient = 'a@welcome.example'`)
+  const copy = [`Message-ID: ${String(email!['message_id'])}`]
 
   assert.match(await sendTo(server, reportOf({ copy }), toAbuse), /^250/)
 
@@ -217,13 +217,13 @@ test('only the provider of an address is believed about it where nothing is sign
 const passedOn = ['passed on to the administrators']
 
 test('what cannot be attributed goes to the administrators with what they need to find it', async () => {
-  await world.newLetters()
+  await world.newEmails()
   const copy = ['From: Ben <ben@example.org>', 'Subject: Rye and', ' oats', 'Message-ID: <x@example.org>']
   const fields = ['Source-IP: 192.0.2.9', 'Original-Rcpt-To: <redacted@provider.example>']
 
   assert.match(await sendTo(server, reportOf({ copy, fields }), toAbuse), /^250/)
 
-  const sentEmail = (await world.newLetters()).find(({ recipient }) => recipient === admin.identity.account.email)!
+  const sentEmail = (await world.newEmails()).find(({ recipient }) => recipient === admin.identity.account.email)!
   for (const line of [
     'Feedback-Type: abuse',
     'Source-IP: 192.0.2.9',

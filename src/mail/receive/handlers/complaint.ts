@@ -54,9 +54,9 @@ async function findComplaintTarget(
   if (returned ?? addressed) return returned ?? addressed ?? null
   const member = await targetByLink(report, parts)
   if (member) return member
-  const letter = await findServiceEmail(raw, parts)
-  if (letter) {
-    const { recipient, ...sent } = letter
+  const email = await findServiceEmail(raw, parts)
+  if (email) {
+    const { recipient, ...sent } = email
     return { group_id: 0, ...sent, mark: addressChecksum(recipient) }
   }
   return incoming ? targetByRecipient(report, incoming, parts) : null

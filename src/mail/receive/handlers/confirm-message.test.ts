@@ -6,9 +6,9 @@ import { newWorld } from '#test/world.ts'
 // Nothing shows who sends the mails of this world, and members are asked.
 const world = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
 const { people } = world
-const { mail, reply, lettersTo } = await mailHelpers(world)
+const { mail, reply, emailsTo } = await mailHelpers(world)
 const ben = people.ben.account.email
-const asked = '250 2.0.0 Taken: please answer the letter that asks whether you have sent it'
+const asked = '250 2.0.0 Taken: please answer the email that asks whether you have sent it'
 const done = '250 2.0.0 Done'
 const at = ({ name }: { name: string }) => `${name}@folkmoot.test`
 const subjectsIn = async ({ id }: { id: number }) =>
@@ -17,36 +17,36 @@ const waitingIn = async ({ id }: { id: number }) =>
   (await world.as('owner').getpendingmessages({ group_id: id })).data.map(({ subject, reason }) => [subject, reason])
 
 test.beforeEach(async () => {
-  await lettersTo('')
+  await emailsTo('')
   await world.facts()
 })
 
-test('a mail in the name of a member is posted when they answer the letter about it, once', async () => {
+test('a mail in the name of a member is posted when they answer the email about it, once', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
   const answer = await mail(`Ben <${ben}>`, at(group), { subject: 'Rye' })
-  const [letter] = await lettersTo(ben)
+  const [email] = await emailsTo(ben)
   const before = [await subjectsIn(group), await waitingIn(group)]
-  const answers = [await reply('other@home.example', letter!), await reply(ben, letter!)]
+  const answers = [await reply('other@home.example', email!), await reply(ben, email!)]
 
   assert.equal(answer, asked)
-  assert.equal(letter!.subject, `Please confirm: Rye (${group.name})`)
-  assert.match(letter!.reply_to, new RegExp(`^${group.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
-  assert.match(letter!.body, /^To post it, reply to this email\. .*Subject: Rye\n.*Rye, please\./ms)
+  assert.equal(email!.subject, `Please confirm: Rye (${group.name})`)
+  assert.match(email!.reply_to, new RegExp(`^${group.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
+  assert.match(email!.body, /^To post it, reply to this email\. .*Subject: Rye\n.*Rye, please\./ms)
   assert.deepEqual(before, [[], [['Rye', 'unconfirmed']]])
   assert.deepEqual(answers, [done, done])
   assert.deepEqual([await subjectsIn(group), await waitingIn(group)], [[['Rye', people.ben.account.id]], []])
   assert.deepEqual(await world.facts(), ['message.held', 'message.posted', 'message.confirmed'])
-  assert.deepEqual(await lettersTo(people.owner.account.email), [])
+  assert.deepEqual(await emailsTo(people.owner.account.email), [])
 })
 
 test('of fifty answers at once one posts it', async () => {
   const group = await world.addGroup({}, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
-  const [letter] = await lettersTo(ben)
+  const [email] = await emailsTo(ben)
   await world.facts()
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(ben, letter!)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(ben, email!)))
 
   assert.deepEqual(new Set(answers), new Set([done]))
   assert.deepEqual(await subjectsIn(group), [['Rye', people.ben.account.id]])
@@ -56,13 +56,13 @@ test('of fifty answers at once one posts it', async () => {
 test('what would wait for a moderator anyway does so then, and the moderators are told', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
-  const [letter] = await lettersTo(ben)
+  const [email] = await emailsTo(ben)
 
-  const answer = await reply(ben, letter!)
+  const answer = await reply(ben, email!)
 
   assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
   assert.deepEqual([await subjectsIn(group), await waitingIn(group)], [[], [['Rye', 'group']]])
-  const told = (await lettersTo(people.owner.account.email)).map(({ subject }) => subject)
+  const told = (await emailsTo(people.owner.account.email)).map(({ subject }) => subject)
   assert.deepEqual(told, [`[${group.name}] Needs approval: Rye`])
 })
 
@@ -70,7 +70,7 @@ test('what a moderator has decided meanwhile, and who is no member any more, pos
   const group = await world.addGroup({}, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
   await mail(ben, at(group), { subject: 'Oats' })
-  const [rye, oats] = await lettersTo(ben)
+  const [rye, oats] = await emailsTo(ben)
   const { data } = await world.as('owner').getpendingmessages({ group_id: group.id })
   await world.as('owner').deletependingmessage({ pending_message_id: data[0]!.id })
 
@@ -90,5 +90,5 @@ test('nobody has the mailbox of a member filled with questions', async () => {
   const cleo = people.cleo.account.email
   for (let n = 0; n < 22; n += 1) assert.equal(await mail(cleo, at(group), { subject: `Rye ${n}` }), asked)
 
-  assert.equal((await lettersTo(cleo)).length, 20)
+  assert.equal((await emailsTo(cleo)).length, 20)
 })

@@ -13,7 +13,7 @@ import { errorSentence } from '../replies/error-sentences.ts'
 import { confirmAccount } from './resolve-actor.ts'
 import { doneOutcome, isApiErrorFor } from './reply-email.ts'
 
-/** Whom the letter about a message went to. */
+/** Whom the email about a message went to. */
 const pendingToConfirm = query(
   'pending.asked',
   `select email, state, reason from pending_messages where group_id = :group_id and id = :id`,
@@ -53,7 +53,7 @@ const heldOutcome = (group: Group, id: number): Outcome => ({
 })
 
 /**
- * Goes on with a mail whose author has answered the letter about it. Whoever has the letter is who the mail named, whatever the
+ * Goes on with a mail whose author has answered the email about it. Whoever has the email is who the mail named, whatever the
  * answer comes from.
  */
 export async function confirmByReply(group: Group, id: number, parts: HandlerDeps): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, lettersTo } = await mailHelpers(world)
+const { mail, emailsTo } = await mailHelpers(world)
 const emailOf = (name: keyof typeof people) => people[name].account.email
 const placeOf = ({ name }: { name: string }) => `${name}: https://folkmoot.test/g/${name}`
 const done = '250 2.0.0 Done'
@@ -15,7 +15,7 @@ const mimeIdOf = async (message_id: number) =>
   String((await world.sql(`select mime_id from messages where id = $1`, [message_id]))[0]!['mime_id'])
 
 test.beforeEach(async () => {
-  await lettersTo('')
+  await emailsTo('')
   await world.facts()
 })
 
@@ -25,7 +25,7 @@ test('mail to the owners reaches them in the words of who wrote it, and their an
   assert.equal(await mail(emailOf('ben'), toOwners(group), { subject: 'A question', body: 'Who bakes?' }), done)
 
   assert.deepEqual(
-    (await lettersTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
+    (await emailsTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
     [
       {
         subject: 'A question',
@@ -47,7 +47,7 @@ test('each moderator says whether they want mail of members, of everybody, or no
   await world.setMember(group, 'powerless', { options: '{"owner_msg_notify": "sub_ownermsg_notify_none"}' })
   const got = async () => {
     await world.settle()
-    return (await world.newLetters()).map(({ recipient }) => recipient).toSorted()
+    return (await world.newEmails()).map(({ recipient }) => recipient).toSorted()
   }
   await got()
 
@@ -67,7 +67,7 @@ test('mail to the owners that comes again is passed on once', async () => {
 
   for (let n = 0; n < 3; n += 1) assert.equal(await mail(emailOf('ben'), toOwners(group), written), done)
 
-  assert.equal((await lettersTo(emailOf('owner'))).length, 1)
+  assert.equal((await emailsTo(emailOf('owner'))).length, 1)
 })
 
 test('of mail to the owners that anybody may have written it is said that nothing shows who did', async () => {
@@ -76,8 +76,8 @@ test('of mail to the owners that anybody may have written it is said that nothin
 
   await mailing.mail(emailOf('ben'), toOwners(closed.group), { body: 'Make me an owner.' })
 
-  const [letter] = await mailing.lettersTo(emailOf('owner'))
-  assert.ok(letter!.body.includes("It says it's from Someone <ben@example.org>, but we couldn't verify that."))
+  const [email] = await mailing.emailsTo(emailOf('owner'))
+  assert.ok(email!.body.includes("It says it's from Someone <ben@example.org>, but we couldn't verify that."))
 })
 
 test('the address in the place of an author’s takes answers to their messages alone', async () => {
@@ -86,7 +86,7 @@ test('the address in the place of an author’s takes answers to their messages 
   const mime_id = await mimeIdOf(message_id)
   const [ben, cleo] = ['ben=example.org@folkmoot.test', 'cleo=example.org@folkmoot.test']
   await world.settle()
-  await lettersTo('')
+  await emailsTo('')
   const refused = '550 5.7.1 This address takes only answers to messages of its owner'
 
   assert.equal(await mail(emailOf('cleo'), ben, { subject: 'Re: Rye', body: 'Yes!', ...answering(mime_id) }), done)
@@ -95,7 +95,7 @@ test('the address in the place of an author’s takes answers to their messages 
   assert.equal(await mail(emailOf('ben'), 'x=elsewhere.example@folkmoot.test', answering(mime_id)), refused)
 
   assert.deepEqual(
-    (await world.newLetters()).slice(-1).map(({ recipient, subject, body }) => ({ recipient, subject, body })),
+    (await world.newEmails()).slice(-1).map(({ recipient, subject, body }) => ({ recipient, subject, body })),
     [
       {
         recipient: emailOf('ben'),
@@ -109,7 +109,7 @@ ${placeOf(group)}
       },
     ],
   )
-  assert.equal((await lettersTo(emailOf('cleo'))).length, 0)
+  assert.equal((await emailsTo(emailOf('cleo'))).length, 0)
 })
 
 test('where answers go to the author only, a mail to the group does too', async () => {
@@ -117,7 +117,7 @@ test('where answers go to the author only, a mail to the group does too', async 
   const { message_id } = await world.post('ben', { subject: 'Rye' }, group)
   const answer = answering(await mimeIdOf(message_id))
   const to = `${group.name}@folkmoot.test`
-  await lettersTo('')
+  await emailsTo('')
 
   assert.equal(await mail(emailOf('cleo'), to, { subject: 'Re: Rye', body: 'For you alone.', ...answer }), done)
   assert.equal(await mail(emailOf('ben'), to, { subject: 'Re: Rye', body: 'I go on.', ...answer }), done)
@@ -129,7 +129,7 @@ test('where answers go to the author only, a mail to the group does too', async 
     ['Text.', 'I go on.', 'For all.'],
   )
   assert.deepEqual(
-    (await lettersTo(emailOf('ben'))).map(({ body }) => body.split('\n')[0]),
+    (await emailsTo(emailOf('ben'))).map(({ body }) => body.split('\n')[0]),
     ['For you alone.'],
   )
 })
@@ -155,7 +155,7 @@ test('mail to the postmaster, to abuse and to support goes on to those who run t
   assert.equal(nobody, '550 5.7.1 This site has no administrator who could read this.')
   assert.deepEqual(answers, [done, done, done, '550 5.7.1 The message has no text.'])
   assert.deepEqual(
-    (await lettersTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
+    (await emailsTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
     ['A question', 'Spam', 'Again'].map((subject, n) => ({
       subject,
       reply_to: 'nora@new.example',

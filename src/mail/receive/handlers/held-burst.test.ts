@@ -6,7 +6,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people, sql } = world
-const { mail, lettersTo } = await mailHelpers(world)
+const { mail, emailsTo } = await mailHelpers(world)
 const emailOf = (who: keyof typeof people) => people[who].account.email
 const [ben, owner, decider, quiet] = ['ben', 'owner', 'sub_perm_pendingmsg', 'moderator'].map(who =>
   emailOf(who as keyof typeof people),
@@ -48,7 +48,7 @@ const minutesPass = (minutes: number) =>
 
 test('of thirty posts that are held at once each is named to every moderator who wants that, within ten minutes', async () => {
   const group = await newGroup()
-  await lettersTo('')
+  await emailsTo('')
   const subjects = Array.from({ length: 30 }, (_, n) => `Loaf ${n}`)
 
   const answers = await Promise.all(subjects.map(subject => mail(ben, `${group.name}@folkmoot.test`, { subject })))
@@ -59,13 +59,13 @@ test('of thirty posts that are held at once each is named to every moderator who
   while (await world.app.pipeline.runAsSystem(announcePending));
   await world.settle()
   const all = (await sql(`select * from letters order by id`)) as ReceivedEmail[]
-  const of = (recipient: string) => all.filter(letter => letter.recipient === recipient)
+  const of = (recipient: string) => all.filter(email => email.recipient === recipient)
 
   for (const recipient of [owner, decider]) {
-    const letters = of(recipient)
-    const named = letters.flatMap(letter => Object.entries(namedIn(letter)))
+    const emails = of(recipient)
+    const named = emails.flatMap(email => Object.entries(namedIn(email)))
     assert.deepEqual(named.map(([subject]) => subject).toSorted(), subjects.toSorted(), 'each once')
-    assert.equal(letters.length, 4)
+    assert.equal(emails.length, 4)
     for (const [, addresses] of named)
       for (const word of ['approve', 'reject', 'claim']) assert.ok(addresses[word], word)
   }
@@ -75,7 +75,7 @@ test('of thirty posts that are held at once each is named to every moderator who
     of(ben).map(({ kind }) => kind),
     ['message_held'],
   )
-  await lettersTo('')
+  await emailsTo('')
 
   const byName = Object.assign({}, ...of(decider).map(namedIn)) as Record<string, Record<string, string>>
   for (const [n, subject] of subjects.entries()) {
@@ -92,7 +92,7 @@ test('of thirty posts that are held at once each is named to every moderator who
     true,
   )
   // Every rejection reaches the author, with the reason.
-  const rejections = (await lettersTo(ben)).filter(({ kind }) => kind === 'member_notice_rejected_message')
+  const rejections = (await emailsTo(ben)).filter(({ kind }) => kind === 'member_notice_rejected_message')
   assert.deepEqual(rejections.map(({ subject }) => subject.replace(/.*: /, '')).toSorted(), third(1))
   assert.equal(
     rejections.every(({ body }) => body.includes('The moderator wrote:\n\n> Not today.\n')),
@@ -102,14 +102,14 @@ test('of thirty posts that are held at once each is named to every moderator who
 
 test('an author is told once a day in each group that a post is held, and why', async () => {
   const [group, other] = [await newGroup(), await newGroup()]
-  await lettersTo('')
+  await emailsTo('')
   const post = (name: string, subject: string) => mail(ben, `${name}@folkmoot.test`, { subject })
-  const told = async () => (await lettersTo(ben)).map(({ subject }) => subject)
+  const told = async () => (await emailsTo(ben)).map(({ subject }) => subject)
 
   await post(group.name, 'Rye')
   await post(group.name, 'Spelt')
   await post(other.name, 'Oats')
-  const [first, second, ...more] = await lettersTo(ben)
+  const [first, second, ...more] = await emailsTo(ben)
   assert.deepEqual(more, [])
   assert.deepEqual(
     [first!, second!].map(({ subject }) => subject).toSorted(),
@@ -127,18 +127,18 @@ test('an author is told once a day in each group that a post is held, and why', 
 
 test('a post is claimed by email once, and its claim is told', async () => {
   const group = await newGroup()
-  await lettersTo('')
+  await emailsTo('')
   await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Rye' })
-  const [letter] = await lettersTo(owner)
-  const { claim, approve } = namedIn(letter!)['Rye'] as { claim: string; approve: string }
+  const [email] = await emailsTo(owner)
+  const { claim, approve } = namedIn(email!)['Rye'] as { claim: string; approve: string }
 
   assert.equal(await mail(owner, claim), done)
   assert.equal(await mail(decider, claim), '550 5.7.1 Another moderator has already claimed this post.')
   assert.match(await mail(ben, claim), /^550 5\.7\.1 You may not do that/)
-  const [told] = await lettersTo(owner)
+  const [told] = await emailsTo(owner)
   assert.match(told!.body, /^Claimed: “Rye” stays pending in \S+ until it is approved or rejected\. /)
   assert.equal(await mail(decider, approve), done)
-  const [approved] = await lettersTo(decider)
+  const [approved] = await emailsTo(decider)
   assert.equal(approved!.subject, `[${group.name}] Approved: Rye`)
   assert.match(approved!.body, new RegExp(`^Approved: “Rye” is now in ${group.name}\\.\n`))
 })
@@ -151,18 +151,18 @@ test('who may not have sent an email is not told that it is held, and hears that
   await words.mail(ben, `${group.name}@folkmoot.test`, { subject: 'Buy pills', body: 'pills' })
   const rejected = await pending()
   await doubted.as('owner').rejectpendingmessage({ pending_message_id: rejected })
-  const [first, ...others] = await words.lettersTo(ben)
+  const [first, ...others] = await words.emailsTo(ben)
   assert.deepEqual([first!.kind, others], ['member_notice_rejected_message', []])
   assert.doesNotMatch(first!.body + first!.subject, /pills|Buy/)
 
   await words.mail(ben, `${group.name}@folkmoot.test`, { subject: 'Buy more', body: 'more pills' })
   await doubted.as('owner').rejectpendingmessage({ pending_message_id: await pending(), reason: 'No trade here.' })
 
-  const [letter, ...more] = await words.lettersTo(ben)
+  const [email, ...more] = await words.emailsTo(ben)
   assert.deepEqual(more, [])
   assert.match(
-    letter!.body,
+    email!.body,
     /that was sent in your name\. We couldn't verify that you sent it\.\n(.*\n)*> No trade here\.\n/,
   )
-  assert.doesNotMatch(letter!.body + letter!.subject, /pills|Buy/)
+  assert.doesNotMatch(email!.body + email!.subject, /pills|Buy/)
 })

@@ -7,37 +7,37 @@ import { newWorld, type World } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, reply, lettersTo } = await mailHelpers(world)
+const { mail, reply, emailsTo } = await mailHelpers(world)
 const [owner, ben, decider] = [people.owner, people.ben, people.sub_perm_pendingmsg].map(
   ({ account }) => account.email,
 ) as [string, string, string]
 const done = '250 2.0.0 Done'
 
-/** A message waits, and a moderator has got the letter about it. */
-async function waiting(subject: string, in_: World = world, words = lettersTo) {
+/** A message waits, and a moderator has got the email about it. */
+async function waiting(subject: string, in_: World = world, words = emailsTo) {
   const group = await in_.addGroup({ moderated: true }, { peopled: true })
   await words('')
   const id = await in_.hold('ben', { subject, body: '<p>Rye?</p>' }, group)
-  const [letter] = await words(decider)
-  return { group, id, letter: letter! }
+  const [email] = await words(decider)
+  return { group, id, email: email! }
 }
 const addressIn = ({ body }: ReceivedEmail, word: string): string =>
   new RegExp(`\\S+\\+${word}\\+[a-z2-7]+@folkmoot\\.test`).exec(body)![0]
 const posted = async (group: { id: number }) =>
   (await world.as('owner').getmessages({ group_id: group.id })).data.map(({ subject }) => subject)
 
-test('a moderator lets a message through by answering its letter; whoever answers later hears that it is decided', async () => {
-  const { group, letter } = await waiting('Rye')
+test('a moderator lets a message through by answering its email; whoever answers later hears that it is decided', async () => {
+  const { group, email } = await waiting('Rye')
 
-  assert.equal(letter.reply_to, addressIn({ ...letter, body: letter.reply_to }, 'approve'))
-  assert.equal(await reply(decider, letter), done)
+  assert.equal(email.reply_to, addressIn({ ...email, body: email.reply_to }, 'approve'))
+  assert.equal(await reply(decider, email), done)
   await world.settle()
   assert.deepEqual(await world.facts(), ['message.posted', 'message.approved', 'mail.answered'])
-  assert.equal(await reply(owner, letter), done)
+  assert.equal(await reply(owner, email), done)
 
   assert.deepEqual(await posted(group), ['Rye'])
   assert.deepEqual(
-    (await lettersTo(owner)).map(({ subject, body, reply_to }) => [subject, body.split('\n')[0], reply_to]),
+    (await emailsTo(owner)).map(({ subject, body, reply_to }) => [subject, body.split('\n')[0], reply_to]),
     [
       [
         `[${group.name}] Already decided: Rye`,
@@ -49,14 +49,14 @@ test('a moderator lets a message through by answering its letter; whoever answer
 })
 
 test('whoever decided on a post by email hears that once, and what it was when they decide otherwise', async () => {
-  const { group, letter } = await waiting('Rye')
-  const told = async (recipient: string) => (await lettersTo(recipient)).map(({ body }) => body.split('\n')[0])
+  const { group, email } = await waiting('Rye')
+  const told = async (recipient: string) => (await emailsTo(recipient)).map(({ body }) => body.split('\n')[0])
 
-  assert.equal(await reply(decider, letter), done)
+  assert.equal(await reply(decider, email), done)
   assert.deepEqual(await told(decider), [`Approved: “Rye” is now in ${group.name}.`])
-  assert.equal(await reply(decider, letter), done)
+  assert.equal(await reply(decider, email), done)
   assert.deepEqual(await told(decider), [])
-  assert.equal(await mail(decider, addressIn(letter, 'reject')), done)
+  assert.equal(await mail(decider, addressIn(email, 'reject')), done)
   assert.deepEqual(await told(decider), [`You already approved “Rye”. It is in ${group.name}.`])
 
   for (const [word, call] of [
@@ -65,16 +65,16 @@ test('whoever decided on a post by email hears that once, and what it was when t
   ] as const) {
     const next = await waiting(word)
     await world.as('owner')[call]({ pending_message_id: next.id })
-    await lettersTo('')
-    assert.equal(await reply(decider, next.letter), done)
+    await emailsTo('')
+    assert.equal(await reply(decider, next.email), done)
     assert.deepEqual(await told(decider), [`Already ${word} by Owner: “${word}” was not posted to ${next.group.name}.`])
     // What was decided is for those who may decide.
-    assert.match(await reply(ben, next.letter), /^550 5\.7\.1 You may not do that/)
+    assert.match(await reply(ben, next.email), /^550 5\.7\.1 You may not do that/)
   }
 })
 
 test('whoever claimed a post hears what another moderator decided', async () => {
-  const told = async () => (await lettersTo(decider)).map(({ subject, body }) => [subject, body.split('\n')[0]])
+  const told = async () => (await emailsTo(decider)).map(({ subject, body }) => [subject, body.split('\n')[0]])
   for (const [word, call, became] of [
     ['Approved', 'approvependingmessage', 'is now in'],
     ['Rejected', 'rejectpendingmessage', 'was not posted to'],
@@ -94,30 +94,30 @@ test('whoever claimed a post hears what another moderator decided', async () => 
     const left = await waiting('Rye')
     await world.as('sub_perm_pendingmsg').claimpendingmessage({ pending_message_id: left.id })
     await world.as('owner').removemember({ member_info_id: left.group.members.sub_perm_pendingmsg })
-    await lettersTo('')
+    await emailsTo('')
     await world.as('owner')[call]({ pending_message_id: left.id })
     assert.deepEqual(await told(), [])
   }
 })
 
 test('a reply that says no does not approve, and says where to reject', async () => {
-  const { group, letter } = await waiting('Oats')
+  const { group, email } = await waiting('Oats')
 
   for (const body of ['No, please reject this.', 'Nein!', 'Spam'])
-    assert.match(await reply(decider, letter, { body }), /^550 5\.7\.1 A reply to this address approves\. To reject/)
+    assert.match(await reply(decider, email, { body }), /^550 5\.7\.1 A reply to this address approves\. To reject/)
   assert.deepEqual(await posted(group), [])
-  assert.equal(await reply(decider, letter, { body: 'Nobody objects.' }), done)
+  assert.equal(await reply(decider, email, { body: 'Nobody objects.' }), done)
 
   assert.deepEqual(await posted(group), ['Oats'])
   await world.settle()
   await world.facts()
 })
 
-test('a letter is answered also after its group has taken another name', async () => {
-  const { group, letter } = await waiting('Spelt')
+test('an email is answered also after its group has taken another name', async () => {
+  const { group, email } = await waiting('Spelt')
   await world.as('owner').updategroup({ group_id: group.id, name: `${group.name}-anew` })
 
-  assert.equal(await reply(decider, letter), done)
+  assert.equal(await reply(decider, email), done)
 
   assert.deepEqual(await posted(group), ['Spelt'])
   await world.settle()
@@ -125,12 +125,12 @@ test('a letter is answered also after its group has taken another name', async (
 })
 
 test('of fifty answers at once, some to let it through and some to send it back, one decides', async () => {
-  const { group, letter } = await waiting('Barley')
-  const back = addressIn(letter, 'reject')
+  const { group, email } = await waiting('Barley')
+  const back = addressIn(email, 'reject')
   await world.facts()
 
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? reply(decider, letter) : mail(decider, back))),
+    Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? reply(decider, email) : mail(decider, back))),
   )
   await world.settle()
 
@@ -138,11 +138,11 @@ test('of fifty answers at once, some to let it through and some to send it back,
   const decided = (await world.facts()).filter(fact => fact !== 'mail.answered')
   const isPosted = (await posted(group)).length === 1
   assert.deepEqual(decided, isPosted ? ['message.posted', 'message.approved'] : ['message.rejected'])
-  // So many letters that it was decided before are more than anybody gets.
+  // So many emails that it was decided before are more than anybody gets.
   await world.sql('delete from rate_counts')
 })
 
-test('the message that waits goes with its letter, for every program to show', async () => {
+test('the message that waits goes with its email, for every program to show', async () => {
   await waiting('Rolls')
 
   const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
@@ -158,12 +158,12 @@ test('the message that waits goes with its letter, for every program to show', a
 })
 
 test('the words of who sends a message back are the reason that its author gets, without what is quoted', async () => {
-  const { group, letter } = await waiting('Spelt')
+  const { group, email } = await waiting('Spelt')
   const body = 'Not here, please.\r\n\r\nOn Monday, Folkmoot wrote:\r\n> A message of Ben\r\n> waits\r\n'
 
-  assert.equal(await mail(decider, addressIn(letter, 'reject'), { body }), done)
+  assert.equal(await mail(decider, addressIn(email, 'reject'), { body }), done)
 
-  const [returned] = await lettersTo(ben)
+  const [returned] = await emailsTo(ben)
   assert.match(
     returned!.body,
     /^A moderator rejected your post “Spelt” to .*\n\nThe moderator wrote:\n\n> Not here, please\.\n\n/,
@@ -174,23 +174,23 @@ test('the words of who sends a message back are the reason that its author gets,
 })
 
 test('a message is deleted by one mail, and its author hears nothing', async () => {
-  const { group, letter } = await waiting('Wheat')
+  const { group, email } = await waiting('Wheat')
 
-  assert.equal(await mail(decider, addressIn(letter, 'delete'), { body: '' }), done)
+  assert.equal(await mail(decider, addressIn(email, 'delete'), { body: '' }), done)
 
-  assert.deepEqual(await lettersTo(ben), [])
+  assert.deepEqual(await emailsTo(ben), [])
   assert.deepEqual([await posted(group), await world.facts()], [[], ['message.discarded', 'mail.answered']])
 })
 
 test('who holds the code but not the right decides nothing', async () => {
-  const { group, letter } = await waiting('Oats')
+  const { group, email } = await waiting('Oats')
   await world.settle()
 
-  assert.equal(await reply(ben, letter), `550 5.7.1 You may not do that in ${group.name}.`)
-  assert.equal(await reply(people.powerless.account.email, letter), `550 5.7.1 You may not do that in ${group.name}.`)
+  assert.equal(await reply(ben, email), `550 5.7.1 You may not do that in ${group.name}.`)
+  assert.equal(await reply(people.powerless.account.email, email), `550 5.7.1 You may not do that in ${group.name}.`)
   await world.as('owner').removemember({ member_info_id: group.members.sub_perm_pendingmsg })
-  assert.equal(await reply(decider, letter), `550 5.7.1 You may not do that in ${group.name}.`)
-  const elsewhere = addressIn(letter, 'delete').replace(group.name, world.group.name)
+  assert.equal(await reply(decider, email), `550 5.7.1 You may not do that in ${group.name}.`)
+  const elsewhere = addressIn(email, 'delete').replace(group.name, world.group.name)
   assert.equal(await mail(owner, elsewhere), '550 5.7.1 There is no such address.')
 
   assert.deepEqual(await posted(group), [])
@@ -200,9 +200,9 @@ test('who holds the code but not the right decides nothing', async () => {
 test('a moderator of whom nothing shows that they wrote decides nothing', async () => {
   const closed = await newWorld()
   const mailing = await mailHelpers(closed)
-  const { group, letter } = await waiting('Barley', closed, mailing.lettersTo)
+  const { group, email } = await waiting('Barley', closed, mailing.emailsTo)
 
-  const answer = await mailing.reply(decider, letter)
+  const answer = await mailing.reply(decider, email)
 
   assert.match(answer, /^550 5\.7\.1 Nothing shows that this mail is from whom it says .* Decide at https:/)
   assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
@@ -212,10 +212,10 @@ test('moderators let people in and refuse them by mail; nobody refuses who was l
   const group = await world.addGroup({ restricted: true }, { peopled: ['owner', 'moderator'] })
   const moderator = people.moderator.account.email
   const ask = async (who: 'cleo' | 'stranger') => {
-    await lettersTo('')
+    await emailsTo('')
     await world.as(who).joingroup({ group_id: group.id })
-    const [letter] = await lettersTo(moderator)
-    return letter!
+    const [email] = await emailsTo(moderator)
+    return email!
   }
   const members = async () =>
     (await world.as('owner').getmembers({ group_id: group.id })).data

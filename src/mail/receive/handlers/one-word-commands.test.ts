@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { people } = world
-const { mail, lettersTo, reply } = await mailHelpers(world)
+const { mail, emailsTo, reply } = await mailHelpers(world)
 const emailOf = (name: keyof typeof people) => people[name].account.email
 const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
 const to = `${group.name}@folkmoot.test`
@@ -15,7 +15,7 @@ async function message(subject: string) {
   const { message_id, topic_id, msg_num } = await world.post('ben', { subject }, group)
   const [row] = await world.sql(`select mime_id from messages where id = $1`, [message_id])
   await world.settle()
-  await lettersTo('')
+  await emailsTo('')
   return {
     msg_num,
     topic_id,
@@ -68,7 +68,7 @@ test('a topic is muted by answering one of its messages, with the word alone or 
   assert.deepEqual(topics, [['muted'], ['muted']])
   assert.match(nothing, /^550 5\.7\.1 To mute a topic, reply to one of its messages/)
   assert.deepEqual(
-    (await lettersTo(cleo)).map(({ subject }) => subject),
+    (await emailsTo(cleo)).map(({ subject }) => subject),
     ['Wheat', 'Oats'].map(subject => `[${group.name}] Muted: ${subject}`),
   )
 })
@@ -85,7 +85,7 @@ test('a topic is followed, unfollowed and unmuted by email, and the email that t
     ).map(({ state: is }) => is)
   const at = (word: string) => `${group.name}+${word}@folkmoot.test`
   const done = '250 2.0.0 Done'
-  await lettersTo(cleo)
+  await emailsTo(cleo)
 
   const states = []
   for (const word of ['mute', 'unmute', 'follow', 'unfollow']) {
@@ -98,21 +98,21 @@ test('a topic is followed, unfollowed and unmuted by email, and the email that t
   }
   const one = [['muted'], [], ['followed'], []]
   assert.deepEqual(states, [...one, ...one])
-  const letters = await lettersTo(cleo)
-  assert.equal(letters.length, 8)
-  const [muted, , followed] = letters
+  const emails = await emailsTo(cleo)
+  assert.equal(emails.length, 8)
+  const [muted, , followed] = emails
   assert.match(
     muted!.body,
     /You muted “Barley” in \S+ You won't get emails about it\.\n\nTo unmute it, reply to this email\./,
   )
   assert.match(followed!.body, /To stop following it, reply to this email\./)
 
-  for (const [word, letter] of [
+  for (const [word, email] of [
     ['mute', muted!],
     ['follow', followed!],
   ] as const) {
     await mail(cleo, at(word), answer)
-    assert.equal(await reply(cleo, letter), done)
+    assert.equal(await reply(cleo, email), done)
     assert.deepEqual(await state(), [], word)
   }
   // Nobody undoes it for somebody else, and what does not answer a message of the topic says how.

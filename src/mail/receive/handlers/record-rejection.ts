@@ -8,7 +8,7 @@ function reasonOf(why: string, { group }: CommandRequest): 'locked group' | 'loc
   return why === 'inadequate_permissions' && group.settings.locked ? 'locked group' : null
 }
 
-/** Notes that a mail of a member was not posted, if they are known to have sent it: a letter may follow. */
+/** Notes that a mail of a member was not posted, if they are known to have sent it: an email may follow. */
 export async function recordRejection(asking: CommandRequest, outcome: Outcome): Promise<void> {
   const { incoming, group, parts } = asking
   const identity = identityOf(incoming)

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
 
-// What an answer to a letter shows is that somebody has the letter: who sent it need not be known.
+// What an answer to an email shows is that somebody has the email: who sent it need not be known.
 const world = await newWorld()
-const { reply, lettersTo } = await mailHelpers(world)
+const { reply, emailsTo } = await mailHelpers(world)
 const done = '250 2.0.0 Done'
 const statusOf = async (email: string) =>
   (await world.sql(`select status, password_hash is null as open from accounts where email = $1`, [email]))[0]
@@ -14,14 +14,14 @@ test('an invitation is accepted by answering it, once, and makes an account for 
   const group = await world.addGroup({ invite_only: true }, { peopled: ['owner'] })
   const email = 'guest@new.example'
   await world.as('owner').invite({ group_id: group.id, emails: `Guest <${email}>` })
-  const [letter] = await lettersTo(email)
+  const [received] = await emailsTo(email)
   await world.facts()
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, letter!)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, received!)))
 
   assert.deepEqual([...new Set(answers)], [done])
   assert.deepEqual(await world.facts(), ['account.registered', 'invite.accepted', 'member.joined', 'mail.answered'])
-  const again = (await lettersTo(email))
+  const again = (await emailsTo(email))
     .filter(({ kind }) => kind === 'mail_answer')
     .map(({ body }) => body.split('\n')[0])
   assert.deepEqual(again, [
@@ -35,24 +35,24 @@ test('an invitation is accepted by answering it, once, and makes an account for 
 test('an invitation that was taken back is none any more', async () => {
   const group = await world.addGroup({ invite_only: true }, { peopled: ['owner'] })
   const { invites } = await world.as('owner').invite({ group_id: group.id, emails: 'late@new.example' })
-  const [letter] = await lettersTo('late@new.example')
+  const [received] = await emailsTo('late@new.example')
   await world.as('owner').cancelinvite({ group_id: group.id, invite_id: invites[0]!.id })
 
-  assert.equal(await reply('late@new.example', letter!), '550 5.7.1 That cannot be done, or not any more.')
+  assert.equal(await reply('late@new.example', received!), '550 5.7.1 That cannot be done, or not any more.')
   assert.equal(await statusOf('late@new.example'), undefined)
 })
 
-test('an account is confirmed by answering its letter', async () => {
+test('an account is confirmed by answering its email', async () => {
   const email = 'ada@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
-  const [letter] = await lettersTo(email)
+  const [received] = await emailsTo(email)
 
-  assert.equal(await reply(email, letter!), done)
-  await lettersTo(email)
+  assert.equal(await reply(email, received!), done)
+  await emailsTo(email)
   // However often a program answers, it is told once.
-  for (let n = 0; n < 3; n += 1) assert.equal(await reply(email, letter!), done)
+  for (let n = 0; n < 3; n += 1) assert.equal(await reply(email, received!), done)
   assert.deepEqual(
-    (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
+    (await emailsTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]]),
     [
       [
         'Your email address is already confirmed',
@@ -68,25 +68,25 @@ test('where several have registered an address, an answer does not choose among 
   const email = 'eve@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
   await world.as('anonymous').registeruser({ email, password: 'other horse battery 10' })
-  const letters = await lettersTo(email)
+  const sent = await emailsTo(email)
 
-  for (const letter of letters)
+  for (const received of sent)
     assert.equal(
-      await reply(email, letter),
-      '550 5.7.1 Please use the link in the letter: it cannot be done by an answer.',
+      await reply(email, received),
+      '550 5.7.1 Please use the link in the email: it cannot be done by an answer.',
     )
 
-  assert.equal(letters.length, 2)
+  assert.equal(sent.length, 2)
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')
 })
 
 test('a note of absence confirms nothing', async () => {
   const email = 'away@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
-  const [letter] = await lettersTo(email)
+  const [received] = await emailsTo(email)
 
   assert.equal(
-    await reply(email, letter!, { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    await reply(email, received!, { headers: { 'Auto-Submitted': 'auto-replied' } }),
     '550 5.7.1 This address does not accept automatic replies',
   )
 

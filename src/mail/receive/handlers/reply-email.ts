@@ -20,8 +20,8 @@ const sentences: ErrorSentences = {
   'invalid reply': group => `The topic takes no more messages, or is no longer in ${group}.`,
   'group out of space': group => `There is no space left in ${group}.`,
   inadequate_permissions: group => `You may not do that in ${group}.`,
-  unauthorized_error: () => 'Please use the link in the letter: it cannot be done by an answer.',
-  'expired token': () => 'The letter is too old: please ask for a new one.',
+  unauthorized_error: () => 'Please use the link in the email: it cannot be done by an answer.',
+  'expired token': () => 'The email is too old: please ask for a new one.',
 }
 const fallbackSentence = (): string => 'That cannot be done, or not any more.'
 
@@ -56,7 +56,7 @@ export const unprovenOutcome = (group: Group | null, instead: string): Outcome =
   ...groupField(group),
 })
 
-/** What a letter back is about. */
+/** What an email back is about. */
 export type ReplyEmail = { answer: MailReply; detail?: string; topic_id?: number; pending_message_id?: number }
 
 /** Writes back to the sender of a mail, who is known to have sent it. */

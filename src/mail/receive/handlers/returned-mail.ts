@@ -12,9 +12,9 @@ async function handleReturnedMail({ raw }: IncomingMail, parts: HandlerDeps): Pr
   const sent = await findServiceEmail(raw, parts)
   const report = sent && (await readBounceReport(raw))
   if (!sent || report?.is !== 'bounce') return null
-  const { recipient, ...letter } = sent
+  const { recipient, ...email } = sent
   await mailCalls(parts.pipeline, null).takereport({
-    ...{ of_group_id: 0, ...letter, mark: addressChecksum(recipient) },
+    ...{ of_group_id: 0, ...email, mark: addressChecksum(recipient) },
     ...{ is_hard: report.isHard, about: report.about, response: report.diagnostic },
   })
   return { is: 'done', why: `came back: ${report.status || 'no code'}` }

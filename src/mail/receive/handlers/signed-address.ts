@@ -28,7 +28,7 @@ export type SignedReply = { incoming: IncomingMail; group: Group | null; parts: 
 /** What an answer does; each number is what the address was made of. */
 type SignedAction = (answering: SignedReply, first: number, second: number) => Promise<Outcome>
 
-/** Who has the letter has the code: an answer shows as much as its link would, whatever it is sent from. */
+/** Who has the email has the code: an answer shows as much as its link would, whatever it is sent from. */
 const confirmAction =
   (
     why: string,

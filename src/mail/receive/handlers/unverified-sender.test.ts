@@ -9,7 +9,7 @@ import { newWorld } from '#test/world.ts'
 // Nothing shows who sends the mails of this world: no network is trusted, and no domain says anything.
 const world = await newWorld()
 const { people } = world
-const { mail, reply, lettersTo } = await mailHelpers(world)
+const { mail, reply, emailsTo } = await mailHelpers(world)
 const open = await world.addGroup()
 await addMembership(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
 await addMembership(world, open.id, people.ben, {})
@@ -23,22 +23,22 @@ const subs = async () =>
   )) as { email: string }[]
 
 test.beforeEach(async () => {
-  await lettersTo('')
+  await emailsTo('')
   await world.sql('delete from rate_counts')
   await world.facts()
 })
 
-test('somebody new joins by answering one letter, and has an account without a password by that', async () => {
+test('somebody new joins by answering one email, and has an account without a password by that', async () => {
   const email = 'nora@new.example'
 
   assert.equal(await mail(`Nora <${email}>`, at('subscribe')), taken)
   const before = await subs()
-  const [letter] = await lettersTo(email)
-  const answers = [await reply(email, letter!), await reply('other@home.example', letter!)]
+  const [received] = await emailsTo(email)
+  const answers = [await reply(email, received!), await reply('other@home.example', received!)]
 
   assert.ok(!before.some(sub => sub.email === email))
-  assert.match(letter!.reply_to, new RegExp(`^${open.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
-  assert.equal(letter!.subject, `Please confirm: join ${open.name}`)
+  assert.match(received!.reply_to, new RegExp(`^${open.name}\\+confirm\\+[a-z2-7]{16,}@folkmoot\\.test$`))
+  assert.equal(received!.subject, `Please confirm: join ${open.name}`)
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
   assert.ok((await subs()).some(sub => sub.email === email))
   assert.deepEqual(await world.facts(), [
@@ -48,22 +48,22 @@ test('somebody new joins by answering one letter, and has an account without a p
     'mail.answered',
     'mail.answered',
   ])
-  const letters = (await lettersTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]])
+  const sent = (await emailsTo(email)).map(({ subject, body }) => [subject, body.split('\n')[0]])
   assert.deepEqual(
-    letters.map(([subject]) => subject),
+    sent.map(([subject]) => subject),
     [`You're now a member of ${open.name}`, 'You already confirmed this'],
   )
   const again = `You already confirmed that you want to join ${open.name}. There's nothing else you need to do.`
-  assert.equal(letters[1]![1], again)
+  assert.equal(sent[1]![1], again)
 })
 
-test('of fifty answers at once to a letter one does what it says', async () => {
+test('of fifty answers at once to an email one does what it says', async () => {
   const email = 'many@new.example'
   await mail(email, at('subscribe'))
-  const [letter] = await lettersTo(email)
+  const [received] = await emailsTo(email)
   await world.facts()
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, letter!)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => reply(email, received!)))
 
   assert.deepEqual([...new Set(answers)], ['250 2.0.0 Done'])
   // One answer tells what was done, and one that it was done before.
@@ -74,24 +74,24 @@ test('whoever joined on another way meanwhile is told that they are a member', a
   const email = 'lena@new.example'
   await mail(email, at('subscribe'))
   await mail(email, at('subscribe'))
-  const [first, second] = await lettersTo(email)
+  const [first, second] = await emailsTo(email)
   await reply(email, first!)
-  await lettersTo(email)
+  await emailsTo(email)
 
   const answers = [await reply(email, second!), await reply(email, second!)]
 
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
   assert.deepEqual(
-    (await lettersTo(email)).map(({ subject }) => subject),
+    (await emailsTo(email)).map(({ subject }) => subject),
     [`You're already a member of ${open.name}`, 'You already confirmed this'],
   )
   await world.facts()
 })
 
-test('an answer does what its letter says and nothing else, however its address is changed, and for three days', async () => {
+test('an answer does what its email says and nothing else, however its address is changed, and for three days', async () => {
   await mail(ben, at('digest'))
   await mail(ben, at('unsubscribe'))
-  const [digest, leave] = await lettersTo(ben)
+  const [digest, leave] = await emailsTo(ben)
   const [, code] = /\+confirm\+([a-z2-7]+)@/.exec(leave!.reply_to)!
   const to = (reply_to: string) => ({ ...leave!, reply_to })
   const nothing = '550 5.7.1 There is no such address.'
@@ -121,7 +121,7 @@ test('a name in From alone does nothing: not for members, not for moderators, an
 
   await world.settle()
   assert.deepEqual(await world.facts(), [])
-  assert.deepEqual(await lettersTo(owner), [])
+  assert.deepEqual(await emailsTo(owner), [])
 })
 
 test('who wants to be added by nobody is not asked either', async () => {
@@ -129,7 +129,7 @@ test('who wants to be added by nobody is not asked either', async () => {
 
   await mail('tired@new.example', at('subscribe'))
 
-  assert.deepEqual(await lettersTo('tired@new.example'), [])
+  assert.deepEqual(await emailsTo('tired@new.example'), [])
 })
 
 test('nobody has the mailbox of somebody else filled, in however many groups', async () => {
@@ -141,7 +141,7 @@ test('nobody has the mailbox of somebody else filled, in however many groups', a
     await other.sql(`delete from rate_counts where key like 'mail-asked:%'`)
     for (const group of groups) await mailing.mail(email, at('subscribe', group))
     await other.app.outbox.settle()
-    return (await other.letters()).filter(({ recipient }) => recipient === email).length
+    return (await other.emails()).filter(({ recipient }) => recipient === email).length
   }
 
   assert.equal(await everywhere('victim@new.example'), 3)
@@ -160,11 +160,11 @@ test('an answer of a calendar that nothing shows to be somebody’s counts for n
   const owner = world.as('owner')
   const event = { group_id: open.id, name: 'Baking', start_time: '2030-06-01', rsvp: true, send_invites: true }
   const { id: event_id, uid } = await owner.addevent(event)
-  const [letter] = await lettersTo(ben)
+  const [received] = await emailsTo(ben)
   const headers = { 'MIME-Version': '1.0', 'Content-Type': 'text/calendar; method=REPLY' }
   const said = ['METHOD:REPLY', 'BEGIN:VEVENT', `UID:${uid}`, `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${ben}`, 'END:VEVENT']
 
-  assert.match(await mail(ben, letter!.reply_to, { headers, body: said.join('\r\n') }), /^550 5\.7\.1 Nothing shows/)
+  assert.match(await mail(ben, received!.reply_to, { headers, body: said.join('\r\n') }), /^550 5\.7\.1 Nothing shows/)
   assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
 })
 
@@ -202,6 +202,6 @@ test('an email that anyone could have sent does not say that an account is suspe
     assert.match(String(elsewhere[0]!['answer']), /^550 5\.7\.1 You are not a member/)
     assert.deepEqual(elsewhere[0], elsewhere[1])
     // It is a member without email.
-    assert.deepEqual(await mailing.lettersTo(cleo.email), [])
+    assert.deepEqual(await mailing.emailsTo(cleo.email), [])
   }
 })

@@ -20,7 +20,7 @@ export function replyForResult(result: ReceiveResult): string | SmtpReplyError {
   return result.is === 'held' && result.asks ? confirmationReply : acceptedReplies[result.is]
 }
 
-const confirmationReply = '2.0.0 Taken: please answer the letter that asks whether you have sent it'
+const confirmationReply = '2.0.0 Taken: please answer the email that asks whether you have sent it'
 const acceptedReplies = {
   done: '2.0.0 Done',
   held: '2.0.0 Taken: a moderator looks at it first',

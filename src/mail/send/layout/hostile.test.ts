@@ -19,7 +19,7 @@ const attacks = [
   'x\r\nBcc: evil@example.org\r\n\r\n<script>alert(1)</script>\u2028-- \u0085https://evil.example',
 ].map(attack => attack.replaceAll('\0', ''))
 
-test('whatever people write into names, titles, subjects, notices and reasons, letters stay as they are laid out', async () => {
+test('whatever people write into names, titles, subjects, notices and reasons, emails stay as they are laid out', async () => {
   const kinds = new Set<string>()
   for (const [at, attack] of attacks.entries()) {
     const group = await world.addGroup({ moderated: true }, { peopled: ['ben', 'cleo', 'owner', 'moderator'] })
@@ -42,7 +42,7 @@ test('whatever people write into names, titles, subjects, notices and reasons, l
       await asOwner.newmembernotice({ group_id, ...notice })
     }
     await asOwner.updatesub({ group_id, sub_notify: 'sub_notify_email' })
-    await world.newLetters()
+    await world.newEmails()
 
     const writing = { subject: `x ${attack}`.slice(0, 200), body: `x ${attack}`, body_type: 'plain' } as const
     const files = { [`x${attack.replace(/[\r\n/]/g, '')}.txt`.slice(0, 100)]: 'x' }
@@ -63,10 +63,10 @@ test('whatever people write into names, titles, subjects, notices and reasons, l
     await world.as('stranger').joingroup({ group_id })
     await world.settle()
 
-    const letters = await sql(`select kind, subject, body, html, from_name from letters`)
+    const emails = await sql(`select kind, subject, body, html, from_name from letters`)
     await sql(`delete from letters`)
     await sql(`delete from rate_counts`)
-    for (const { kind, subject, body, html, from_name } of letters as Record<string, string>[]) {
+    for (const { kind, subject, body, html, from_name } of emails as Record<string, string>[]) {
       kinds.add(kind!)
       assert.deepEqual(externalResources(html!, 'https://folkmoot.test'), [], `${kind}: ${attack}`)
       assert.doesNotMatch(html!, /[\u202a-\u202e]/)

@@ -11,7 +11,7 @@ import { escapeEntities, emailFrame, sans, table } from './frame.ts'
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 
 /**
- * A letter as HTML that mail programs show: tables and styles in place, 600 pixels at most, no pictures and nothing that is
+ * An email as HTML that mail programs show: tables and styles in place, 600 pixels at most, no pictures and nothing that is
  * fetched. All text is escaped here, and here alone.
  */
 export function htmlEmail(text: EmailContent, home: string, locale: Locale): string {

@@ -13,20 +13,20 @@ const golden = (file: string): Promise<string> =>
   readFile(new URL(`../../../../test/emails/${file}`, import.meta.url), 'utf8')
 
 for (const [name, text] of Object.entries(examples)) {
-  test(`the letter ${name} reads and looks as its example does`, async () => {
+  test(`the email ${name} reads and looks as its example does`, async () => {
     assert.equal(plainEmail(text, home), await golden(`${name}.txt`))
     assert.equal(htmlEmail(text, home, 'en'), await golden(`${name}.html`))
   })
 }
 
-test('whatever people write, a letter has the elements of its layout and leads nowhere else', () => {
+test('whatever people write, an email has the elements of its layout and leads nowhere else', () => {
   for (const [name, text] of Object.entries(examples)) {
     assert.deepEqual(externalResources(htmlEmail(text, home, 'en'), home), [], name)
     assert.doesNotMatch(htmlEmail(text, home, 'en'), /[\u202a-\u202e]/)
   }
 })
 
-test('a letter that would lead elsewhere is not made', () => {
+test('an email that would lead elsewhere is not made', () => {
   const elsewhere: EmailContent = {
     title: 'A',
     why: [],
@@ -37,8 +37,8 @@ test('a letter that would lead elsewhere is not made', () => {
   const lines: EmailContent = { title: 'A', why: [{ text: 'Go', mail: 'a@moot.example\r\nBcc: b@evil.example' }] }
   for (const text of [mail, lines]) assert.throws(() => plainEmail(text, home), /not a mail address/)
   for (const text of [elsewhere, script]) {
-    assert.throws(() => htmlEmail(text, home, 'en'), /a letter would lead to/)
-    assert.throws(() => plainEmail(text, home), /a letter would lead to/)
+    assert.throws(() => htmlEmail(text, home, 'en'), /an email would lead to/)
+    assert.throws(() => plainEmail(text, home), /an email would lead to/)
   }
 })
 
@@ -52,7 +52,7 @@ test('names that are written from right to left stay among themselves, and none 
   ])
 })
 
-test('a letter has the hue of its group, and can be read in the light and in the dark whatever that is', () => {
+test('an email has the hue of its group, and can be read in the light and in the dark whatever that is', () => {
   const hues = [undefined, ...Object.values(colorHex)]
 
   for (const hue of hues) {

@@ -9,18 +9,18 @@ export function linesOf(text: string): string[] {
     .map(line => line.replace(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t]/gu, '').trimEnd())
 }
 
-/** Where a link leads, as one types it and as HTML has it. A letter leads to this service and nowhere else. */
+/** Where a link leads, as one types it and as HTML has it. An email leads to this service and nowhere else. */
 export function ownLink(link: EmailLink, home: string): { shown: string; href: string } {
   if ('mail' in link) {
-    if (parseAddress(link.mail) === null) throw new Error('a letter would name what is not a mail address')
+    if (parseAddress(link.mail) === null) throw new Error('an email would name what is not a mail address')
     return { shown: link.mail, href: `mailto:${encodeURIComponent(link.mail).replace('%40', '@')}` }
   }
   const { origin } = new URL(link.url)
-  if (origin !== new URL(home).origin) throw new Error(`a letter would lead to ${origin}`)
+  if (origin !== new URL(home).origin) throw new Error(`an email would lead to ${origin}`)
   return { shown: link.url, href: link.url }
 }
 
-/** Where a letter comes from: its group, or the service. */
+/** Where an email comes from: its group, or the service. */
 export function emailOrigin({ group }: EmailContent, home: string): { name: string; url: string } {
   if (!group) return { name: new URL(home).host, url: home }
   return { name: untrusted(group.title) || group.name, url: `${home}/g/${group.name}` }

@@ -8,7 +8,7 @@ import type {
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 
 /**
- * A letter in plain text. A paragraph is one line: programs break lines where their window ends, which on a phone is
+ * An email in plain text. A paragraph is one line: programs break lines where their window ends, which on a phone is
  * elsewhere than on a desk.
  */
 export function plainEmail(text: EmailContent, home: string): string {

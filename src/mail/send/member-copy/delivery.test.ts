@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('letters of the service are signed so that another program agrees', { skip: verifierMissing }, async () => {
+test('emails of the service are signed so that another program agrees', { skip: verifierMissing }, async () => {
   await mails()
   await world.as('anonymous').requestpasswordreset({ email: emailOf('ben') })
   await world.as('anonymous').registeruser({ email: 'new@example.org', password: 'a rather long one' })

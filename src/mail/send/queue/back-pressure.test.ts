@@ -44,19 +44,19 @@ test('mail waits from where many post until hardly anybody does, and then goes o
   )
 })
 
-test('while many are posting a letter goes out, and mail to members once they have posted', async () => {
+test('while many are posting an email goes out, and mail to members once they have posted', async () => {
   const held = Promise.withResolvers<void>()
   const stateOf = async (mailing: unknown): Promise<unknown> => {
     const [row] = await world.sql(`select state from mailings where id = $1`, [(mailing as { id: number }).id])
     return row!['state']
   }
-  /** Has a letter and a mail to members sent, to nobody, and waits for the letter; the other, if that waits. */
+  /** Has an email and a mail to members sent, to nobody, and waits for the email; the other, if that waits. */
   const sendBoth = async (): Promise<unknown> => {
-    const [letter, other] = await world.sql(
+    const [email, other] = await world.sql(
       `insert into mailings (group_id, kind, recipient_ids, urgency) values (0, 'letter', '{}', 0), ($1, 'single', '{}', 1) returning id`,
       [world.group.id],
     )
-    while ((await stateOf(letter)) !== 'done');
+    while ((await stateOf(email)) !== 'done');
     return (await stateOf(other)) === 'queued' ? other : undefined
   }
 

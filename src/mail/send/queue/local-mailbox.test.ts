@@ -74,7 +74,7 @@ test('of a large mailing the first copies are kept, and of all of them the newes
   assert.deepEqual(await sql(`select count(*)::int as count from kept_mailings`), [{ count: 1000 }])
 })
 
-test('mailings are forgotten after three months and letters after four weeks, and rows of whoever is no member', async () => {
+test('mailings are forgotten after three months and emails after four weeks, and rows of whoever is no member', async () => {
   await sql(
     `with made as (insert into mailings (group_id, kind, recipient_ids, state, created) values
        (7, 'old', '{}', 'done', now() - interval '91 days'), (7, 'old and waits', '{}', 'queued', now() - interval '91 days'),
