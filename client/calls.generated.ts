@@ -1,69 +1,69 @@
-// Made from the declarations of all calls by npm run generate; changes belong there.
+// Generated from the declarations of all calls by npm run generate. Make changes there.
 
 /** - `about_html`: HTML.
  * - `about_plain`: Plain text.
  * - `about_markdown`: Markdown. */
 export type AboutFormat = 'about_html' | 'about_plain' | 'about_markdown'
 
-/** - `group_access_limited`: Members see it, moderators change it.
- * - `group_access_subscribers`: Members see and change it.
- * - `group_access_moderators_only`: Moderators see and change it, nobody else.
- * - `group_access_none`: Switched off for everybody. */
+/** - `group_access_limited`: Members can view it, moderators can change it.
+ * - `group_access_subscribers`: Members can view and change it.
+ * - `group_access_moderators_only`: Only moderators can view and change it.
+ * - `group_access_none`: Disabled. */
 export type Access = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none'
 
 export type AccountDeletion = {
   object: 'account_deletion'
-  /** Whether the account is gone. */
+  /** Whether the account was deleted. */
   deleted: boolean
   /** The groups that need another owner first. */
   sole_owner_of: string[]
-  /** What would go with it. */
+  /** What would be deleted with it. */
   parts: ({
-    /** What it is. */
+    /** The kind of data. */
     name: string
-    /** How many of it. */
+    /** The number of items. */
     count: number
   })[]
 }
 
 export type ActivityLog = {
   object: 'activity_log'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** What happened, in a sentence. */
+  /** What happened, as a sentence. */
   entry: string
-  /** By which way it came. */
+  /** How it arrived. */
   via: Via
 }
 
-/** - `album_order_by_created`: When they were made.
+/** - `album_order_by_created`: By date created.
  * - `album_order_by_name`: By name.
- * - `album_order_by_updated`: When they were changed. */
+ * - `album_order_by_updated`: By date changed. */
 export type AlbumOrderBy = 'album_order_by_created' | 'album_order_by_name' | 'album_order_by_updated'
 
-/** - `allow_downloads_by_members`: Every member may download the archives.
- * - `allow_downloads_by_moderators`: Moderators and owners may download the archives.
- * - `allow_downloads_by_owners`: Owners may download the archives.
- * - `allow_downloads_by_nobody`: Members and moderators may not; owners, who can change this, may. */
+/** - `allow_downloads_by_members`: Members can download the archives.
+ * - `allow_downloads_by_moderators`: Moderators and owners can download the archives.
+ * - `allow_downloads_by_owners`: Owners can download the archives.
+ * - `allow_downloads_by_nobody`: Only owners, who can change this setting, can download the archives. */
 export type AllowDownloads = 'allow_downloads_by_members' | 'allow_downloads_by_moderators' | 'allow_downloads_by_owners' | 'allow_downloads_by_nobody'
 
 export type ApiKey = {
   object: 'api_key'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** The name that its owner gave it. */
   name: string
   /** Its state.
    *
-   * - `api_key_active`: It works.
-   * - `api_key_expired`: Its time is over.
-   * - `api_key_revoked`: It was revoked. */
+   * - `api_key_active`: Active.
+   * - `api_key_expired`: Expired.
+   * - `api_key_revoked`: Revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
   /** What the key may do. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
@@ -77,11 +77,11 @@ export type ApiKey = {
 
 export type Attachment = {
   object: 'attachment'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: string
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Who posted the message. */
   user_id: number
@@ -89,7 +89,7 @@ export type Attachment = {
   thread_id: number
   /** The number of its message in the group. */
   message_num: number
-  /** Which of the files of its message it is; 1 is the first. */
+  /** Its position among the attachments of the message, from 1. */
   attach_num: number
   /** The first part of its media type, such as `image`. */
   type: string
@@ -97,27 +97,27 @@ export type Attachment = {
   sub_type: string
   /** The name of the file. */
   name: string
-  /** Where its bytes are. */
+  /** The URL of its content. */
   content: string
-  /** Where a small picture of it is; empty: there is none. */
+  /** The URL of its thumbnail; empty: there is none. */
   thumbnail_url: string
-  /** Its width in pixels; null: it is no picture. */
+  /** Its width in pixels; null: it is not an image. */
   image_width: number | null
-  /** Its height in pixels; null: it is no picture. */
+  /** Its height in pixels; null: it is not an image. */
   image_height: number | null
 }
 
 export type Audience = {
   object: 'audience'
-  /** Where it goes by itself; empty: to the group. */
+  /** Where it goes by default; empty: to the group. */
   reply_to: DraftReplyTo
-  /** How many people it reaches, the author included. Members to whom delivery was stopped, because email came back or the account is suspended, are not counted; `subs_count` counts every member. */
+  /** How many people it reaches, including the author. Members whose delivery is stopped, because their email bounces or their account is suspended, are not counted; `subs_count` counts every member. */
   num_members: number
-  /** Who wrote the message that it answers; empty for a new topic. */
+  /** The author of the message it replies to; empty for a new topic. */
   name: string
-  /** Whether the topic takes no more replies. */
+  /** Whether the topic is closed to replies. */
   is_closed: boolean
-  /** Whether a moderator looks at it first. */
+  /** Whether it needs approval by a moderator. */
   waits: boolean
 }
 
@@ -130,38 +130,38 @@ export type BounceInfo = {
   object: 'bounce_info'
   /** When it bounced. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** The message that was in it, by its id; 0 where there was none, or several. */
+  /** The id of the message in it; 0: none, or several. */
   msg_id: number
   /** The subject of the email. */
   subject: string
-  /** What the other mail server said. */
+  /** The response of the other mail server. */
   response: string
-  /** Whether nobody gets mail at this address: mail to it stops at once. A full mailbox, a refusal of the message alone and a delay are not hard. */
+  /** Whether the address is permanently unreachable: sending stops at once. A full mailbox, a rejection of this one message and a delay are not hard bounces. */
   is_hard: boolean
-  /** What kind of email it was. */
+  /** The type of email. */
   type: DeliveryType
 }
 
 export type BulkRemoveError = {
   object: 'bulk_remove_error'
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** Why the address was not removed.
    *
-   * - `not_subscribed`: Is no member.
-   * - `sole_owner`: Is the only owner of a group.
-   * - `invalid_email`: Is no mail address.
-   * - `moderator_or_owner`: Is a moderator or an owner. */
+   * - `not_subscribed`: Not a member.
+   * - `sole_owner`: The only owner of a group.
+   * - `invalid_email`: Not an email address.
+   * - `moderator_or_owner`: A moderator or owner. */
   status: 'not_subscribed' | 'sole_owner' | 'invalid_email' | 'moderator_or_owner'
 }
 
 export type BulkRemoveResults = {
   object: 'bulk_remove_results'
-  /** How many addresses were given. */
+  /** The number of addresses given. */
   total_emails: number
-  /** How many were removed. */
+  /** The number of members removed. */
   removed: number
   /** Those for whom it was not done, and why. */
   errors: BulkRemoveError[]
@@ -169,55 +169,55 @@ export type BulkRemoveResults = {
 
 export type CalendarFeed = {
   object: 'calendar_feed'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group; 0 for all that its owner is in. */
+  /** The group; 0: all groups of its owner. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The address. It is a secret, and shown once. */
+  /** The URL. It is a secret, and shown only once. */
   url: string
 }
 
 export type Chat = {
   object: 'chat'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the account that opened it. */
+  /** The id of the account that created it. */
   user_id: number
-  /** The photo of whoever opened it; empty: none. */
+  /** The photo of whoever created it; empty: none. */
   profile_photo_url: string
-  /** The name of whoever opened it. */
+  /** The name of whoever created it. */
   name: string
-  /** Whether the caller can see the profile of whoever opened it. */
+  /** Whether the caller can see the profile of whoever created it. */
   can_view_profile: boolean
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The subject. */
   subject: string
   /** What it is about (HTML). */
   desc: string
-  /** Whether it is closed: nobody can post any more. */
+  /** Whether it is closed to new messages. */
   is_closed: boolean
-  /** How many messages it has. */
+  /** The number of messages. */
   num_messages: number
-  /** How many are in it. */
+  /** The number of participants. */
   num_members: number
-  /** The topic that it is about, or the newest that it became; 0: none. */
+  /** The topic it is about, or the latest topic created from it; 0: none. */
   topic_id: number
-  /** The caller’s own place in it; null: they are not in it. */
+  /** The caller's own subscription to the chat; null: they haven't joined. */
   chat_sub: ChatSub | null
 }
 
-/** - `group_access_limited`: Members chat, moderators open chats.
- * - `group_access_subscribers`: Members chat and open chats.
- * - `group_access_none`: There are no chats. */
+/** - `group_access_limited`: Members can chat, moderators can create chats.
+ * - `group_access_subscribers`: Members can chat and create chats.
+ * - `group_access_none`: Chats are disabled. */
 export type ChatAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_none'
 
 export type ChatMedia = {
@@ -225,53 +225,53 @@ export type ChatMedia = {
   filename: string
   /** The media type of the file. */
   media_type: string
-  /** Where it can be downloaded. */
+  /** The URL to download it. */
   download_url: string
-  /** Where a small picture of it is; empty: there is none. */
+  /** The URL of its thumbnail; empty: there is none. */
   image_thumbnail_url: string
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
-  /** Its width in pixels; null: it is no picture. */
+  /** Its width in pixels; null: it is not an image. */
   image_width: number
-  /** Its height in pixels; null: it is no picture. */
+  /** Its height in pixels; null: it is not an image. */
   image_height: number
 }
 
 export type ChatMessage = {
   object: 'chat_message'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The place of its last change among all changes of the chat. One that was changed comes again with a higher version. */
+  /** The version of its last change, counted over all changes of the chat. A changed message is sent again with a higher version. */
   version: number
-  /** The number of the author’s account. */
+  /** The id of the author's account. */
   user_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The chat it belongs to. */
   chat_id: number
-  /** What kind of message it is. */
+  /** The type of message. */
   type: ChatMsgType
   /** The text. */
   message: string
   /** Its number in the chat; 1 is the first. */
   msg_num: number
-  /** Its own number where it was deleted; it says nothing any more then. 0: it is there. */
+  /** Its own number if it was deleted, in which case it has no text; 0: it was not deleted. */
   delete_msg_num: number
-  /** The number of the message that it answers; 0: of none. */
+  /** The number of the message it replies to; 0: none. */
   reply_to_msg_num: number
-  /** When its author changed it; null: never. */
+  /** When its author edited it; null: never. */
   edited: string | null
-  /** What its author called it when it was sent. */
+  /** The id its author's client gave it when sending. */
   nonce: string
-  /** The file that goes with it; null: none. */
+  /** The attached file; null: none. */
   media: ChatMedia | null
-  /** Who reacted to it, and how: the first hundred. */
+  /** Who reacted to it, and how; the first hundred. */
   tapbacks: ChatTapback[]
-  /** How many reacted in which way. */
+  /** The number of reactions of each type. */
   tapback_counts: ChatTapbackCount[]
-  /** What its author is called. */
+  /** The display name of its author. */
   display_name: string
   /** The user name of the author. */
   user_name: string
@@ -279,82 +279,82 @@ export type ChatMessage = {
   profile_photo_url: string
   /** Who can see the profile of the author. */
   profile_privacy: ProfilePrivacy
-  /** A colour that tells its author from others. */
+  /** A color that distinguishes its author from others. */
   profile_color: string
   /** The email address of the author; empty: the caller may not see it. */
   email: string
 }
 
 /** - `chat_msg_tapback_heart`: A heart.
- * - `chat_msg_tapback_thumbs_up`: A thumb up.
- * - `chat_msg_tapback_thumbs_down`: A thumb down.
+ * - `chat_msg_tapback_thumbs_up`: Thumbs up.
+ * - `chat_msg_tapback_thumbs_down`: Thumbs down.
  * - `chat_msg_tapback_laugh`: A laugh.
  * - `chat_msg_tapback_exclamation`: An exclamation mark.
  * - `chat_msg_tapback_question`: A question mark. */
 export type ChatMsgTapback = 'chat_msg_tapback_heart' | 'chat_msg_tapback_thumbs_up' | 'chat_msg_tapback_thumbs_down' | 'chat_msg_tapback_laugh' | 'chat_msg_tapback_exclamation' | 'chat_msg_tapback_question'
 
-/** - `chat_msg_type_normal`: Somebody said something.
+/** - `chat_msg_type_normal`: A message.
  * - `chat_msg_type_closed`: The chat was closed. */
 export type ChatMsgType = 'chat_msg_type_normal' | 'chat_msg_type_closed'
 
 export type ChatSearchResult = {
   object: 'chat_search_result'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** When its author changed it; null: never. */
+  /** When its author edited it; null: never. */
   edited: string | null
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The chat it belongs to. */
   chat_id: number
-  /** What the chat is about. */
+  /** The subject of the chat. */
   subject: string
   /** Whether the chat is closed. */
   is_closed: boolean
   /** Its number in the chat; 1 is the first. */
   msg_num: number
-  /** The number of the message that it answers; 0: of none. */
+  /** The number of the message it replies to; 0: none. */
   reply_to_msg_num: number
-  /** The number of the author’s account. */
+  /** The id of the author's account. */
   user_id: number
   /** The name of the author. */
   name: string
   /** The photo of the author; empty: none. */
   profile_photo_url: string
-  /** Whether the caller sees the author’s profile. */
+  /** Whether the caller can see the author’s profile. */
   can_view_profile: boolean
   /** The part of the text that matches. */
   summary: string
   /** The text. */
   message: string
-  /** The file that goes with it; null: none. */
+  /** The attached file; null: none. */
   media: ChatMedia | null
 }
 
 export type ChatSub = {
   object: 'chat_sub'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the participant’s account. */
+  /** The id of the participant's account. */
   user_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The chat it belongs to. */
   chat_id: number
-  /** The number of the last message that they have seen. */
+  /** The number of the last message they have seen. */
   last_msg_seen: number
 }
 
 export type ChatTapback = {
-  /** The number of the account that reacted. */
+  /** The id of the account that reacted. */
   user_id: number
-  /** The membership of who reacted. */
+  /** The membership of the person who reacted. */
   sub_id: number
   /** The reaction. */
   type: ChatMsgTapback
@@ -371,174 +371,174 @@ export type ChatTopic = {
   object: 'chat_topic'
   /** The chat. */
   chat_id: number
-  /** The topic in which it was posted; 0: it waits for a moderator. */
+  /** The topic it was posted to; 0: it is pending. */
   topic_id: number
-  /** The message with what was said; 0: it waits for a moderator. */
+  /** The message that was posted; 0: it is pending. */
   message_id: number
-  /** It waits for a moderator. */
+  /** Whether it is pending approval. */
   is_pending: boolean
 }
 
 export type ChatmembersAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MemberInfo[]
 }
 
-/** - `color_antique_pink`: The colour antique pink.
- * - `color_apricot`: The colour apricot.
- * - `color_aquamute`: The colour aquamute.
- * - `color_beige`: The colour beige.
- * - `color_bluejean`: The colour bluejean.
- * - `color_blush`: The colour blush.
- * - `color_burnt_yellow`: The colour burnt yellow.
- * - `color_capri_blue`: The colour capri blue.
- * - `color_cerulean_blue`: The colour cerulean blue.
- * - `color_cherry_blossom`: The colour cherry blossom.
- * - `color_cloudy_blue`: The colour cloudy blue.
- * - `color_cucumber`: The colour cucumber.
- * - `color_dark_grey`: The colour dark grey.
- * - `color_dark_orange`: The colour dark orange.
- * - `color_dusty_mauve`: The colour dusty mauve.
- * - `color_emerald_green`: The colour emerald green.
- * - `color_grape`: The colour grape.
- * - `color_green_lantern`: The colour green lantern.
- * - `color_green_sage`: The colour green sage.
- * - `color_grey_blue`: The colour grey blue.
- * - `color_light_brown`: The colour light brown.
- * - `color_light_grey`: The colour light grey.
- * - `color_light_lilac`: The colour light lilac.
- * - `color_lilac`: The colour lilac.
- * - `color_lips`: The colour lips.
- * - `color_melon`: The colour melon.
- * - `color_military`: The colour military.
- * - `color_moss_green`: The colour moss green.
- * - `color_mulbery`: The colour mulbery.
- * - `color_mustard`: The colour mustard.
- * - `color_orange`: The colour orange.
- * - `color_orchid`: The colour orchid.
- * - `color_peony`: The colour peony.
- * - `color_pink`: The colour pink.
- * - `color_purple`: The colour purple.
- * - `color_purple_blue`: The colour purple blue.
- * - `color_purple_grey`: The colour purple grey.
- * - `color_sage`: The colour sage.
- * - `color_sky`: The colour sky.
- * - `color_terracotta`: The colour terracotta.
- * - `color_tomato`: The colour tomato.
- * - `color_yellow`: The colour yellow. */
+/** - `color_antique_pink`: The color antique pink.
+ * - `color_apricot`: The color apricot.
+ * - `color_aquamute`: The color aquamute.
+ * - `color_beige`: The color beige.
+ * - `color_bluejean`: The color bluejean.
+ * - `color_blush`: The color blush.
+ * - `color_burnt_yellow`: The color burnt yellow.
+ * - `color_capri_blue`: The color capri blue.
+ * - `color_cerulean_blue`: The color cerulean blue.
+ * - `color_cherry_blossom`: The color cherry blossom.
+ * - `color_cloudy_blue`: The color cloudy blue.
+ * - `color_cucumber`: The color cucumber.
+ * - `color_dark_grey`: The color dark grey.
+ * - `color_dark_orange`: The color dark orange.
+ * - `color_dusty_mauve`: The color dusty mauve.
+ * - `color_emerald_green`: The color emerald green.
+ * - `color_grape`: The color grape.
+ * - `color_green_lantern`: The color green lantern.
+ * - `color_green_sage`: The color green sage.
+ * - `color_grey_blue`: The color grey blue.
+ * - `color_light_brown`: The color light brown.
+ * - `color_light_grey`: The color light grey.
+ * - `color_light_lilac`: The color light lilac.
+ * - `color_lilac`: The color lilac.
+ * - `color_lips`: The color lips.
+ * - `color_melon`: The color melon.
+ * - `color_military`: The color military.
+ * - `color_moss_green`: The color moss green.
+ * - `color_mulbery`: The color mulbery.
+ * - `color_mustard`: The color mustard.
+ * - `color_orange`: The color orange.
+ * - `color_orchid`: The color orchid.
+ * - `color_peony`: The color peony.
+ * - `color_pink`: The color pink.
+ * - `color_purple`: The color purple.
+ * - `color_purple_blue`: The color purple blue.
+ * - `color_purple_grey`: The color purple grey.
+ * - `color_sage`: The color sage.
+ * - `color_sky`: The color sky.
+ * - `color_terracotta`: The color terracotta.
+ * - `color_tomato`: The color tomato.
+ * - `color_yellow`: The color yellow. */
 export type Color = 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 'color_beige' | 'color_bluejean' | 'color_blush' | 'color_burnt_yellow' | 'color_capri_blue' | 'color_cerulean_blue' | 'color_cherry_blossom' | 'color_cloudy_blue' | 'color_cucumber' | 'color_dark_grey' | 'color_dark_orange' | 'color_dusty_mauve' | 'color_emerald_green' | 'color_grape' | 'color_green_lantern' | 'color_green_sage' | 'color_grey_blue' | 'color_light_brown' | 'color_light_grey' | 'color_light_lilac' | 'color_lilac' | 'color_lips' | 'color_melon' | 'color_military' | 'color_moss_green' | 'color_mulbery' | 'color_mustard' | 'color_orange' | 'color_orchid' | 'color_peony' | 'color_pink' | 'color_purple' | 'color_purple_blue' | 'color_purple_grey' | 'color_sage' | 'color_sky' | 'color_terracotta' | 'color_tomato' | 'color_yellow'
 
 /** - `text_column`: One line of text.
- * - `paragraph_column`: Text of several lines.
+ * - `paragraph_column`: Several lines of text.
  * - `checkbox_column`: Yes or no.
  * - `multiple_choice_column`: One of the choices.
  * - `date_column`: A date.
  * - `time_column`: A time of day.
  * - `address_column`: A postal address.
  * - `multi_choice_column`: Any of the choices.
- * - `link_column`: A link, with its title.
- * - `image_column`: A picture.
+ * - `link_column`: A link with a title.
+ * - `image_column`: An image.
  * - `html_paragraph_column`: Text with formatting (HTML).
- * - `email_column`: A mail address. */
+ * - `email_column`: An email address. */
 export type ColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
 
-/** - `database_access_all`: Everybody whom the settings of the group let do so.
+/** - `database_access_all`: Everyone whom the settings of the group allow to.
  * - `database_access_subscribers`: Members.
- * - `database_access_creator`: Who made it, and moderators.
+ * - `database_access_creator`: Whoever created it, and moderators.
  * - `database_access_moderators`: Moderators and owners.
  * - `database_access_owners`: Owners.
- * - `database_access_none`: Nobody; but owners always see and alter a table. */
+ * - `database_access_none`: Nobody. Owners can always view and change a table. */
 export type DatabaseAccess = 'database_access_all' | 'database_access_subscribers' | 'database_access_creator' | 'database_access_moderators' | 'database_access_owners' | 'database_access_none'
 
 export type DatabaseColumn = {
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
   /** Its name. */
   name: string
-  /** What its values are. */
+  /** The type of its values. */
   type: DatabaseColumnType
   /** Whether every row must have a value. */
   required: boolean
-  /** Its colour. */
+  /** Its color. */
   color: string
-  /** What can be chosen; the first is number 1. */
+  /** The choices; the first one has number 1. */
   choices: string[]
-  /** How wide it is shown, in pixels; 0: as it fits. */
+  /** Its width in pixels; 0: automatic. */
   width: number
-  /** Whether it is not shown at first. */
+  /** Whether it is hidden by default. */
   default_hidden: boolean
-  /** What it is for. */
+  /** The description. */
   description: string
 }
 
 /** - `text_column`: One line of text.
- * - `paragraph_column`: Text of several lines.
+ * - `paragraph_column`: Several lines of text.
  * - `checkbox_column`: Yes or no.
  * - `multiple_choice_column`: One of several choices.
  * - `date_column`: A date.
  * - `time_column`: A time of day.
- * - `address_column`: A postal address, perhaps with its place on the map.
+ * - `address_column`: A postal address, optionally with coordinates.
  * - `multi_choice_column`: Any of several choices.
- * - `link_column`: A link, with its title and a text.
- * - `image_column`: A picture.
+ * - `link_column`: A link, with a title and a description.
+ * - `image_column`: An image.
  * - `html_paragraph_column`: Text with formatting.
- * - `email_column`: A mail address.
+ * - `email_column`: An email address.
  * - `number_column`: A number.
- * - `github_column`: Somebody’s profile at GitHub. */
+ * - `github_column`: A GitHub profile. */
 export type DatabaseColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column' | 'number_column' | 'github_column'
 
 export type Databaseimport = {
   object: 'databaseimport'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The table that the rows are added to. */
   table_id: number
-  /** How far it is.
+  /** The state of the import.
    *
-   * - `preview`: It was only looked at.
-   * - `refused`: Lines are wrong, and nothing was written.
-   * - `working`: Rows are being written.
-   * - `done`: All is written. */
+   * - `preview`: A preview; nothing was imported.
+   * - `refused`: Some lines have errors, and nothing was imported.
+   * - `working`: The import is running.
+   * - `done`: The import is complete. */
   state: 'preview' | 'refused' | 'working' | 'done'
-  /** How many lines of the file are rows. */
+  /** The number of rows in the file. */
   lines: number
-  /** How many of them are written. */
+  /** The number of rows imported so far. */
   done: number
-  /** How many lines are wrong. */
+  /** The number of lines with errors. */
   wrong_count: number
-  /** What is wrong with them: the first hundred. */
+  /** The errors; the first hundred. */
   wrong: DatabaseimportWrong[]
-  /** The columns of the file that are not written. */
+  /** The columns of the file that are not imported. */
   ignored: string[]
 }
 
 export type DatabaseimportWrong = {
-  /** The line of the file. */
+  /** The line number. */
   line: number
-  /** The column; empty: the line as a whole. */
+  /** The column; empty: the whole line. */
   column: string
   /** What is wrong. */
   text: string
@@ -546,33 +546,33 @@ export type DatabaseimportWrong = {
 
 export type Databaserow = {
   object: 'databaserow'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** The table it is in. */
+  /** The table it belongs to. */
   table_id: number
   /** Who added it. */
   user_id: number
   /** Its number in the table; 1 is the first. */
   row_num: number
-  /** How many values it has. */
+  /** The number of values. */
   num_vals: number
   /** Its values, in the order of the columns; empty ones are left out. */
   vals: Databasevalue[]
-  /** Whether the caller may change it. */
+  /** Whether the caller can change it. */
   can_edit: boolean
 }
 
 export type DatabaserowChange = {
   object: 'databaserow_change'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** Who made the change. */
   user_id: number
@@ -580,8 +580,8 @@ export type DatabaserowChange = {
   name: string
   /** What was done.
    *
-   * - `added`: It was added.
-   * - `changed`: It was changed. */
+   * - `added`: The row was added.
+   * - `changed`: The row was changed. */
   action: 'added' | 'changed'
   /** The columns that were changed. */
   fields: DatabaserowChangeField[]
@@ -592,115 +592,115 @@ export type DatabaserowChangeField = {
   col_id: number
   /** The name of the column. */
   name: string
-  /** What stood there before. */
+  /** The value before. */
   before: string
-  /** What stands there since. */
+  /** The value after. */
   after: string
 }
 
 export type Databasetable = {
   object: 'databasetable'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Who created it. */
   user_id: number
   /** Its name. */
   name: string
-  /** What the table is for, in a line. */
+  /** The title of the table. */
   short_desc: string
   /** What it is for, in the format of `desc_type`. */
   desc: string
-  /** What `desc` is written in. */
+  /** The format of `desc`. */
   desc_type: BodyType
-  /** Who changes or deletes the table. */
+  /** Who can change or delete the table. */
   edit_table: DatabaseAccess
-  /** Who changes rows; `database_access_creator`: their own. */
+  /** Who can change rows; `database_access_creator`: their own. */
   edit_rows: DatabaseAccess
-  /** Who adds rows. */
+  /** Who can add rows. */
   add_rows: DatabaseAccess
-  /** Who sees the table. */
+  /** Who can view the table. */
   view_table: DatabaseAccess
-  /** How many rows it has. */
+  /** The number of rows. */
   num_rows: number
-  /** The number of the last row that was added. */
+  /** The number of the row added last. */
   max_row_id: number
-  /** How many columns it has. */
+  /** The number of columns. */
   num_columns: number
-  /** The number of the last column that was added. */
+  /** The number of the column added last. */
   max_col_id: number
   /** How a row is shown, as HTML with `{{name of a column}}`. */
   display_template: string
-  /** The number of a row is not shown at first. */
+  /** Hide the row number by default. */
   id_default_hidden: boolean
-  /** When a row was changed is not shown at first. */
+  /** Hide the date of the last change by default. */
   updated_default_hidden: boolean
-  /** Rows can be added by answering a mail. */
+  /** Allow adding rows by email. */
   rows_by_mail: boolean
   /** Its columns, in order. */
   columns: DatabaseColumn[]
-  /** Whether the caller may alter it. */
+  /** Whether the caller can change the table. */
   can_edit_table: boolean
-  /** Whether the caller may add rows. */
+  /** Whether the caller can add rows. */
   can_add_rows: boolean
 }
 
 export type DatabasetableAltered = {
   object: 'databasetable'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Who created it. */
   user_id: number
   /** Its name. */
   name: string
-  /** What the table is for, in a line. */
+  /** The title of the table. */
   short_desc: string
   /** What it is for, in the format of `desc_type`. */
   desc: string
-  /** What `desc` is written in. */
+  /** The format of `desc`. */
   desc_type: BodyType
-  /** Who changes or deletes the table. */
+  /** Who can change or delete the table. */
   edit_table: DatabaseAccess
-  /** Who changes rows; `database_access_creator`: their own. */
+  /** Who can change rows; `database_access_creator`: their own. */
   edit_rows: DatabaseAccess
-  /** Who adds rows. */
+  /** Who can add rows. */
   add_rows: DatabaseAccess
-  /** Who sees the table. */
+  /** Who can view the table. */
   view_table: DatabaseAccess
-  /** How many rows it has. */
+  /** The number of rows. */
   num_rows: number
-  /** The number of the last row that was added. */
+  /** The number of the row added last. */
   max_row_id: number
-  /** How many columns it has. */
+  /** The number of columns. */
   num_columns: number
-  /** The number of the last column that was added. */
+  /** The number of the column added last. */
   max_col_id: number
   /** How a row is shown, as HTML with `{{name of a column}}`. */
   display_template: string
-  /** The number of a row is not shown at first. */
+  /** Hide the row number by default. */
   id_default_hidden: boolean
-  /** When a row was changed is not shown at first. */
+  /** Hide the date of the last change by default. */
   updated_default_hidden: boolean
-  /** Rows can be added by answering a mail. */
+  /** Allow adding rows by email. */
   rows_by_mail: boolean
   /** Its columns, in order. */
   columns: DatabaseColumn[]
-  /** Whether the caller may alter it. */
+  /** Whether the caller can change the table. */
   can_edit_table: boolean
-  /** Whether the caller may add rows. */
+  /** Whether the caller can add rows. */
   can_add_rows: boolean
-  /** The columns of which values are lost. */
+  /** The columns that lose values. */
   lost: DatabasetableLoss[]
 }
 
@@ -709,26 +709,26 @@ export type DatabasetableLoss = {
   col_id: number
   /** The name of the column. */
   name: string
-  /** How many. */
+  /** The number of values lost. */
   values: number
 }
 
 export type Databasevalue = {
   /** The column. */
   col_id: number
-  /** What kind of column it is. */
+  /** The type of the column. */
   col_type: DatabaseColumnType
   /** A text. */
   text: string
   /** A text with formatting. */
   html_text: string
-  /** A date, as the moment at which it begins. */
+  /** A date, as the timestamp at which it begins. */
   date: string | null
-  /** A time of day, as a moment. */
+  /** A time of day, as a timestamp. */
   time: string | null
   /** Yes or no. */
   checked: boolean
-  /** The choices that were made, by their places from 1 on. */
+  /** The numbers of the selected choices, from 1. */
   multi_choice: number[]
   /** The first line of an address. */
   street_address1: string
@@ -748,33 +748,33 @@ export type Databasevalue = {
   lng: number | null
   /** The title of a link. */
   title: string
-  /** Where a link leads, or where a picture is. */
+  /** The target of a link, or the URL of an image. */
   url: string
-  /** The text beside a link. */
+  /** The description of a link. */
   desc: string
-  /** The file of a picture. */
+  /** The file name of an image. */
   image_name: string
-  /** Where the picture is: as it was given, and a small one. */
+  /** The URLs of the image: the original and a thumbnail. */
   image_data: string[]
   /** A number; null in other columns. */
   number: number | null
-  /** The name at GitHub. */
+  /** The GitHub user name. */
   github_login: string
-  /** The name of the person there. */
+  /** The name on GitHub. */
   github_name: string
-  /** The mail address there. */
+  /** The email address on GitHub. */
   github_email: string
-  /** Where the picture is there. */
+  /** The URL of the GitHub avatar. */
   github_avatar_url: string
-  /** Where the profile is. */
+  /** The URL of the GitHub profile. */
   github_profile_url: string
-  /** The number there. */
+  /** The GitHub user id. */
   github_id: string
-  /** The company there. */
+  /** The company on GitHub. */
   github_company: string
-  /** The place there. */
+  /** The location on GitHub. */
   github_location: string
-  /** What the person says of themselves there. */
+  /** The bio on GitHub. */
   github_bio: string
 }
 
@@ -783,125 +783,125 @@ export type Databasevalue = {
 export type DatePref = 'us_date' | 'international_date'
 
 /** - `thread_view`: Topics.
- * - `message_view`: Messages, a line each.
- * - `expanded_message_view`: Messages with their texts. */
+ * - `message_view`: Messages, one line each.
+ * - `expanded_message_view`: Messages with their text. */
 export type DefaultMessageView = 'thread_view' | 'message_view' | 'expanded_message_view'
 
 export type DeliveryInfo = {
   object: 'delivery_info'
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** The last mail that was taken: the message in it, by its id; 0 where there was none, or several. */
+  /** The id of the message in the last email that was accepted; 0: none, or several. */
   success_msg_id: number
-  /** When it was taken; null: none was. */
+  /** When it was accepted; null: never. */
   success_time: string | null
   /** Its subject. */
   success_subject: string
-  /** What kind of email it was; empty: none was.
+  /** The type of email; empty: none.
    *
    * - ``: None.
-   * - `delivery_message`: A message of a group.
-   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_message`: A message from a group.
+   * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A letter that the service wrote.
-   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+   * - `delivery_letter`: A notification.
+   * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
   success_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
-  /** What the other mail server said to it. */
+  /** The response of the other mail server. */
   success_response: string
-  /** The last mail that was tried, taken or not: the message in it, as for `success_msg_id`. */
+  /** The id of the message in the last email that was attempted; 0: none, or several. */
   attempt_msg_id: number
-  /** When it was tried last; null: none was. */
+  /** When it was attempted; null: never. */
   attempt_time: string | null
   /** Its subject. */
   attempt_subject: string
-  /** What kind of email it was; empty: none was.
+  /** The type of email; empty: none.
    *
    * - ``: None.
-   * - `delivery_message`: A message of a group.
-   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_message`: A message from a group.
+   * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A letter that the service wrote.
-   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+   * - `delivery_letter`: A notification.
+   * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
   attempt_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
-  /** What the other mail server said to it. */
+  /** The response of the other mail server. */
   attempt_response: string
-  /** The newest mails that came back, ten at most; all of them are in `getbounceinfo`. */
+  /** The latest bounces, at most ten; `getbounceinfo` returns all. */
   bounces: BounceInfo[]
 }
 
-/** - `delivery_message`: A message of a group.
- * - `delivery_special_notice`: A special notice of a group.
+/** - `delivery_message`: A message from a group.
+ * - `delivery_special_notice`: A special notice from a group.
  * - `delivery_digest`: A digest.
  * - `delivery_summary`: A daily summary.
- * - `delivery_letter`: A letter that the service wrote.
- * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+ * - `delivery_letter`: A notification.
+ * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
 export type DeliveryType = 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
 
 export type DirectAddError = {
   object: 'direct_add_error'
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** Why the address was not added. */
   status: DirectAddStatus
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
 }
 
 export type DirectAddResults = {
   object: 'direct_add_results'
-  /** How many addresses were given. */
+  /** The number of addresses given. */
   total_emails: number
   /** Those for whom it was not done, and why. */
   errors: DirectAddError[]
-  /** Those who were added. */
+  /** The members who were added. */
   added_members: MemberInfo[]
 }
 
-/** - `already_member`: Is a member already.
- * - `already_invited`: Has an invitation already.
- * - `banned`: Is banned.
- * - `bouncing`: Mail to the address comes back.
- * - `invalid_email`: Is no mail address.
- * - `not_confirmed`: Has not confirmed the address.
- * - `pending`: Waits for a moderator already.
- * - `unwanted`: Does not want to be asked. */
+/** - `already_member`: Already a member.
+ * - `already_invited`: Already invited.
+ * - `banned`: Banned.
+ * - `bouncing`: Email to the address bounces.
+ * - `invalid_email`: Not an email address.
+ * - `not_confirmed`: The address is not confirmed.
+ * - `pending`: Already has a pending request to join.
+ * - `unwanted`: Has blocked invitations. */
 export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type Draft = {
   object: 'draft'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
   /** Whose draft it is. */
   user_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** What it will be. */
+  /** The type of draft. */
   draft_type: DraftType
   /** The subject. */
   subject: string
   /** The text. */
   body: string
-  /** What the text is. */
+  /** The format of the text. */
   body_type: BodyType
-  /** Whether it goes out as a special notice. */
+  /** Whether it is sent as a special notice. */
   is_special: boolean
   /** Whether the author gets a copy of the reply. */
   bcc_me: boolean
   /** Whether the moderators get a copy of the email to a member. */
   bcc_all: boolean
-  /** How many files it has. */
+  /** The number of attachments. */
   num_attachments: number
-  /** The number that its next file gets. */
+  /** The number its next attachment gets. */
   next_attachment_id: number
   /** The message that it replies to; 0: none. */
   message_id: number
@@ -915,17 +915,17 @@ export type Draft = {
 
 export type DraftAttachment = {
   object: 'draft_attachment'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
   /** The draft. */
   draft_id: number
-  /** Where it is. */
+  /** Its URL. */
   url: string
   /** The name of the file. */
   filename: string
   /** The media type of the file. */
   content_type: string
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
   /** Whether it is an image within the text. */
   inline: boolean
@@ -939,69 +939,69 @@ export type DraftPreview = {
   subject: string
   /** The text. */
   body: string
-  /** The quotation in it, apart from the text. */
+  /** The quoted text, apart from the rest. */
   quoted: string
-  /** What stands under the text, such as the signature. */
+  /** What follows the text, such as the signature. */
   remainder: string
   /** Its hashtags. */
   hashtags: string[]
 }
 
-/** - ``: To the group, or where its settings say.
- * - `sender`: To the author alone.
+/** - ``: To the group, or wherever its settings say.
+ * - `sender`: To the author only.
  * - `group_and_sender`: To the group and the author.
  * - `mods`: To the moderators. */
 export type DraftReplyTo = '' | 'sender' | 'group_and_sender' | 'mods'
 
 /** - `draft_type_post`: A new topic.
  * - `draft_type_reply`: A reply to a message.
- * - `draft_type_dm`: A letter to one member.
- * - `draft_type_post_to_sub`: A letter of the moderators to one member. */
+ * - `draft_type_dm`: An email to a member.
+ * - `draft_type_post_to_sub`: An email from the moderators to a member. */
 export type DraftType = 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm' | 'draft_type_post_to_sub'
 
-/** - `email_delivery_single`: Each message by itself.
- * - `email_delivery_digest`: Several messages in one mail, as plain text.
- * - `email_delivery_special`: Special notices alone.
- * - `email_delivery_none`: No mail.
- * - `email_delivery_html_digest`: Several messages in one mail, as HTML.
- * - `email_delivery_summary`: One mail a day that names the topics. */
+/** - `email_delivery_single`: Individual messages.
+ * - `email_delivery_digest`: Digests of several messages, as plain text.
+ * - `email_delivery_special`: Special notices only.
+ * - `email_delivery_none`: No email.
+ * - `email_delivery_html_digest`: Digests of several messages, as HTML.
+ * - `email_delivery_summary`: A daily summary that lists the topics. */
 export type EmailDelivery = 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary'
 
 export type Error = {
   object: 'error'
-  /** What kind of refusal it is.
+  /** The type of the error.
    *
-   * - `unauthorized_error`: The address or the password is wrong.
-   * - `bad_request`: The call cannot be done as it was asked; `extra` says why.
-   * - `authentication`: Nobody is signed in, or the key, token or cookie is not valid.
-   * - `expired`: The key, token or session is too old.
+   * - `unauthorized_error`: The email address or the password is wrong.
+   * - `bad_request`: The call can't be carried out as requested; `extra` says why.
+   * - `authentication`: You are not signed in, or the key, token or cookie is not valid.
+   * - `expired`: The key, token or session has expired.
    * - `rate_limit`: Too many calls in a short time (HTTP 429).
-   * - `inadequate_permissions`: The caller lacks a right in the group, or the key a scope; `extra` names it.
-   * - `invalid_value`: A parameter has a value that it does not take; `extra` names it.
-   * - `server`: Something broke on the server.
-   * - `bad_csrf`: Signed in by cookie, and `csrf` is missing or wrong; or a page of another site made the call.
-   * - `two_factor_required`: The account has a second factor.
-   * - `pending_adds`: A direct add waits for the operator’s review. */
+   * - `inadequate_permissions`: The caller lacks a permission in the group, or the key lacks a scope; `extra` names it.
+   * - `invalid_value`: A parameter has an invalid value; `extra` names it.
+   * - `server`: An internal error.
+   * - `bad_csrf`: You are signed in with a cookie, and `csrf` is missing or wrong; or a page of another site made the call.
+   * - `two_factor_required`: The account uses two-factor authentication.
+   * - `pending_adds`: A direct add is waiting for the operator's approval. */
   type: 'unauthorized_error' | 'bad_request' | 'authentication' | 'expired' | 'rate_limit' | 'inadequate_permissions' | 'invalid_value' | 'server' | 'bad_csrf' | 'two_factor_required' | 'pending_adds'
-  /** What exactly; empty where the type says it all. */
+  /** Details; empty if the type says it all. */
   extra: string
 }
 
 export type Event = {
   object: 'event'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** Who made it. */
+  /** The name of whoever created it. */
   creator_name: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
   /** When it starts, with the offset of its time zone. */
   start_time: string
@@ -1009,7 +1009,7 @@ export type Event = {
   end_time: string
   /** Its time zone: an IANA name, such as Europe/Berlin. */
   timezone: string
-  /** It lasts whole days. */
+  /** An all-day event. */
   all_day: boolean
   /** Its name. */
   name: string
@@ -1017,82 +1017,82 @@ export type Event = {
   location: string
   /** What it is about (HTML). */
   description: string
-  /** The name of the organiser. */
+  /** The name of the organizer. */
   organizer_name: string
-  /** The email address of the organiser. */
+  /** The email address of the organizer. */
   organizer_email: string
-  /** The phone number of the organiser. */
+  /** The phone number of the organizer. */
   organizer_phone: string
-  /** Its colour. */
+  /** The color. */
   color_name: Color
-  /** The colour as a web page writes it, such as `#0080ff`. */
+  /** The color in hexadecimal, such as `#0080ff`. */
   color_hex: string
-  /** Members are asked whether they come. */
+  /** Whether members are asked to respond. */
   rsvp: boolean
-  /** How many people may come, guests included; 0 for any number. */
+  /** The maximum number of people, including guests; 0: unlimited. */
   max_attendees: number
-  /** Whether people who come can bring guests. */
+  /** Whether people can bring guests. */
   additional_guests: boolean
-  /** What is asked of who answers. */
+  /** A question for people who respond. */
   comment_label: string
-  /** What who comes is told. */
+  /** A message for people who are going. */
   yes_message: string
-  /** The caller has answered; `rsvp_type` and the fields after it say what. */
+  /** Whether the caller has responded; `rsvp_type` and the fields after it have the response. */
   has_rsvp: boolean
-  /** What the caller has answered; empty for nothing.
+  /** The caller's response; empty: none.
    *
    * - ``: None.
-   * - `rsvp_maybe`: Does not know yet.
-   * - `rsvp_no`: Does not come.
-   * - `rsvp_yes`: Comes, and has a place.
-   * - `rsvp_waitlist`: Would come, and waits for a place. */
+   * - `rsvp_maybe`: Undecided.
+   * - `rsvp_no`: Not going.
+   * - `rsvp_yes`: Going.
+   * - `rsvp_waitlist`: On the waitlist. */
   rsvp_type: '' | 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
-  /** What the caller has said to `comment_label`. */
+  /** The caller's answer to `comment_label`. */
   rsvp_comment: string
-  /** How many people the caller brings. */
+  /** The number of guests the caller brings. */
   rsvp_additional_guests: number
-  /** Only moderators and who created the event see who answered; everyone sees their own answer. */
+  /** Show responses only to moderators and the creator of the event; everyone sees their own. */
   hide_rsvps: boolean
-  /** No answer is taken or changed any more. */
+  /** Don't accept or change responses any more. */
   is_locked: boolean
   /** Whether it was cancelled. */
   is_cancelled: boolean
-  /** What people were told when it was cancelled. */
+  /** The message sent when it was cancelled. */
   cancel_message: string
-  /** How many people come, guests included. */
+  /** The number of people attending, including guests. */
   num_attendees: number
-  /** How many answers wait for a place. */
+  /** The number of responses on the waitlist. */
   num_waiting: number
-  /** How many minutes before it who comes is reminded by mail; 0 for never. */
+  /** How many minutes before the event people who are going get a reminder by email; 0: never. */
   reminder_minutes: number
-  /** The same for all dates of an event that repeats; 0 for one that does not. */
+  /** The same for all dates of a recurring event; 0: not recurring. */
   series_id: number
-  /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. */
+  /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. */
   recurrence: string
-  /** What calendars know the event by. */
+  /** The id of the event in calendars. */
   uid: string
 }
 
-/** - `event_summary_monthly`: On the first of each month.
- * - `event_summary_weekly_sunday`: Each Sunday.
- * - `event_summary_weekly_monday`: Each Monday.
- * - `event_summary_weekly_tuesday`: Each Tuesday.
- * - `event_summary_weekly_wednesday`: Each Wednesday.
- * - `event_summary_weekly_thursday`: Each Thursday.
- * - `event_summary_weekly_friday`: Each Friday.
- * - `event_summary_weekly_saturday`: Each Saturday. */
+/** - `event_summary_monthly`: On the first of every month.
+ * - `event_summary_weekly_sunday`: Every Sunday.
+ * - `event_summary_weekly_monday`: Every Monday.
+ * - `event_summary_weekly_tuesday`: Every Tuesday.
+ * - `event_summary_weekly_wednesday`: Every Wednesday.
+ * - `event_summary_weekly_thursday`: Every Thursday.
+ * - `event_summary_weekly_friday`: Every Friday.
+ * - `event_summary_weekly_saturday`: Every Saturday. */
 export type EventSummarySchedule = 'event_summary_monthly' | 'event_summary_weekly_sunday' | 'event_summary_weekly_monday' | 'event_summary_weekly_tuesday' | 'event_summary_weekly_wednesday' | 'event_summary_weekly_thursday' | 'event_summary_weekly_friday' | 'event_summary_weekly_saturday'
 
 export type ExtraMemberData = {
   /** The column. */
   col_id: number
-  /** What kind of column it is. */
+  /** The type of the column. */
   col_type: ColumnType
   /** A text. */
   text?: string
-  /** A date, as the moment at which it begins. */
+  /** A date, as the timestamp at which it begins. */
   date?: string
-  /** A time of day, as a moment. */
+  /** A time of day, as a timestamp. */
   time?: string
   /** The first line of an address. */
   street_address1?: string
@@ -1106,11 +1106,11 @@ export type ExtraMemberData = {
   zip?: string
   /** The title of a link. */
   title?: string
-  /** Where a link leads. */
+  /** The target of a link. */
   url?: string
-  /** The text beside a picture or a link. */
+  /** The description of an image or a link. */
   desc?: string
-  /** The file of a picture. */
+  /** The file name of an image. */
   image_name?: string
   /** A text with formatting. */
   html_text?: string
@@ -1120,30 +1120,30 @@ export type ExtraMemberData = {
   lng?: number
   /** Yes or no. */
   checked?: boolean
-  /** The choices that were made, by their places from 1 on. */
+  /** The numbers of the selected choices, from 1. */
   multi_choice?: number[]
 }
 
 export type ExtraMemberDataColumn = {
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
   /** Its name. */
   name: string
-  /** What a value in it is; it stays so. */
+  /** The type of its values; it can't be changed. */
   type: ColumnType
-  /** A member must fill it in. */
+  /** Members must fill it in. */
   required: boolean
-  /** The colour of its heading. */
+  /** The color of the column heading. */
   color: string
-  /** What can be chosen. */
+  /** The choices. */
   choices: string[]
-  /** In pixels; 0: as wide as need be. */
+  /** The width in pixels; 0: automatic. */
   width: number
-  /** Not shown unless asked for. */
+  /** Hidden by default. */
   default_hidden: boolean
-  /** Part of the profile: members see it, and fill in their own. */
+  /** Part of the profile: members can see it, and fill in their own. */
   profile: boolean
-  /** What it is for. */
+  /** The description. */
   description: string
 }
 
@@ -1155,7 +1155,7 @@ export type Feed = {
   group: Group
   /** Its new topics. */
   topics: FeedTopic[]
-  /** Its events to come. */
+  /** Its upcoming events. */
   events: Event[]
   /** Its new files. */
   files: ({})[]
@@ -1167,7 +1167,7 @@ export type Feed = {
   wikis: ({})[]
   /** Its new subgroups. */
   subgroups: Group[]
-  /** Its changed databases. */
+  /** Its changed tables. */
   tables: Databasetable[]
   /** Its hashtags. */
   hashtags: Hashtag[]
@@ -1175,967 +1175,967 @@ export type Feed = {
 
 export type FeedAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Feed[]
 }
 
 export type FeedTopic = {
   /** The topic. */
   topic: Topic
-  /** Pictures in it. */
+  /** Its images. */
   images: Attachment[]
 }
 
-/** - `fig_leaf_archives`: A page asks before it shows the archives.
- * - `fig_leaf_none`: The archives are shown at once. */
+/** - `fig_leaf_archives`: Visitors have to confirm before they see the archives.
+ * - `fig_leaf_none`: The archives are shown without confirmation. */
 export type FigLeaf = 'fig_leaf_archives' | 'fig_leaf_none'
 
 export type FoundMessage = {
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
   /** The topic it belongs to. */
   topic_id: number
   /** Its number in the group; 1 is the first. */
   msg_num: number
-  /** The number of the author’s account. */
+  /** The id of the author's account. */
   user_id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** The subject. */
   subject: string
-  /** The beginning of the text, or the place that was found. */
+  /** The beginning of the text, or the passage that matches the search. */
   summary: string
   /** The name of the author. */
   name: string
   /** The photo of the author; empty: none. */
   profile_photo_url: string
-  /** Whether it has files. */
+  /** Whether it has attachments. */
   has_attachments: boolean
 }
 
 export type GetactivitylogAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: ActivityLog[]
 }
 
 export type GetapikeysAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: ApiKey[]
 }
 
 export type GetattachmentsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: DraftAttachment[]
 }
 
 export type GetbounceinfoAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: BounceInfo[]
 }
 
 export type GetcalendarfeedsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: CalendarFeed[]
 }
 
 export type GetchathistoryAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: ChatMessage[]
 }
 
 export type GetchatsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Chat[]
 }
 
 export type GetdatabaserowhistoryAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: DatabaserowChange[]
 }
 
 export type GetdatabaserowsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Databaserow[]
 }
 
 export type GetdatabasesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Databasetable[]
 }
 
 export type GetdirectoryAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Group[]
 }
 
 export type GetdraftsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Draft[]
 }
 
 export type GeteventsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Event[]
 }
 
 export type GetextracolumnsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: ExtraMemberDataColumn[]
 }
 
 export type GetfeedAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Feed[]
 }
 
 export type GetgroupaliasesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Groupalias[]
 }
 
 export type GethashtagsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Hashtag[]
 }
 
 export type GetinvitesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Invite[]
 }
 
 export type GetmailboxAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MailboxMail[]
 }
 
 export type GetmemberlabelsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Memberlabel[]
 }
 
 export type GetmembernoticesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Membernotice[]
 }
 
 export type GetmembersAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MemberInfo[]
 }
 
 export type GetmessageledgerAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: LedgerEntry[]
 }
 
 export type GetmessagerevisionsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MessageRevision[]
 }
 
 export type GetmessagesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
   /** What the caller may do in the group. */
   group_perms?: Perms
   /** The group. */
   group?: Group
-  /** The caller’s own membership; empty for who is no member. */
+  /** The caller's own membership; empty: the caller is not a member. */
   sub_data: MemberInfo[]
   /** The topic. */
   topic: Topic | null
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Message[]
 }
 
 export type GetmonthAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Message[]
 }
 
 export type GetmytopicsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Topic[]
 }
 
 export type GetpastmembersAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: PastMember[]
 }
 
 export type GetpendingaddsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: PendingAdds[]
 }
 
 export type GetpendingmessagesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Pendingmsg[]
 }
 
 export type GetrsvpsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Rsvp[]
 }
 
 export type GetsessionsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Session[]
 }
 
 export type GetsubgroupsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Group[]
 }
 
 export type GetsubsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MemberInfo[]
 }
 
 export type GettopicAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
   /** What the caller may do in the group. */
   group_perms?: Perms
   /** The group. */
   group?: Group
-  /** The caller’s own membership; empty for who is no member. */
+  /** The caller's own membership; empty: the caller is not a member. */
   sub_data: MemberInfo[]
-  /** Where the wide picture is; empty: there is none. */
+  /** The URL of the cover photo; empty: there is none. */
   cover_photo_url: string
   /** The topic. */
   topic: Topic
-  /** The number of the first message that is new to the caller; 0 where nothing is. */
+  /** The number of the first unread message; 0: none. */
   first_unread: number
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Message[]
 }
 
 export type GettopicsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
   /** What the caller may do in the group. */
   group_perms?: Perms
   /** The group. */
   group?: Group
-  /** The caller’s own membership; empty for who is no member. */
+  /** The caller's own membership; empty: the caller is not a member. */
   sub_data: MemberInfo[]
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: Topic[]
 }
 
 export type Group = {
   object: 'group'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The name in addresses; of a subgroup: ParentGroupName+SubGroupName. */
+  /** The name used in addresses; for a subgroup, ParentGroupName+SubGroupName. */
   name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** How the group is called in full. */
+  /** The full title of the group. */
   title: string
-  /** A further name for mail and calls; once set it can be changed, but not blanked. */
+  /** Another name for email and API calls. Once set, it can be changed but not removed. */
   alias: string
   /** What the group is about (HTML). */
   desc: string
@@ -2143,287 +2143,287 @@ export type Group = {
   plain_desc: string
   /** The website of the group; empty: none. */
   website: string
-  /** Where mail to the group goes. */
+  /** The email address of the group. */
   email_address: string
-  /** Where the pages of the group are. */
+  /** The URL of the group. */
   group_url: string
-  /** Where the wide picture is; empty: there is none. */
+  /** The URL of the cover photo; empty: there is none. */
   cover_photo_url: string
-  /** Where the small picture is; empty: there is none. */
+  /** The URL of the icon; empty: there is none. */
   icon_url: string
   /** The domain of the organisation; empty: none. */
   org_domain: string
-  /** The parent; 0: it has none. */
+  /** The parent group; 0: none. */
   parent_group_id: number
   /** The organisation; 0: none. */
   org_id: number
   /** The category among the subgroups; 0: none. */
   sub_group_categoryid: number
-  /** The same, in another spelling. */
+  /** The same under another name. */
   subgroupcategoryid: number
-  /** How many members the group has. */
+  /** The number of members. */
   subs_count: number
-  /** Only moderators post. */
+  /** Only moderators can post. */
   announce: boolean
-  /** Who wants to join waits for a moderator. */
+  /** Requests to join need approval by a moderator. */
   restricted: boolean
-  /** Nobody joins without an invitation. */
+  /** People can join only by invitation. */
   invite_only: boolean
-  /** Nobody posts. */
+  /** Whether posting is disabled. */
   locked: boolean
   /** Whether the plan is on trial. */
   trial_group: boolean
-  /** Whether there is a wide picture. */
+  /** Whether there is a cover photo. */
   has_cover_photo: boolean
-  /** Whether there is a small picture. */
+  /** Whether there is an icon. */
   has_icon: boolean
-  /** What kind of group it is. */
+  /** The type of group. */
   type: 'group_type_messages'
-  /** What the group has. */
+  /** The plan of the group. */
   plan: Plan
-  /** Who sees the group and its archives; private archives never become more public.
+  /** Who can see the group and its archives. Private archives can't be made more public.
    *
-   * - `group_privacy_none`: Listed, with archives that anybody may read.
-   * - `group_privacy_archives`: Listed, with archives for members alone.
-   * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
-   * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives.
-   * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
-   * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
-   * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
-   * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read.
-   * - `sub_group_privacy_unlisted_public_archives`: Not listed, but who has the address may read the archives. */
+   * - `group_privacy_none`: Public: anyone can find the group and read its archives.
+   * - `group_privacy_archives`: Listed: anyone can find the group, only members can read its archives.
+   * - `group_privacy_unlisted`: Private: only members can find the group and read its archives.
+   * - `group_privacy_unlisted_public`: Unlisted: the group isn't listed, but anyone with the link can read its archives.
+   * - `sub_group_privacy_limited_archives`: Members of the parent group can find it and read its archives.
+   * - `sub_group_privacy_archives`: Members of the parent group can find it, only its own members can read its archives.
+   * - `sub_group_privacy_unlisted`: Private: only its own members can find it and read its archives.
+   * - `sub_group_privacy_none`: Public: anyone can find it and read its archives.
+   * - `sub_group_privacy_unlisted_public_archives`: Unlisted: it isn't listed, but anyone with the link can read its archives. */
   privacy: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public' | 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none' | 'sub_group_privacy_unlisted_public_archives'
-  /** The colour of the group. */
+  /** The color of the group. */
   default_color: Color
   /** What the caller may do in the group. */
   perms: Perms
-  /** When the latest message was posted; null: there is none. */
+  /** When the latest message was posted; null: never. */
   most_recent_message?: string | null
-  /** How many topics there are. */
+  /** The number of topics. */
   threads_count?: number
-  /** How many messages there are. */
+  /** The number of messages. */
   messages_count?: number
-  /** What stands in brackets before the subject of each message. */
+  /** The prefix shown in brackets before the subject of each message. */
   subject_tag?: string
-  /** How many chats are open. */
+  /** The number of open chats. */
   open_chats_count?: number
-  /** How many people wait to join. */
+  /** The number of pending requests to join. */
   pending_subs_count?: number
-  /** How many messages wait for a moderator. */
+  /** The number of pending messages. */
   pending_msgs_count?: number
-  /** What stands under each message (HTML). */
+  /** The footer of each message (HTML). */
   footer?: string
-  /** An IANA time zone; subgroups have that of their parent. */
+  /** An IANA time zone; subgroups use that of their parent. */
   default_timezone?: string
-  /** Every post is held until a moderator approves it. */
+  /** All posts need approval by a moderator. */
   moderated?: boolean
-  /** The first posts of a new member are held. */
+  /** The first posts of new members need approval. */
   new_users_moderated?: boolean
-  /** Mail from people who are no members is taken. */
+  /** People who aren't members can post by email. */
   allow_non_subs_to_post?: boolean
-  /** Members of the parent post in this subgroup. */
+  /** Members of the parent group can post to this subgroup. */
   allow_parent_subs_to_post?: boolean
-  /** Mail goes out as HTML; plain digests become HTML digests. */
+  /** Emails are sent as HTML; plain text digests become HTML digests. */
   force_html_emails?: boolean
-  /** The looks of HTML mail are evened out. */
+  /** The formatting of HTML emails is normalized. */
   normalize_html_emails?: boolean
   /** Only the default way to reply is offered. */
   remove_other_reply_options?: boolean
-  /** The footer is an attachment of its own. */
+  /** The footer is sent as a separate attachment. */
   seperate_footers?: boolean
-  /** Messages are turned into plain text. */
+  /** Messages are converted to plain text. */
   plain_text_only?: boolean
   /** Every topic needs a hashtag. */
   hash_tags_required?: boolean
-  /** Mail with attachments is refused. */
+  /** Emails with attachments are rejected. */
   bounce_attachments?: boolean
-  /** Photos may be put among the files. */
+  /** Photos can be stored in the files section. */
   allow_photos_in_files?: boolean
-  /** Messages may be posted again (premium and enterprise). */
+  /** Messages can be reposted (premium and enterprise). */
   allow_reposts?: boolean
   /** New members follow the topics they reply to. */
   auto_follow_replies_default?: boolean
-  /** Weeks begin on Monday for those who are not signed in. */
+  /** Weeks start on Monday for visitors. */
   default_monday_start?: boolean
-  /** Messages cannot be edited. */
+  /** Messages can't be edited. */
   disable_edits?: boolean
-  /** Members cannot switch off all mail; who had gets special notices. */
+  /** Members can't turn off all email; those who had get special notices. */
   disable_no_email?: boolean
-  /** Topics are closed after close_threads_after days. */
+  /** Topics are closed after `close_threads_after` days. */
   auto_close_threads?: boolean
-  /** Replies to topics are held after moderate_threads_after days. */
+  /** Replies to topics need approval after `moderate_threads_after` days. */
   auto_moderate_threads?: boolean
-  /** Members get a list of the events to come. */
+  /** Members get a summary of upcoming events. */
   send_event_summaries?: boolean
-  /** New members get invitations to the events to come. */
+  /** New members are invited to upcoming events. */
   send_invites_on_join?: boolean
-  /** Approved posts after which a new member is no longer moderated. */
+  /** The number of approved posts after which a new member is no longer moderated. */
   unmoderate_users_after?: number
-  /** Days. */
+  /** The number of days. */
   min_days_between_reposts?: number
-  /** How often one message may be posted again. */
+  /** How often a message can be reposted. */
   max_number_of_reposts?: number
-  /** Days. */
+  /** The number of days. */
   close_threads_after?: number
-  /** Days. */
+  /** The number of days. */
   moderate_threads_after?: number
-  /** The wiki page that stays on top; 0: none. */
+  /** The pinned wiki page; 0: none. */
   sticky_wiki_page_id?: number
-  /** Who sees and changes the calendar. */
+  /** Who can view and change the calendar. */
   calendar_access?: PublicAccess
-  /** Who sees and changes the wiki. */
+  /** Who can view and change the wiki. */
   wiki_access?: PublicAccess
-  /** Who sees and changes the files. */
+  /** Who can view and change the files. */
   files_access?: Access
-  /** Who sees and changes the databases. */
+  /** Who can view and change the tables. */
   database_access?: Access
-  /** Who sees and changes the photos. */
+  /** Who can view and change the photos. */
   photos_access?: Access
-  /** Who sees the directory of members. */
+  /** Who can see the member directory. */
   member_directory_access?: MemberDirectoryAccess
-  /** Who votes, and who makes polls. */
+  /** Who can vote in polls and create them. */
   polls_access?: PollsAccess
-  /** Who chats, and who opens chats. */
+  /** Who can chat and create chats. */
   chat_access?: ChatAccess
-  /** Which posts wait for a moderator. */
+  /** Which posts need approval. */
   moderation?: Moderation
   /** Where replies go. */
   reply_to?: GroupReplyTo
-  /** Who downloads the archives. */
+  /** Who can download the archives. */
   allow_downloads?: AllowDownloads
-  /** Who sees the list of members. */
+  /** Who can see the member list. */
   members_visible?: MembersVisible
-  /** Who makes subgroups. */
+  /** Who can create subgroups. */
   sub_group_access?: SubGroupAccess
-  /** Who makes subgroups. */
+  /** Who can create subgroups. */
   subgroup_access?: SubGroupAccess
-  /** What happens to attachments in mail. */
+  /** What happens to attachments of emails. */
   handle_attachments?: HandleAttachments
-  /** What happens to mail with a virus. */
+  /** What happens to emails with a virus. */
   handle_virus?: HandleVirus
-  /** To what size photos in mail are made smaller. */
+  /** The size to which photos in emails are reduced. */
   max_photo_size_email?: MaxPhotoSize
-  /** To what size photos in albums are made smaller. */
+  /** The size to which photos in albums are reduced. */
   max_photo_size_photos?: MaxPhotoSize
-  /** To what size photos in databases are made smaller. */
+  /** The size to which photos in tables are reduced. */
   max_photo_size_databases?: MaxPhotoSize
-  /** To what size photos in the wiki are made smaller. */
+  /** The size to which photos in the wiki are reduced. */
   max_photo_size_wiki_images?: MaxPhotoSize
-  /** Who makes hashtags. */
+  /** Who can create hashtags. */
   hash_tag_permissions?: HashTagPermissions
   /** How new members get messages. */
   email_delivery_default?: EmailDelivery
   /** Which messages new members get. */
   message_selection_default?: MessageSelection
-  /** Up to what size new members get attachments. */
+  /** The maximum size of attachments for new members. */
   max_attachment_size_default?: MaxAttachmentSize
-  /** How times are written to those who are not signed in. */
+  /** The time format for visitors. */
   default_time_pref?: TimePref
-  /** How dates are written to those who are not signed in. */
+  /** The date format for visitors. */
   default_date_pref?: DatePref
-  /** When. */
+  /** When the summary is sent. */
   event_summary_schedule?: EventSummarySchedule
-  /** The columns for data about members. */
+  /** The columns for member data. */
   extra_member_data_columns?: ExtraMemberDataColumn[]
 }
 
-/** - `group_privacy_none`: Listed, with archives that anybody may read.
- * - `group_privacy_archives`: Listed, with archives for members alone.
- * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
- * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives. */
+/** - `group_privacy_none`: Public: anyone can find the group and read its archives.
+ * - `group_privacy_archives`: Listed: anyone can find the group, only members can read its archives.
+ * - `group_privacy_unlisted`: Private: only members can find the group and read its archives.
+ * - `group_privacy_unlisted_public`: Unlisted: the group isn't listed, but anyone with the link can read its archives. */
 export type GroupPrivacy = 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public'
 
 /** - `group_reply_to_group`: Replies go to the group.
- * - `group_reply_to_sender`: Replies go to the author; the group can be chosen.
+ * - `group_reply_to_sender`: Replies go to the author by default, or to the group.
  * - `group_reply_to_moderators`: Replies go to the moderators.
  * - `group_reply_to_group_and_sender`: Replies go to the group and to the author.
- * - `group_reply_only_to_sender`: Replies go to the author, and nowhere else. */
+ * - `group_reply_only_to_sender`: Replies go only to the author. */
 export type GroupReplyTo = 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender'
 
 export type GroupSearchResult = {
   object: 'group_search_result'
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** How many messages were found there, so far. */
+  /** The number of messages found so far. */
   num_found: number
-  /** Whether that is only about right. */
+  /** Whether the number is an estimate. */
   is_estimate: boolean
-  /** The best of them, three at most. */
+  /** The best matches, at most three. */
   messages: FoundMessage[]
 }
 
 export type Groupalias = {
   object: 'groupalias'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The further name of the group. */
+  /** The alias. */
   name: string
   /** The group that the alias stands for. */
   alias_group_id: number
 }
 
-/** - `group_attachments_normal`: Attachments are taken as they are.
- * - `group_attachments_bounced`: Mail with attachments is sent back.
- * - `group_attachments_stripped`: Attachments are taken off, the text is posted.
- * - `group_attachments_moderated`: A message with attachments waits for a moderator. */
+/** - `group_attachments_normal`: Attachments are allowed.
+ * - `group_attachments_bounced`: Emails with attachments are rejected.
+ * - `group_attachments_stripped`: Attachments are removed, and the text is posted.
+ * - `group_attachments_moderated`: Posts with attachments need approval. */
 export type HandleAttachments = 'group_attachments_normal' | 'group_attachments_bounced' | 'group_attachments_stripped' | 'group_attachments_moderated'
 
-/** - `handle_virus_block`: Mail with a virus is dropped.
- * - `handle_virus_moderate`: Mail with a virus waits for a moderator. */
+/** - `handle_virus_block`: Emails with a virus are dropped.
+ * - `handle_virus_moderate`: Emails with a virus need approval. */
 export type HandleVirus = 'handle_virus_block' | 'handle_virus_moderate'
 
-/** - `hash_tag_create_subs`: Every member makes hashtags, by using them.
- * - `hash_tag_create_mods_bounce`: Moderators make hashtags; a post with an unknown one is refused.
- * - `hash_tag_create_mods_remove`: Moderators make hashtags; an unknown one is taken off the post. */
+/** - `hash_tag_create_subs`: Members create hashtags by using them.
+ * - `hash_tag_create_mods_bounce`: Moderators create hashtags; a post with an unknown hashtag is rejected.
+ * - `hash_tag_create_mods_remove`: Moderators create hashtags; an unknown hashtag is removed from the post. */
 export type HashTagPermissions = 'hash_tag_create_subs' | 'hash_tag_create_mods_bounce' | 'hash_tag_create_mods_remove'
 
 export type Hashtag = {
   object: 'hashtag'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The hashtag, without `#`. */
   name: string
-  /** The hashtag that this one stands for. */
+  /** The hashtag that this alias stands for. */
   alias: HashtagAlias | null
-  /** Only moderators begin topics with it. */
+  /** Only moderators can start topics with it. */
   mods_only_post: boolean
-  /** Only moderators reply to topics with it. */
+  /** Only moderators can reply to topics with it. */
   mods_only_replies: boolean
-  /** Messages under it are not mailed. */
+  /** Messages with it are not emailed. */
   no_email: boolean
-  /** Messages under it wait for a moderator. */
+  /** Messages with it need approval. */
   moderated: boolean
-  /** Messages under it are special notices. */
+  /** Messages with it are special notices. */
   special: boolean
-  /** With moderated: replies do not wait. */
+  /** With `moderated`: replies don't need approval. */
   replies_unmoderated: boolean
-  /** A topic with it is closed to replies. */
+  /** Topics with it are closed to replies. */
   locked: boolean
-  /** When a topic with it is deleted or closed, counted from its last message. */
+  /** When topics with it are deleted or closed, counted from the last message. */
   until: HashtagUntil
-  /** Then it is closed, not deleted. */
+  /** Close topics instead of deleting them. */
   close_instead_of_delete: boolean
-  /** What it is for. */
+  /** The description. */
   description: string
-  /** Its colour. */
+  /** The color. */
   color_name: Color
-  /** The colour as a web page writes it, such as `#0080ff`. */
+  /** The color in hexadecimal, such as `#0080ff`. */
   color_hex: string
   /** Where replies go. */
   reply_to: ThreadReplyTo
-  /** How many topics have it. */
+  /** The number of topics with it. */
   topic_count: number
   /** When the latest message with it was posted; null: there is none. */
   last_message_date: string | null
@@ -2434,7 +2434,7 @@ export type Hashtag = {
 }
 
 export type HashtagAlias = {
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
   /** The hashtag, without `#`. */
   name: string
@@ -2453,43 +2453,43 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
  * - `member`: The member is moderated.
  * - `new_member`: It is among the first posts of a new member.
  * - `topic`: The topic is moderated.
- * - `hashtag`: A hashtag of it is moderated.
- * - `attachment`: It has attachments, and the group holds those.
- * - `unproven`: It came by mail, and nothing shows that its author has sent it.
- * - `unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
- * - `not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
+ * - `hashtag`: One of its hashtags is moderated.
+ * - `attachment`: It has attachments, and the group moderates those.
+ * - `unproven`: It came by email, and the sender couldn't be verified.
+ * - `unconfirmed`: It came by email, the sender couldn't be verified, and has been asked to confirm it.
+ * - `not_subscribed`: It came by email from someone who isn't a member, which the group allows.
  * - `virus`: A virus was found in it.
  * - `bulk`: It came by email and is marked as automatic or bulk email. */
 export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus' | 'bulk'
 
 export type IdentityProvider = {
   object: 'identity_provider'
-  /** What calls name it by.
+  /** The name used in calls.
    *
    * - `idpa`: The first identity provider.
    * - `idpb`: The second identity provider. */
   name: 'idpa' | 'idpb'
-  /** What people call the identity provider. */
+  /** The display name of the identity provider. */
   provider_name: string
 }
 
 export type IdentityProviders = {
   object: 'identity_providers'
-  /** Those that the operator has named. */
+  /** The configured identity providers. */
   providers: IdentityProvider[]
 }
 
 export type Inbox = {
   object: 'inbox'
-  /** How many invitations, decisions and answers wait. */
+  /** The number of invitations, pending items and replies. */
   total_count: number
-  /** Invitations to the address of the account, the newest first, 50 at most. */
+  /** Invitations for the address of the account, newest first, at most 50. */
   invitations: OpenInvitation[]
-  /** Groups in which the caller decides on something that waits, 100 at most. */
+  /** Groups in which something needs a decision by the caller, at most 100. */
   waiting: WaitingInGroup[]
-  /** How many topics have something new where the caller has written. */
+  /** The number of topics with new messages in which the caller has posted. */
   answers: number
-  /** How many drafts the caller has. */
+  /** The number of the caller's drafts. */
   drafts: number
 }
 
@@ -2497,9 +2497,9 @@ export type Invitation = {
   object: 'invitation'
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** The name of the person who invites; empty: not known. */
   full_name: string
@@ -2507,17 +2507,17 @@ export type Invitation = {
 
 export type Invite = {
   object: 'invite'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it expires. */
   expires: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Who sent the invitation; 0: their account is gone. */
   user_id: number
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** The name of the invited person; empty: not known. */
   full_name: string
@@ -2525,7 +2525,7 @@ export type Invite = {
 
 export type InviteError = {
   object: 'invite_error'
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** Why the address was not invited. */
   status: DirectAddStatus
@@ -2533,7 +2533,7 @@ export type InviteError = {
 
 export type InviteResults = {
   object: 'invite_results'
-  /** How many addresses were given. */
+  /** The number of addresses given. */
   total_emails: number
   /** Those for whom it was not done, and why. */
   errors: InviteError[]
@@ -2541,86 +2541,86 @@ export type InviteResults = {
   invites: Invite[]
 }
 
-/** - `ledger_in`: A mail that came in.
- * - `ledger_out`: Mails that went out, to up to 200 recipients. */
+/** - `ledger_in`: An incoming email.
+ * - `ledger_out`: Outgoing email, to up to 200 recipients. */
 export type LedgerDirection = 'ledger_in' | 'ledger_out'
 
 export type LedgerEntry = {
   object: 'ledger_entry'
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** Whether it came in or went out. */
+  /** Whether it was incoming or outgoing. */
   direction: LedgerDirection
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The message that it became, or that was in it; 0: none. */
   message_id: number
-  /** The held message that it became; 0: none. */
+  /** The pending message that it became; 0: none. */
   pending_message_id: number
   /** The subject. */
   subject: string
   /** Its Message-ID. */
   mime_id: string
-  /** Who it says it is from; empty for what went out. */
+  /** The sender it names; empty for outgoing email. */
   sender: string
-  /** The address it came to; empty for what went out. */
+  /** The address it was sent to; empty for outgoing email. */
   recipient: string
-  /** What kind of email went out; empty for what came in.
+  /** The type of outgoing email; empty for incoming email.
    *
    * - ``: None.
-   * - `delivery_message`: A message of a group.
-   * - `delivery_special_notice`: A special notice of a group.
+   * - `delivery_message`: A message from a group.
+   * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A letter that the service wrote.
-   * - `delivery_bounce_probe`: A letter that asks whether mail arrives. */
+   * - `delivery_letter`: A notification.
+   * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
   type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
-  /** What became of it. */
+  /** What happened to it. */
   outcome: LedgerOutcome
   /** Why, in a few words. */
   why: string
-  /** What shows who sent it: `dkim`, `spf`, `trust`; empty where nothing does. */
+  /** How the sender was verified: `dkim`, `spf` or `trust`; empty: not verified. */
   proof: string
-  /** To how many it goes. */
+  /** The number of recipients. */
   num_recipients: number
-  /** How many mail servers have taken it for. */
+  /** The number of recipients whose mail server accepted it. */
   num_sent: number
-  /** For how many it is tried again later. */
+  /** The number of recipients it will be retried for. */
   num_waiting: number
-  /** For how many it was refused, or given up after five days. */
+  /** The number of recipients it was rejected for, or given up after five days. */
   num_refused: number
-  /** From how many it came back. */
+  /** The number of recipients it bounced for. */
   num_bounced: number
 }
 
-/** - `ledger_done`: It did what it asked for: it was posted, or what `why` says.
+/** - `ledger_done`: It was posted, or did what `why` says.
  * - `ledger_held`: It is pending, until a moderator approves it or its sender confirms it.
- * - `ledger_refused`: It was refused, and the server that brought it was told why.
- * - `ledger_ignored`: It was taken and passed over, as automatic email was in earlier versions.
- * - `ledger_failed`: A fault of the service; it is tried again, or somebody has to look.
+ * - `ledger_refused`: It was rejected, and the sending server was told why.
+ * - `ledger_ignored`: It was accepted and ignored, as automatic email was in earlier versions.
+ * - `ledger_failed`: An internal error; it is retried, or needs the operator's attention.
  * - `ledger_sending`: It is being sent.
- * - `ledger_sent`: All was tried; the numbers say how it went.
- * - `ledger_dropped`: The operator took it out of the queue. */
+ * - `ledger_sent`: Sending is complete; the counts have the results.
+ * - `ledger_dropped`: The operator removed it from the queue. */
 export type LedgerOutcome = 'ledger_done' | 'ledger_held' | 'ledger_refused' | 'ledger_ignored' | 'ledger_failed' | 'ledger_sending' | 'ledger_sent' | 'ledger_dropped'
 
 export type Login = {
-  /** Signs in as `Authorization: Basic`, with the token as the user name and no password. */
+  /** Use it as the user name of `Authorization: Basic`, without a password. */
   token: string
-  /** The person. */
+  /** The account. */
   user: LoginUser
 }
 
 export type LoginUser = {
   object: 'user'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
   /** The state of the account. */
   status: UserStatus
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** The full name of the person. */
   full_name: string
@@ -2628,132 +2628,132 @@ export type LoginUser = {
   user_name: string
   /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
-  /** Goes as `csrf` with every change that is signed in by cookie. */
+  /** Send it as `csrf` with every change when signed in with a cookie. */
   csrf_token: string
   /** What the person says about themselves, in the format of `about_format`. */
   about_me: string
-  /** Where the person lives, in their own words. */
+  /** The location of the person, as they wrote it. */
   location: string
   /** The website of the person; empty: none. */
   website: string
-  /** What the person writes in. */
+  /** The format the person writes in. */
   post_pref: PostPref
-  /** How much a page shows. */
+  /** The number of items per page. */
   per_page_pref: PerPagePref
-  /** Whether one may sign in through the first identity provider. */
+  /** Whether signing in through the first identity provider is allowed. */
   allow_idpa_login: boolean
-  /** Whether one may sign in through the second identity provider. */
+  /** Whether signing in through the second identity provider is allowed. */
   allow_idpb_login: boolean
-  /** Whether one may sign in through the organisation. */
+  /** Whether signing in through the organisation is allowed. */
   allow_sso_login: boolean
-  /** Whether signing in asks for a second factor. */
+  /** Whether two-factor authentication is enabled. */
   two_factor_enabled: boolean
-  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
+  /** Keep the original Message-ID of one's own posts, so that the email program recognizes them. */
   dont_munge_message_id: boolean
-  /** Weeks begin on Monday. */
+  /** Whether weeks start on Monday. */
   monday_start: boolean
-  /** Codes in place of the second factor, each good once; shown when they are made. */
+  /** Single-use codes that replace the second factor; shown only when they are created. */
   recovery_codes: string
-  /** What `about_me` is written in. */
+  /** The format of `about_me`. */
   about_format: AboutFormat
-  /** How times are written. */
+  /** The time format. */
   time_pref: TimePref
-  /** How dates are written. */
+  /** The date format. */
   date_pref: DatePref
-  /** Who sees the profile. */
+  /** Who can see the profile. */
   profile_privacy: ProfilePrivacy
-  /** How archives are shown. */
+  /** The default view of archives. */
   default_message_view: DefaultMessageView
-  /** Which way lists of topics are sorted. */
+  /** The sort direction of topic lists. */
   topics_sort_dir: SortDirPref
-  /** Which way the messages of a topic are sorted. */
+  /** The sort direction of messages in a topic. */
   topic_sort_dir: SortDirPref
-  /** Which way lists of messages are sorted. */
+  /** The sort direction of message lists. */
   messages_sort_dir: SortDirPref
-  /** Which way messages with their texts are sorted. */
+  /** The sort direction of expanded message lists. */
   expanded_messages_sort_dir: SortDirPref
-  /** Which way finds are sorted. */
+  /** The sort direction of search results. */
   search_sort_dir: SortDirPref
-  /** Which way photos are sorted. */
+  /** The sort direction of photos. */
   photos_sort_dir: SortDirPref
-  /** Which way albums are sorted. */
+  /** The sort direction of albums. */
   album_sort_dir: SortDirPref
-  /** What finds are sorted by. */
+  /** The sort field of search results. */
   search_sort: SearchSort
-  /** What photos are sorted by. */
+  /** The sort field of photos. */
   photos_order_by: PhotosOrderBy
-  /** What albums are sorted by. */
+  /** The sort field of albums. */
   album_order_by: AlbumOrderBy
-  /** What is shown first. */
+  /** The page shown first. */
   home_page: 'home_page_groups'
-  /** Whether pictures from elsewhere in messages are shown at once. */
+  /** Whether remote images in messages are shown automatically. */
   show_pictures: ShowPictures
-  /** The language of pages and emails, such as `de`. Empty: that of the browser, and of the installation. */
+  /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
-  /** The memberships of the person. */
+  /** The memberships of the account. */
   subscriptions: MemberInfo[]
 }
 
-/** - `leave`: Leaves the group.
- * - `mute_topic`: No more mail from this topic.
- * - `follow_topic`: Mail from this topic, whatever else comes.
- * - `mute_hashtag`: No more mail from topics with this hashtag.
- * - `follow_hashtag`: Mail from topics with this hashtag, whatever else comes. */
+/** - `leave`: Leave the group.
+ * - `mute_topic`: Stop emails from this topic.
+ * - `follow_topic`: Always get emails from this topic.
+ * - `mute_hashtag`: Stop emails from topics with this hashtag.
+ * - `follow_hashtag`: Always get emails from topics with this hashtag. */
 export type MailLinkAction = 'leave' | 'mute_topic' | 'follow_topic' | 'mute_hashtag' | 'follow_hashtag'
 
 export type MailboxCopy = {
   object: 'mailbox_copy'
-  /** The mail, as `getmailbox` numbers it. */
+  /** The id of the email, from `getmailbox`. */
   mail_id: number
-  /** Which of its copies. */
+  /** The number of the copy. */
   copy: number
-  /** Where reports about it go. */
+  /** The envelope sender, which gets delivery reports. */
   envelope_from: string
   /** The address it goes to. */
   recipient: string
   /** The subject. */
   subject: string
-  /** Its head, as it is. */
+  /** The headers. */
   headers: string
   /** The text. */
   body: string
-  /** Its text without HTML. */
+  /** The plain text part. */
   plain_body: string
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
-  /** The files in it. */
+  /** The attachments. */
   parts: MailboxPart[]
 }
 
 export type MailboxMail = {
   object: 'mailbox_mail'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** What kind of email it is. */
+  /** The type of email. */
   type: DeliveryType
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The message in it; 0: none. */
   message_id: number
   /** The subject. */
   subject: string
-  /** The addresses it goes to; of many, the first. */
+  /** The addresses it goes to; only the first if there are many. */
   recipients: string[]
-  /** To how many it goes. */
+  /** The number of recipients. */
   num_recipients: number
 }
 
 export type MailboxPart = {
   object: 'mailbox_part'
-  /** Which of the files. */
+  /** The number of the attachment. */
   part: number
   /** The name of the file. */
   filename: string
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
   /** Whether it is an image within the text. */
   inline: boolean
@@ -2765,202 +2765,202 @@ export type Maillink = {
   link_action: MailLinkAction
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** What it is about: the subject of a topic or the name of a hashtag; empty: the group. */
+  /** The subject of the topic or the name of the hashtag it is about; empty: the group. */
   about: string
-  /** There is nothing left to do. */
+  /** Whether it was already done. */
   is_done: boolean
 }
 
-/** - `max_attachment_size_unlimited`: Attachments come whatever their size.
- * - `max_attachment_size_small`: Small attachments come, larger ones are links.
- * - `max_attachment_size_medium`: Attachments up to a medium size come, larger ones are links.
- * - `max_attachment_size_large`: All but very large attachments come, those are links.
+/** - `max_attachment_size_unlimited`: All attachments are included.
+ * - `max_attachment_size_small`: Small attachments are included, larger ones are links.
+ * - `max_attachment_size_medium`: Attachments up to a medium size are included, larger ones are links.
+ * - `max_attachment_size_large`: All but very large attachments are included, which are links.
  * - `max_attachment_size_none`: All attachments are links. */
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
-/** - `max_photo_size_none`: Pictures stay as they are.
- * - `max_photo_size_small`: Made smaller where a side has more than 640 pixels.
- * - `max_photo_size_medium`: Made smaller where a side has more than 1280 pixels.
- * - `max_photo_size_large`: Made smaller where a side has more than 2048 pixels.
- * - `max_photo_size_ex_small`: Made smaller where a side has more than 320 pixels.
- * - `max_photo_size_medium_small`: Made smaller where a side has more than 1024 pixels.
- * - `max_photo_size_somewhat_small`: Made smaller where a side has more than 800 pixels. */
+/** - `max_photo_size_none`: Images are not resized.
+ * - `max_photo_size_small`: Images are resized to at most 640 pixels.
+ * - `max_photo_size_medium`: Images are resized to at most 1280 pixels.
+ * - `max_photo_size_large`: Images are resized to at most 2048 pixels.
+ * - `max_photo_size_ex_small`: Images are resized to at most 320 pixels.
+ * - `max_photo_size_medium_small`: Images are resized to at most 1024 pixels.
+ * - `max_photo_size_somewhat_small`: Images are resized to at most 800 pixels. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
 
-/** - `group_access_limited`: Members see the directory.
- * - `group_access_moderators_only`: Moderators see the directory.
- * - `group_access_none`: There is no directory. */
+/** - `group_access_limited`: Members can see the directory.
+ * - `group_access_moderators_only`: Moderators can see the directory.
+ * - `group_access_none`: The directory is disabled. */
 export type MemberDirectoryAccess = 'group_access_limited' | 'group_access_moderators_only' | 'group_access_none'
 
 export type MemberInfo = {
   object: 'member_info'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** How many members the group has. */
+  /** The number of members. */
   subs_count: number
-  /** Whether they are a member, wait for approval, or are banned. */
+  /** Whether they are a member, pending, or banned. */
   status: MemberStatus
-  /** Where the wide picture is; empty: there is none. */
+  /** The URL of the cover photo; empty: there is none. */
   cover_photo_url: string
-  /** Where the small picture is; empty: there is none. */
+  /** The URL of the icon; empty: there is none. */
   icon_url: string
-  /** The number of the member’s account. */
+  /** The id of the member's account. */
   user_id?: number
   /** Whether they are a moderator or an owner. */
   mod_status?: ModStatus
-  /** The mail address. */
+  /** The email address. */
   email?: string
   /** The user name of the person. */
   user_name?: string
   /** The full name of the person. */
   full_name?: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url?: string
-  /** The number of the picture of the person. */
+  /** The id of the profile photo. */
   profile_photo_id?: string
-  /** The colour that stands for the member. */
+  /** The color of the member. */
   color?: string
-  /** Who sees the profile. */
+  /** Who can see the profile. */
   profile_privacy?: ProfilePrivacy
-  /** When the latest message was posted; null: there is none. */
+  /** When the latest message was posted; null: never. */
   most_recent_message?: string | null
-  /** The labels that moderators put on the member. */
+  /** The labels that moderators gave the member. */
   member_labels?: Memberlabel[]
   /** The values in the group’s extra columns. */
   extra_member_data?: ExtraMemberData[]
-  /** Whether posts wait for a moderator, or are refused. */
+  /** Whether posts need approval or are rejected. */
   post_status?: PostStatus
-  /** The rights of a moderator, separated by commas. */
+  /** The permissions of a moderator, separated by commas. */
   mod_permissions?: string
-  /** How messages come. */
+  /** How messages are delivered. */
   email_delivery?: EmailDelivery
-  /** Which messages come. */
+  /** Which messages are delivered. */
   message_selection?: MessageSelection
-  /** Up to what size attachments come; larger ones are links. */
+  /** The maximum size of attachments; larger ones are links. */
   max_attachment_size?: MaxAttachmentSize
-  /** Whether the address of the person works. */
+  /** The state of the person's account and email address. */
   user_status?: UserStatus
-  /** What `about_me` is written in. */
+  /** The format of `about_me`. */
   about_format?: AboutFormat
   /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone?: string
   /** What the person says about themselves, in the format of `about_format`. */
   about_me?: string
-  /** Where the person lives, in their own words. */
+  /** The location of the person, as they wrote it. */
   location?: string
   /** The website of the person; empty: none. */
   website?: string
-  /** Plain text under the member’s posts. */
+  /** The member's signature, as plain text. */
   signature?: string
   /** For moderators only. */
   moderator_notes?: string
-  /** Follow the topics that one replies to. */
+  /** Follow topics you reply to. */
   auto_follow_replies?: boolean
-  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
+  /** Keep the original Message-ID of one's own posts, so that the email program recognizes them. */
   dont_munge_message_id?: boolean
-  /** Under posts from the pages. */
+  /** Add the signature to posts from the web. */
   use_signature?: boolean
-  /** Under posts by mail. */
+  /** Add the signature to posts by email. */
   use_signature_email?: boolean
-  /** How many posts moderators let through. */
+  /** The number of posts that moderators approved. */
   approved_posts?: number
-  /** How many drafts they have in the group. */
+  /** The number of their drafts in the group. */
   num_drafts?: number
-  /** The moderator who takes care of it; 0: nobody. */
+  /** The moderator who claimed it; 0: nobody. */
   claimed_by?: number
-  /** Whether moderators are told of messages that wait for them. */
+  /** Notify moderators about pending messages. */
   pending_msg_notify?: Notify
-  /** Whether moderators are told who wants to become a member. */
+  /** Notify moderators about requests to join. */
   pending_sub_notify?: Notify
-  /** Whether moderators are told of new members. */
+  /** Notify moderators about new members. */
   sub_notify?: Notify
-  /** Whether moderators are told when space runs short. */
+  /** Notify moderators when storage is almost full. */
   storage_notify?: Notify
-  /** Whether members are told of new subgroups. */
+  /** Notify members about new subgroups. */
   sub_group_notify?: Notify
-  /** Whether moderators are told of messages that somebody reported. */
+  /** Notify moderators about reported messages. */
   message_report_notify?: Notify
-  /** Whether owners are told of what concerns the plan of the group. */
+  /** Notify owners about changes of the group's plan. */
   account_notify?: Notify
-  /** Whether a member is told of what they missed in chats. */
+  /** Notify the member about missed chat messages. */
   chat_notify?: Notify
-  /** Whether members are told of new photos. */
+  /** Notify members about new photos. */
   photo_notify?: Notify
-  /** Whether members are told of new files. */
+  /** Notify members about new files. */
   file_notify?: Notify
-  /** Whether members are told of changed wiki pages. */
+  /** Notify members about changed wiki pages. */
   wiki_notify?: Notify
-  /** Whether members are told of changed databases. */
+  /** Notify members about changed tables. */
   database_notify?: Notify
-  /** Which mail to the owners moderators get: all, or that of members. */
+  /** Which emails to the owners moderators get: all, or only those from members. */
   owner_msg_notify?: OwnerMsgNotify
-  /** When the notes were changed; null: never. */
+  /** When the moderator notes were changed; null: never. */
   moderator_notes_updated?: string | null
   /** What the caller may do in the group. */
   perms?: Perms
 }
 
-/** - `member_notice_welcome`: To who has joined.
- * - `member_notice_pending_subscription`: To who asked to join and waits.
- * - `member_notice_rejected_subscription`: To who asked to join and was refused.
- * - `member_notice_removed_member`: To who was removed.
- * - `member_notice_banned_member`: To who was banned.
- * - `member_notice_goodbye`: To who has left.
- * - `member_notice_direct_add`: To who was added by a moderator.
- * - `member_notice_invite`: To who is invited.
+/** - `member_notice_welcome`: To new members.
+ * - `member_notice_pending_subscription`: To people whose request to join is pending.
+ * - `member_notice_rejected_subscription`: To people whose request to join was rejected.
+ * - `member_notice_removed_member`: To members who were removed.
+ * - `member_notice_banned_member`: To members who were banned.
+ * - `member_notice_goodbye`: To members who left.
+ * - `member_notice_direct_add`: To people who were added by a moderator.
+ * - `member_notice_invite`: To people who are invited.
  * - `member_notice_guidelines`: The guidelines of the group.
- * - `member_notice_monthly_reminder`: To all members, once a month.
+ * - `member_notice_monthly_reminder`: To all members, monthly.
  * - `member_notice_rejected_message`: To the author of a message that was rejected.
- * - `member_notice_locked_group`: To who writes to a locked group.
- * - `member_notice_locked_topic`: To who replies to a closed topic.
- * - `member_notice_message_to_member`: A text that moderators begin letters to members with.
- * - `member_notice_sponsorship`: To who sponsors the group. */
+ * - `member_notice_locked_group`: To people who email a locked group.
+ * - `member_notice_locked_topic`: To people who reply to a closed topic.
+ * - `member_notice_message_to_member`: A template for emails from moderators to members.
+ * - `member_notice_sponsorship`: To members who sponsor the group. */
 export type MemberNotice = 'member_notice_welcome' | 'member_notice_pending_subscription' | 'member_notice_rejected_subscription' | 'member_notice_removed_member' | 'member_notice_banned_member' | 'member_notice_goodbye' | 'member_notice_direct_add' | 'member_notice_invite' | 'member_notice_guidelines' | 'member_notice_monthly_reminder' | 'member_notice_rejected_message' | 'member_notice_locked_group' | 'member_notice_locked_topic' | 'member_notice_message_to_member' | 'member_notice_sponsorship'
 
 /** - `sub_status_normal`: A member.
- * - `sub_status_pending`: Asked to join, and waits for a moderator.
- * - `sub_status_banned`: Banned: not a member, and may not become one. */
+ * - `sub_status_pending`: Asked to join; the request is pending.
+ * - `sub_status_banned`: Banned: not a member, and can't become one. */
 export type MemberStatus = 'sub_status_normal' | 'sub_status_pending' | 'sub_status_banned'
 
 export type Memberlabel = {
   object: 'memberlabel'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Its name. */
   name: string
-  /** What it is for. */
+  /** The description. */
   description: string
-  /** The colour it is shown in. */
+  /** The color. */
   color_name: Color
-  /** The colour as a web page writes it, such as `#0080ff`. */
+  /** The color in hexadecimal, such as `#0080ff`. */
   color_hex: string
 }
 
 export type Membernotice = {
   object: 'membernotice'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** When it is sent. */
   type: MemberNotice
@@ -2970,34 +2970,34 @@ export type Membernotice = {
   subject: string
   /** The text of the email. */
   body: string
-  /** Only an active one is sent; another of the same type stops being active. */
+  /** Only the active notice of each type is sent; activating one deactivates the others of its type. */
   active: boolean
 }
 
-/** - `group_view_members_subs`: Every member sees who else is one.
- * - `group_view_members_moderators`: Moderators and owners see the members.
- * - `group_view_members_owners`: Owners see the members, and moderators with the right to. */
+/** - `group_view_members_subs`: Members can see the member list.
+ * - `group_view_members_moderators`: Moderators and owners can see the member list.
+ * - `group_view_members_owners`: Owners can see the member list, and moderators with that permission. */
 export type MembersVisible = 'group_view_members_subs' | 'group_view_members_moderators' | 'group_view_members_owners'
 
 export type Message = {
   object: 'message'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The number of the author’s account. */
+  /** The id of the author's account. */
   user_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The topic it belongs to. */
   topic_id: number
   /** The text. */
   body: string
-  /** The quotation in it, apart from the text. */
+  /** The quoted text, apart from the rest. */
   quoted: string
-  /** What stands under the text, such as the signature. */
+  /** What follows the text, such as the signature. */
   remainder: string
   /** The beginning of the text, as plain text. */
   snippet: string
@@ -3011,46 +3011,46 @@ export type Message = {
   profile_photo_url: string
   /** Whether it was written as plain text. */
   is_plain_text: boolean
-  /** Whether it answers another. */
+  /** Whether it is a reply. */
   is_reply: boolean
   /** Whether the caller likes it. */
   has_liked: boolean
-  /** Whether the topic takes no more replies. */
+  /** Whether the topic is closed to replies. */
   is_closed: boolean
-  /** Whether replies to the topic wait for a moderator. */
+  /** Whether replies to the topic need approval. */
   is_moderated: boolean
-  /** Whether the caller may post it again. */
+  /** Whether the caller can repost it. */
   can_repost: boolean
   /** Its number in the group; 1 is the first. */
   msg_num: number
-  /** How many like it. */
+  /** The number of likes. */
   num_likes: number
   /** Its poll; 0: none. */
   poll_id: number
-  /** How often it was changed. */
+  /** The number of revisions. */
   rev_count: number
-  /** Whether who wrote it is a moderator or an owner of the group today; told to members alone. */
+  /** Whether the author is a moderator or owner of the group today; only shown to members. */
   mod_status: ModStatus
   /** Where replies go. */
   reply_to: ThreadReplyTo
   /** Its hashtags. */
   hashtags: Hashtag[]
-  /** Its files. */
+  /** Its attachments. */
   attachments: MessageAttachment[]
-  /** The mail as it came; there where one message is asked for. */
+  /** The source of the email as received; only when a single message is requested. */
   raw_message?: string
 }
 
 export type MessageAttachment = {
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
   /** The media type of the file. */
   media_type: string
-  /** Where it can be downloaded. */
+  /** The URL to download it. */
   download_url: string
-  /** Where a small picture of it is; empty: there is none. */
+  /** The URL of its thumbnail; empty: there is none. */
   image_thumbnail_url: string
   /** The name of the file. */
   filename: string
@@ -3060,19 +3060,19 @@ export type MessageHistory = {
   object: 'message_history'
   /** The months, each with its count. */
   month_counts: MonthCount[]
-  /** Minutes from UTC at which months begin. */
+  /** The offset from UTC, in minutes, by which months are counted. */
   tz_offset: number
 }
 
 export type MessageRevision = {
   object: 'message_revision'
-  /** Which revision it is. */
+  /** The number of the revision. */
   rev: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** The message it belongs to. */
   message_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** Who made this revision. */
   user_id: number
@@ -3082,23 +3082,23 @@ export type MessageRevision = {
   subject: string
   /** The text. */
   body: string
-  /** The mail as it came; there where one message is asked for. */
+  /** The source of the email as received; only when a single message is requested. */
   raw_message: string
 }
 
 export type MessageSearchResult = {
   object: 'message_search_result'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The topic it belongs to. */
   topic_id: number
-  /** The beginning of the text, or the place that was found. */
+  /** The beginning of the text, or the passage that matches the search. */
   summary: string
   /** The beginning of the text, as plain text. */
   snippet: string
@@ -3110,58 +3110,58 @@ export type MessageSearchResult = {
   profile_photo_url: string
   /** The name of the author. */
   name: string
-  /** The number of the author’s account. */
+  /** The id of the author's account. */
   user_id: number
-  /** How often it was changed. */
+  /** The number of revisions. */
   rev_count: number
   /** Its number in the group; 1 is the first. */
   msg_num: number
-  /** How many messages the topic has. */
+  /** The number of messages in the topic. */
   num_msgs_in_topic: number
-  /** Whether the caller sees the author’s profile. */
+  /** Whether the caller can see the author’s profile. */
   can_view_profile: boolean
-  /** Whether the topic takes no more replies. */
+  /** Whether the topic is closed to replies. */
   is_closed: boolean
-  /** Whether replies to the topic wait for a moderator. */
+  /** Whether replies to the topic need approval. */
   is_moderated: boolean
-  /** Whether the topic stays on top. */
+  /** Whether the topic is pinned. */
   is_sticky: boolean
-  /** Whether it has files. */
+  /** Whether it has attachments. */
   has_attachments: boolean
   /** Its hashtags. */
   hashtags: Hashtag[]
 }
 
-/** - `message_selection_all`: Every message.
- * - `message_selection_follow_only`: Messages in topics and hashtags that one follows.
- * - `message_selection_follow_and_first_message`: The same, and the first message of every topic. */
+/** - `message_selection_all`: All messages.
+ * - `message_selection_follow_only`: Only messages in followed topics and hashtags.
+ * - `message_selection_follow_and_first_message`: The same, plus the first message of every topic. */
 export type MessageSelection = 'message_selection_all' | 'message_selection_follow_only' | 'message_selection_follow_and_first_message'
 
-/** - `sub_perm_pendingmsg`: Decide on messages that wait.
- * - `sub_perm_pendingmembers`: Decide on people who wait to join.
+/** - `sub_perm_pendingmsg`: Approve and reject pending messages.
+ * - `sub_perm_pendingmembers`: Approve and reject requests to join.
  * - `sub_perm_invitemembers`: Invite and add people.
  * - `sub_perm_removemembers`: Remove members.
- * - `sub_perm_banmembers`: Ban members, and let them in again.
- * - `sub_perm_makemoderator`: Make moderators, with no more rights than one’s own.
- * - `sub_perm_managehashtags`: Make, change and delete hashtags.
+ * - `sub_perm_banmembers`: Ban members, and lift bans.
+ * - `sub_perm_makemoderator`: Make members moderators, with at most one's own permissions.
+ * - `sub_perm_managehashtags`: Create, change and delete hashtags.
  * - `sub_perm_groupsettings`: Change the settings of the group.
- * - `sub_perm_modsub`: Change the options of members.
+ * - `sub_perm_modsub`: Change the settings of members.
  * - `sub_perm_integrations`: Manage integrations.
  * - `sub_perm_editarchives`: Edit, merge, split and delete messages and topics.
  * - `sub_perm_billing`: Manage the plan of the group.
- * - `sub_perm_managesubgroups`: Make subgroups.
- * - `sub_perm_viewmembers`: See the list of members.
+ * - `sub_perm_managesubgroups`: Create subgroups.
+ * - `sub_perm_viewmembers`: See the member list.
  * - `sub_perm_managepaidsubscriptions`: Manage paid subscriptions. */
 export type ModPermissions = 'sub_perm_pendingmsg' | 'sub_perm_pendingmembers' | 'sub_perm_invitemembers' | 'sub_perm_removemembers' | 'sub_perm_banmembers' | 'sub_perm_makemoderator' | 'sub_perm_managehashtags' | 'sub_perm_groupsettings' | 'sub_perm_modsub' | 'sub_perm_integrations' | 'sub_perm_editarchives' | 'sub_perm_billing' | 'sub_perm_managesubgroups' | 'sub_perm_viewmembers' | 'sub_perm_managepaidsubscriptions'
 
 /** - `sub_modstatus_none`: Neither moderator nor owner.
- * - `sub_modstatus_moderator`: A moderator, with the rights in `mod_permissions`.
- * - `sub_modstatus_owner`: An owner, with every right. */
+ * - `sub_modstatus_moderator`: A moderator, with the permissions in `mod_permissions`.
+ * - `sub_modstatus_owner`: An owner, with all permissions. */
 export type ModStatus = 'sub_modstatus_none' | 'sub_modstatus_moderator' | 'sub_modstatus_owner'
 
-/** - `unmoderated`: Posts appear at once.
- * - `moderated`: Every post waits for a moderator.
- * - `new_users_moderated`: The first posts of a new member wait for a moderator. */
+/** - `unmoderated`: Posts appear without approval.
+ * - `moderated`: All posts need approval.
+ * - `new_users_moderated`: The first posts of new members need approval. */
 export type Moderation = 'unmoderated' | 'moderated' | 'new_users_moderated'
 
 export type MonthCount = {
@@ -3170,29 +3170,29 @@ export type MonthCount = {
   year: number
   /** The month, from 1 to 12. */
   month: number
-  /** How many messages were posted in it. */
+  /** The number of messages posted in it. */
   msgs_sent: number
 }
 
-/** - `unread`: With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.
- * - `answered`: The same, where the caller has written.
- * - `followed`: Those that the caller follows.
- * - `muted`: Those that the caller has muted. */
+/** - `unread`: Topics of the last 90 days with messages the caller hasn't read; at most the latest 1,000 topics of each group.
+ * - `answered`: The same, limited to topics in which the caller has posted.
+ * - `followed`: Topics the caller follows.
+ * - `muted`: Topics the caller has muted. */
 export type MyTopics = 'unread' | 'answered' | 'followed' | 'muted'
 
 export type NewApiKey = {
   object: 'api_key'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** The name that its owner gave it. */
   name: string
   /** Its state.
    *
-   * - `api_key_active`: It works.
-   * - `api_key_expired`: Its time is over.
-   * - `api_key_revoked`: It was revoked. */
+   * - `api_key_active`: Active.
+   * - `api_key_expired`: Expired.
+   * - `api_key_revoked`: Revoked. */
   status: 'api_key_active' | 'api_key_expired' | 'api_key_revoked'
   /** What the key may do. */
   scopes: ('read' | 'write' | 'moderate' | 'admin')[]
@@ -3202,55 +3202,55 @@ export type NewApiKey = {
   expires: string | null
   /** When it was last used; null: never. */
   last_used: string | null
-  /** The key itself, shown this once. */
+  /** The key itself, shown only once. */
   key: string
 }
 
-/** - `sub_notify_none`: Not told.
- * - `sub_notify_email`: Told by mail.
- * - `sub_notify_app`: Told in the app.
- * - `sub_notify_email_and_app`: Told by mail and in the app. */
+/** - `sub_notify_none`: No notifications.
+ * - `sub_notify_email`: By email.
+ * - `sub_notify_app`: In the app.
+ * - `sub_notify_email_and_app`: By email and in the app. */
 export type Notify = 'sub_notify_none' | 'sub_notify_email' | 'sub_notify_app' | 'sub_notify_email_and_app'
 
 export type OauthLogin = {
   object: 'oauth_login'
-  /** Goes to the final call, from the same browser. */
+  /** Send it with the final call, from the same browser. */
   state: string
-  /** The client id for pages; empty: not configured. */
+  /** The client id for web pages; empty: not configured. */
   web_client_id: string
   /** The client id for iOS; empty: not configured. */
   ios_client_id: string
   /** The client id for Android; empty: not configured. */
   android_client_id: string
-  /** What the identity provider is asked for. */
+  /** The scopes requested from the identity provider. */
   scopes: string[]
-  /** Where to send the browser. */
+  /** The URL to open in the browser. */
   authorization_url: string
-  /** What people call the identity provider. */
+  /** The display name of the identity provider. */
   provider_name: string
 }
 
 export type OpenInvitation = {
   object: 'open_invitation'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it expires. */
   expires: string
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** Who invites. */
+  /** The person who sent the invitation. */
   full_name: string
 }
 
 export type Org = {
   object: 'org'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
@@ -3260,35 +3260,35 @@ export type Org = {
   name: string
   /** Its domain. */
   domain: string
-  /** Where its pages are. */
+  /** Its URL. */
   org_url: string
   /** The time zone of the organisation: an IANA name. */
   default_timezone: string
-  /** The main group of the organisation; 0: it has none. */
+  /** The main group of the organisation; 0: none. */
   parent_group_id: number
   /** The wiki page that visitors see; 0: none. */
   logged_out_wiki_page_id: number
-  /** Nobody makes an account at its address. */
+  /** Whether signing up on its host name is disabled. */
   disable_signup: boolean
-  /** Likes are switched off. */
+  /** Whether likes are disabled. */
   disable_plus_one: boolean
-  /** The code of a web statistics service; empty: none. */
+  /** The tracking code of an analytics service; empty: none. */
   ga_code: string
-  /** What stands on the page where one signs in. */
+  /** The text on the sign-in page. */
   login_page_text: string
-  /** What is told to who has no account. */
+  /** The text shown to people without an account. */
   no_account_text: string
 }
 
 export type OtherUser = {
   object: 'user'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string | null
   /** When it was last changed. */
   updated: string | null
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** The full name of the person. */
   full_name: string
@@ -3296,24 +3296,24 @@ export type OtherUser = {
   user_name: string
   /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
   /** The state of the account. */
   status: UserStatus
 }
 
-/** - `sub_ownermsg_notify_none`: None of the mail to the owners.
- * - `sub_ownermsg_notify_all`: All mail to the owners.
- * - `sub_ownermsg_notify_subs`: Mail to the owners that members write. */
+/** - `sub_ownermsg_notify_none`: No emails to the owners.
+ * - `sub_ownermsg_notify_all`: All emails to the owners.
+ * - `sub_ownermsg_notify_subs`: Emails to the owners from members. */
 export type OwnerMsgNotify = 'sub_ownermsg_notify_none' | 'sub_ownermsg_notify_all' | 'sub_ownermsg_notify_subs'
 
 export type PastMember = {
   object: 'past_member'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** How they went. */
+  /** How the membership ended. */
   action: PastMemberAction
   /** When they joined. */
   joined: string
@@ -3321,29 +3321,29 @@ export type PastMember = {
   member_info: MemberInfo
 }
 
-/** - `left`: Left.
- * - `removed_member`: A moderator removed them.
- * - `rejected`: Asked to join, and a moderator refused.
- * - `spamleft`: Left by telling their mail provider that it is spam.
+/** - `left`: Left the group.
+ * - `removed_member`: Was removed by a moderator.
+ * - `rejected`: Asked to join, and was rejected.
+ * - `spamleft`: Left by reporting an email as spam.
  * - `ban_members`: Was banned.
- * - `unbanned`: Was banned, and is no more.
- * - `expired_member`: Asked to join, and nobody decided in time.
+ * - `unbanned`: Was banned, and the ban was lifted.
+ * - `expired_member`: Asked to join, and the request expired.
  * - `deleted_account`: Deleted their account. */
 export type PastMemberAction = 'left' | 'removed_member' | 'rejected' | 'spamleft' | 'ban_members' | 'unbanned' | 'expired_member' | 'deleted_account'
 
 export type PendingAdds = {
   object: 'pending_adds'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
   /** Who wants to add them. */
   user_id: number
-  /** How many addresses were given. */
+  /** The number of addresses given. */
   total_emails: number
   /** The addresses, one per line. */
   emails: string
@@ -3358,61 +3358,61 @@ export type PendingAttachment = {
   filename: string
   /** The media type of the file. */
   media_type: string
-  /** Where it can be downloaded. */
+  /** The URL to download it. */
   download_url: string
-  /** Where a small picture of it is; empty: there is none. */
+  /** The URL of its thumbnail; empty: there is none. */
   image_thumbnail_url: string
-  /** How many bytes it has. */
+  /** Its size in bytes. */
   size: number
 }
 
 export type Pendingmsg = {
   object: 'pendingmsg'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** The number of the author’s account; 0: none. */
+  /** The id of the author's account; 0: none. */
   user_id: number
   /** The topic it belongs to. */
   topic_id: number
-  /** Why it waits. */
+  /** Why it is pending. */
   reason: HeldBecause
-  /** Why it waits, in the words of older programs.
+  /** Why it is pending, in the terms of older clients.
    *
    * - `pendingmsg_group`: The group is moderated.
    * - `pendingmsg_member`: The member is moderated.
    * - `pendingmsg_new_member`: It is among the first posts of a new member.
    * - `pendingmsg_topic`: The topic is moderated.
-   * - `pendingmsg_hashtag`: A hashtag of it is moderated.
-   * - `pendingmsg_attachment`: It has attachments, and the group holds those.
-   * - `pendingmsg_unproven`: It came by mail, and nothing shows that its author has sent it.
-   * - `pendingmsg_unconfirmed`: It came by mail, nothing shows that its author has sent it, and they are asked by a letter.
-   * - `pendingmsg_not_subscribed`: It came by mail of somebody who is not in the group, which the group allows.
+   * - `pendingmsg_hashtag`: One of its hashtags is moderated.
+   * - `pendingmsg_attachment`: It has attachments, and the group moderates those.
+   * - `pendingmsg_unproven`: It came by email, and the sender couldn't be verified.
+   * - `pendingmsg_unconfirmed`: It came by email, the sender couldn't be verified, and has been asked to confirm it.
+   * - `pendingmsg_not_subscribed`: It came by email from someone who isn't a member, which the group allows.
    * - `pendingmsg_virus`: A virus was found in it.
    * - `pendingmsg_bulk`: It came by email and is marked as automatic or bulk email. */
   type: 'pendingmsg_group' | 'pendingmsg_member' | 'pendingmsg_new_member' | 'pendingmsg_topic' | 'pendingmsg_hashtag' | 'pendingmsg_attachment' | 'pendingmsg_unproven' | 'pendingmsg_unconfirmed' | 'pendingmsg_not_subscribed' | 'pendingmsg_virus' | 'pendingmsg_bulk'
-  /** The moderator who takes care of it; 0: nobody. */
+  /** The moderator who claimed it; 0: nobody. */
   claimed_by: number
-  /** The moderator who takes care of it; null: nobody. */
+  /** The moderator who claimed it; null: nobody. */
   claiming_user: OtherUser | null
-  /** Since when; null: nobody does. */
+  /** When it was claimed; null: it isn't. */
   claimed_date: string | null
   /** The author. */
   sender: OtherUser
-  /** The mail address of the author. */
+  /** The email address of the author. */
   sender_email: string
   /** The name of the author. */
   sender_name: string
-  /** The mail as it came; there where one message is asked for. */
+  /** The source of the email as received; only when a single message is requested. */
   raw_message: string
-  /** The whole text: with its quotation and what stands under it. */
+  /** The whole text, including quotations and signature. */
   message_body: string
-  /** The virus in it; empty: none is known. */
+  /** The virus found in it; empty: none. */
   virus_name: string
   /** The format of the text.
    *
@@ -3421,7 +3421,7 @@ export type Pendingmsg = {
   body_format: 'html' | 'plain'
   /** The membership of the moderator who edited it; 0: nobody has. */
   editor_member_id: number
-  /** The moderator who changed it. */
+  /** The moderator who edited it. */
   editor: string
   /** Why it was edited, for the other moderators. */
   edit_reason: string
@@ -3431,9 +3431,9 @@ export type Pendingmsg = {
   subject_with_tags: string
   /** The text. */
   body: string
-  /** The quotation in it, apart from the text. */
+  /** The quoted text, apart from the rest. */
   quoted: string
-  /** What stands under the text, such as the signature. */
+  /** What follows the text, such as the signature. */
   remainder: string
   /** The beginning of the text, as plain text. */
   snippet: string
@@ -3443,157 +3443,157 @@ export type Pendingmsg = {
   email: string
   /** Whether it was written as plain text. */
   is_plain_text: boolean
-  /** Whether it answers another. */
+  /** Whether it is a reply. */
   is_reply: boolean
-  /** Whether it will go out as a special notice. */
+  /** Whether it will be sent as a special notice. */
   is_special: boolean
-  /** Whether it was written here rather than mailed. */
+  /** Whether it was written on the web rather than sent by email. */
   is_web_post: boolean
-  /** Whether it has files. */
+  /** Whether it has attachments. */
   has_attachments: boolean
-  /** Its files. */
+  /** Its attachments. */
   attachments: PendingAttachment[]
   /** When it is deleted unless a moderator decides; null: never. */
   expires: string | null
 }
 
-/** - `user_per_page_pref20`: 20 a page.
- * - `user_per_page_pref50`: 50 a page.
- * - `user_per_page_pref100`: 100 a page.
- * - `user_per_page_pref_infinite`: The page grows as one scrolls. */
+/** - `user_per_page_pref20`: 20 per page.
+ * - `user_per_page_pref50`: 50 per page.
+ * - `user_per_page_pref100`: 100 per page.
+ * - `user_per_page_pref_infinite`: Infinite scrolling. */
 export type PerPagePref = 'user_per_page_pref20' | 'user_per_page_pref50' | 'user_per_page_pref100' | 'user_per_page_pref_infinite'
 
 export type Perms = {
   object: 'perms'
-  /** Whether the caller has the right `archives_visible` in the group. */
+  /** Whether the caller has the permission `archives_visible` in the group. */
   archives_visible: boolean
-  /** Whether the caller has the right `polls_visible` in the group. */
+  /** Whether the caller has the permission `polls_visible` in the group. */
   polls_visible: boolean
-  /** Whether the caller has the right `members_visible` in the group. */
+  /** Whether the caller has the permission `members_visible` in the group. */
   members_visible: boolean
-  /** Whether the caller has the right `chat_visible` in the group. */
+  /** Whether the caller has the permission `chat_visible` in the group. */
   chat_visible: boolean
-  /** Whether the caller has the right `calendar_visible` in the group. */
+  /** Whether the caller has the permission `calendar_visible` in the group. */
   calendar_visible: boolean
-  /** Whether the caller has the right `files_visible` in the group. */
+  /** Whether the caller has the permission `files_visible` in the group. */
   files_visible: boolean
-  /** Whether the caller has the right `database_visible` in the group. */
+  /** Whether the caller has the permission `database_visible` in the group. */
   database_visible: boolean
-  /** Whether the caller has the right `photos_visible` in the group. */
+  /** Whether the caller has the permission `photos_visible` in the group. */
   photos_visible: boolean
-  /** Whether the caller has the right `wiki_visible` in the group. */
+  /** Whether the caller has the permission `wiki_visible` in the group. */
   wiki_visible: boolean
-  /** Whether the caller has the right `member_directory_visible` in the group. */
+  /** Whether the caller has the permission `member_directory_visible` in the group. */
   member_directory_visible: boolean
-  /** Whether the caller has the right `hashtags_visible` in the group. */
+  /** Whether the caller has the permission `hashtags_visible` in the group. */
   hashtags_visible: boolean
-  /** Whether the caller has the right `guidelines_visible` in the group. */
+  /** Whether the caller has the permission `guidelines_visible` in the group. */
   guidelines_visible: boolean
-  /** Whether the caller has the right `subgroups_visible` in the group. */
+  /** Whether the caller has the permission `subgroups_visible` in the group. */
   subgroups_visible: boolean
-  /** Whether the caller has the right `open_donations_visible` in the group. */
+  /** Whether the caller has the permission `open_donations_visible` in the group. */
   open_donations_visible: boolean
-  /** Whether the caller has the right `sponsor_visible` in the group. */
+  /** Whether the caller has the permission `sponsor_visible` in the group. */
   sponsor_visible: boolean
-  /** Whether the caller has the right `manage_subgroups` in the group. */
+  /** Whether the caller has the permission `manage_subgroups` in the group. */
   manage_subgroups: boolean
-  /** Whether the caller has the right `ask_visible` in the group. */
+  /** Whether the caller has the permission `ask_visible` in the group. */
   ask_visible: boolean
-  /** Whether the caller has the right `delete_group` in the group. */
+  /** Whether the caller has the permission `delete_group` in the group. */
   delete_group: boolean
-  /** Whether the caller has the right `download_archives` in the group. */
+  /** Whether the caller has the permission `download_archives` in the group. */
   download_archives: boolean
-  /** Whether the caller has the right `download_entire_group` in the group. */
+  /** Whether the caller has the permission `download_entire_group` in the group. */
   download_entire_group: boolean
-  /** Whether the caller has the right `download_members` in the group. */
+  /** Whether the caller has the permission `download_members` in the group. */
   download_members: boolean
-  /** Whether the caller has the right `view_activity` in the group. */
+  /** Whether the caller has the permission `view_activity` in the group. */
   view_activity: boolean
-  /** Whether the caller has the right `create_hashtags` in the group. */
+  /** Whether the caller has the permission `create_hashtags` in the group. */
   create_hashtags: boolean
-  /** Whether the caller has the right `manage_hashtags` in the group. */
+  /** Whether the caller has the permission `manage_hashtags` in the group. */
   manage_hashtags: boolean
-  /** Whether the caller has the right `manage_integrations` in the group. */
+  /** Whether the caller has the permission `manage_integrations` in the group. */
   manage_integrations: boolean
-  /** Whether the caller has the right `manage_group_settings` in the group. */
+  /** Whether the caller has the permission `manage_group_settings` in the group. */
   manage_group_settings: boolean
-  /** Whether the caller has the right `make_moderator` in the group. */
+  /** Whether the caller has the permission `make_moderator` in the group. */
   make_moderator: boolean
-  /** Whether the caller has the right `manage_member_subscription_options` in the group. */
+  /** Whether the caller has the permission `manage_member_subscription_options` in the group. */
   manage_member_subscription_options: boolean
-  /** Whether the caller has the right `manage_pending_members` in the group. */
+  /** Whether the caller has the permission `manage_pending_members` in the group. */
   manage_pending_members: boolean
-  /** Whether the caller has the right `remove_members` in the group. */
+  /** Whether the caller has the permission `remove_members` in the group. */
   remove_members: boolean
-  /** Whether the caller has the right `ban_members` in the group. */
+  /** Whether the caller has the permission `ban_members` in the group. */
   ban_members: boolean
-  /** Whether the caller has the right `manage_group_billing` in the group. */
+  /** Whether the caller has the permission `manage_group_billing` in the group. */
   manage_group_billing: boolean
-  /** Whether the caller has the right `manage_group_payments` in the group. */
+  /** Whether the caller has the permission `manage_group_payments` in the group. */
   manage_group_payments: boolean
-  /** Whether the caller has the right `edit_archives` in the group. */
+  /** Whether the caller has the permission `edit_archives` in the group. */
   edit_archives: boolean
-  /** Whether the caller has the right `manage_pending_messages` in the group. */
+  /** Whether the caller has the permission `manage_pending_messages` in the group. */
   manage_pending_messages: boolean
-  /** Whether the caller has the right `invite_members` in the group. */
+  /** Whether the caller has the permission `invite_members` in the group. */
   invite_members: boolean
-  /** Whether the caller has the right `can_post` in the group. */
+  /** Whether the caller has the permission `can_post` in the group. */
   can_post: boolean
-  /** Whether the caller has the right `can_reply` in the group. */
+  /** Whether the caller has the permission `can_reply` in the group. */
   can_reply: boolean
-  /** Whether the caller has the right `can_vote` in the group. */
+  /** Whether the caller has the permission `can_vote` in the group. */
   can_vote: boolean
-  /** Whether the caller has the right `manage_polls` in the group. */
+  /** Whether the caller has the permission `manage_polls` in the group. */
   manage_polls: boolean
-  /** Whether the caller has the right `manage_databases` in the group. */
+  /** Whether the caller has the permission `manage_databases` in the group. */
   manage_databases: boolean
-  /** Whether the caller has the right `manage_photos` in the group. */
+  /** Whether the caller has the permission `manage_photos` in the group. */
   manage_photos: boolean
-  /** Whether the caller has the right `manage_members` in the group. */
+  /** Whether the caller has the permission `manage_members` in the group. */
   manage_members: boolean
-  /** Whether the caller has the right `manage_calendar` in the group. */
+  /** Whether the caller has the permission `manage_calendar` in the group. */
   manage_calendar: boolean
-  /** Whether the caller has the right `manage_chats` in the group. */
+  /** Whether the caller has the permission `manage_chats` in the group. */
   manage_chats: boolean
-  /** Whether the caller has the right `view_member_directory` in the group. */
+  /** Whether the caller has the permission `view_member_directory` in the group. */
   view_member_directory: boolean
-  /** Whether the caller has the right `manage_files` in the group. */
+  /** Whether the caller has the permission `manage_files` in the group. */
   manage_files: boolean
-  /** Whether the caller has the right `manage_wiki` in the group. */
+  /** Whether the caller has the permission `manage_wiki` in the group. */
   manage_wiki: boolean
-  /** Whether the caller has the right `manage_subscription` in the group. */
+  /** Whether the caller has the permission `manage_subscription` in the group. */
   manage_subscription: boolean
-  /** Whether the caller has the right `public_page` in the group. */
+  /** Whether the caller has the permission `public_page` in the group. */
   public_page: boolean
-  /** Whether the caller has the right `sub_page` in the group. */
+  /** Whether the caller has the permission `sub_page` in the group. */
   sub_page: boolean
-  /** Whether the caller has the right `mod_page` in the group. */
+  /** Whether the caller has the permission `mod_page` in the group. */
   mod_page: boolean
-  /** Whether the caller has the right `can_ask` in the group. */
+  /** Whether the caller has the permission `can_ask` in the group. */
   can_ask: boolean
-  /** Whether the caller has the right `view_archives` in the group. */
+  /** Whether the caller has the permission `view_archives` in the group. */
   view_archives: boolean
-  /** Whether the caller has the right `view_databases` in the group. */
+  /** Whether the caller has the permission `view_databases` in the group. */
   view_databases: boolean
-  /** Whether the caller has the right `view_photos` in the group. */
+  /** Whether the caller has the permission `view_photos` in the group. */
   view_photos: boolean
-  /** Whether the caller has the right `view_calendar` in the group. */
+  /** Whether the caller has the permission `view_calendar` in the group. */
   view_calendar: boolean
-  /** Whether the caller has the right `view_chats` in the group. */
+  /** Whether the caller has the permission `view_chats` in the group. */
   view_chats: boolean
-  /** Whether the caller has the right `view_files` in the group. */
+  /** Whether the caller has the permission `view_files` in the group. */
   view_files: boolean
-  /** Whether the caller has the right `view_members` in the group. */
+  /** Whether the caller has the permission `view_members` in the group. */
   view_members: boolean
-  /** Whether the caller has the right `view_wiki` in the group. */
+  /** Whether the caller has the permission `view_wiki` in the group. */
   view_wiki: boolean
-  /** Whether the caller has the right `view_guidelines` in the group. */
+  /** Whether the caller has the permission `view_guidelines` in the group. */
   view_guidelines: boolean
 }
 
-/** - `photos_order_by_created`: When they were added.
+/** - `photos_order_by_created`: By date added.
  * - `photos_order_by_name`: By name.
- * - `photos_order_by_taken`: When they were taken. */
+ * - `photos_order_by_taken`: By date taken. */
 export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
 
 export type PictureChoices = {
@@ -3603,25 +3603,25 @@ export type PictureChoices = {
 }
 
 /** - `group_plan_basic`: The smallest plan: no past members, aliases or direct adds.
- * - `group_plan_premium`: All that a group needs, with more space.
- * - `group_plan_enterprise`: As premium, with an organisation and its own domain. */
+ * - `group_plan_premium`: All features, and more storage.
+ * - `group_plan_enterprise`: Premium with an organisation and its own domain. */
 export type Plan = 'group_plan_basic' | 'group_plan_premium' | 'group_plan_enterprise'
 
-/** - `polls_access_subscribers`: Members vote and make polls.
- * - `polls_access_limited`: Members vote, moderators make polls.
- * - `polls_access_none`: There are no polls. */
+/** - `polls_access_subscribers`: Members can vote and create polls.
+ * - `polls_access_limited`: Members can vote, moderators can create polls.
+ * - `polls_access_none`: Polls are disabled. */
 export type PollsAccess = 'polls_access_subscribers' | 'polls_access_limited' | 'polls_access_none'
 
-/** - `user_postpref_html`: Write with formatting (HTML).
- * - `user_postpref_plain`: Write plain text.
- * - `user_postpref_markdown`: Write Markdown. */
+/** - `user_postpref_html`: Formatted text (HTML).
+ * - `user_postpref_plain`: Plain text.
+ * - `user_postpref_markdown`: Markdown. */
 export type PostPref = 'user_postpref_html' | 'user_postpref_plain' | 'user_postpref_markdown'
 
-/** - `sub_poststatus_normal`: Posts as the group’s settings say.
- * - `sub_poststatus_allowed`: Posts appear at once, whatever the settings say.
- * - `sub_poststatus_newusermoderated`: New: the first posts wait for a moderator.
- * - `sub_poststatus_moderated`: Every post waits for a moderator.
- * - `sub_poststatus_notallowed`: May not post. */
+/** - `sub_poststatus_normal`: The settings of the group apply.
+ * - `sub_poststatus_allowed`: Posts never need approval.
+ * - `sub_poststatus_newusermoderated`: New: the first posts need approval.
+ * - `sub_poststatus_moderated`: All posts need approval.
+ * - `sub_poststatus_notallowed`: Can't post. */
 export type PostStatus = 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
 
 export type PostedDraft = {
@@ -3643,92 +3643,92 @@ export type PostedDraft = {
  * - `past_year`: The past year. */
 export type PresetDateRange = 'past_hour' | 'past_24_hours' | 'past_week' | 'past_month' | 'past_year'
 
-/** - `profile_private`: Nobody else sees the profile.
- * - `profile_members`: Members of the same groups see the profile.
- * - `profile_public`: Anybody sees the profile. */
+/** - `profile_private`: Only the person can see the profile.
+ * - `profile_members`: Members of the same groups can see the profile.
+ * - `profile_public`: Anyone can see the profile. */
 export type ProfilePrivacy = 'profile_private' | 'profile_members' | 'profile_public'
 
-/** - `group_access_limited`: Members see it, moderators change it.
- * - `group_access_subscribers`: Members see and change it.
- * - `group_access_moderators_only`: Moderators see and change it, nobody else.
- * - `group_access_none`: Switched off for everybody.
- * - `group_access_public`: Anybody sees it, members change it.
- * - `group_access_public_limited`: Anybody sees it, moderators change it. */
+/** - `group_access_limited`: Members can view it, moderators can change it.
+ * - `group_access_subscribers`: Members can view and change it.
+ * - `group_access_moderators_only`: Only moderators can view and change it.
+ * - `group_access_none`: Disabled.
+ * - `group_access_public`: Anyone can view it, members can change it.
+ * - `group_access_public_limited`: Anyone can view it, moderators can change it. */
 export type PublicAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
 
 export type Registration = {
   object: 'success'
   /** More about what happened. */
   extra: string
-  /** The person. */
+  /** The account. */
   user: {
     object: 'user'
-    /** The mail address. */
+    /** The email address. */
     email: string
   }
 }
 
 export type Rsvp = {
   object: 'rsvp'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
   /** The event. */
   event_id: number
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** The number of the account that answered. */
+  /** The id of the account that responded. */
   user_id: number
   /** The user name of the person. */
   user_name: string
   /** The full name of the person. */
   full_name: string
-  /** The mail address. */
+  /** The email address. */
   email: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
-  /** The answer. */
+  /** The response. */
   type: RsvpType
-  /** What they say to `comment_label` of the event. */
+  /** Their answer to `comment_label` of the event. */
   comment: string
-  /** How many people they bring. */
+  /** The number of guests they bring. */
   additional_guests: number
 }
 
-/** - `rsvp_maybe`: Does not know yet.
- * - `rsvp_no`: Does not come.
- * - `rsvp_yes`: Comes, and has a place.
- * - `rsvp_waitlist`: Would come, and waits for a place. */
+/** - `rsvp_maybe`: Undecided.
+ * - `rsvp_no`: Not going.
+ * - `rsvp_yes`: Going.
+ * - `rsvp_waitlist`: On the waitlist. */
 export type RsvpType = 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
 
-/** - `relevance_sort`: What fits best comes first.
+/** - `relevance_sort`: By relevance.
  * - `date_sort`: By date. */
 export type SearchSort = 'relevance_sort' | 'date_sort'
 
 export type SearcharchivesAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** Whether `total_count` counts only as far as was looked: there may be more. */
+  /** Whether `total_count` is only a lower bound. */
   total_is_estimate: boolean
   /** Whether only the best match of each topic is listed. */
   collapse_topics: boolean
@@ -3740,11 +3740,11 @@ export type SearcharchivesAnswer = {
   end_date: string
   /** The range of days that was asked for by name; empty: none. */
   preset_date_range: string
-  /** The hashtag that was asked for. */
+  /** The hashtag that was requested. */
   hashtag: Hashtag | null
-  /** The author who was asked for; 0: anybody. */
+  /** The author that was requested; 0: any. */
   poster_user_id: number
-  /** Where the picture of that author is. */
+  /** The URL of that author's photo. */
   poster_profile_photo_url: string
   /** The same as `poster_profile_photo_url`. */
   profile_photo_url: string
@@ -3752,116 +3752,116 @@ export type SearcharchivesAnswer = {
   poster_name: string
   /** The same as `poster_name`. */
   name: string
-  /** Whether the caller sees the profile of that author. */
+  /** Whether the caller can see the profile of that author. */
   can_view_poster_profile: boolean
   /** The same as `can_view_poster_profile`. */
   can_view_profile: boolean
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MessageSearchResult[]
 }
 
 export type SearchchatAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: ChatSearchResult[]
 }
 
 export type SearchgroupsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: GroupSearchResult[]
 }
 
 export type SearchmembersAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: MemberInfo[]
 }
 
 export type Session = {
   object: 'session'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last used. */
   last_used: string
   /** When it expires. */
   expires: string
-  /** The network address it was last used from. */
+  /** The IP address it was last used from. */
   address: string
-  /** The browser or program it belongs to. */
+  /** The browser or program that uses it. */
   agent: string
   /** Whether it is the session of this call. */
   is_current: boolean
 }
 
-/** - `show_pictures_ask`: Pictures from elsewhere are shown when one asks for them, or of senders whom one has chosen.
- * - `show_pictures_always`: They are shown at once. */
+/** - `show_pictures_ask`: Remote images are shown on request, or for chosen senders.
+ * - `show_pictures_always`: Remote images are always shown. */
 export type ShowPictures = 'show_pictures_ask' | 'show_pictures_always'
 
-/** - `sort_none`: The order of the list itself.
+/** - `sort_none`: The default order.
  * - `sort_asc`: Smallest or oldest first.
  * - `sort_desc`: Largest or newest first. */
 export type SortDirPref = 'sort_none' | 'sort_asc' | 'sort_desc'
 
-/** - `sub_group_subs`: Every member makes subgroups.
- * - `sub_group_moderators`: Moderators and owners make subgroups.
- * - `sub_group_owners`: Owners make subgroups, and moderators with the right to. */
+/** - `sub_group_subs`: Members can create subgroups.
+ * - `sub_group_moderators`: Moderators and owners can create subgroups.
+ * - `sub_group_owners`: Owners can create subgroups, and moderators with that permission. */
 export type SubGroupAccess = 'sub_group_subs' | 'sub_group_moderators' | 'sub_group_owners'
 
 export type Success = {
@@ -3870,9 +3870,9 @@ export type Success = {
   extra: string
 }
 
-/** - `thread_reply_group_default`: Replies go where the group says.
+/** - `thread_reply_group_default`: Replies go where the settings of the group say.
  * - `thread_reply_to_sender`: Replies go to the author.
- * - `group_reply_only_to_sender`: Replies go to the author, and nowhere else. */
+ * - `group_reply_only_to_sender`: Replies go only to the author. */
 export type ThreadReplyTo = 'thread_reply_group_default' | 'thread_reply_to_sender' | 'group_reply_only_to_sender'
 
 /** - `standard_time`: 3:30 pm.
@@ -3881,43 +3881,43 @@ export type TimePref = 'standard_time' | 'military_time'
 
 export type Topic = {
   object: 'topic'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed, by a new message or otherwise. */
   updated: string
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
-  /** What stands in brackets before the subject. */
+  /** The subject prefix, shown in brackets. */
   group_subject_tag: string
   /** The subject. */
   subject: string
-  /** The beginning of the text, or the place that was found. */
+  /** The beginning of the text, or the passage that matches the search. */
   summary: string
   /** The name of the author of the first message. */
   name: string
   /** The photo of that author; empty: none. */
   profile_photo_url: string
-  /** How many messages it has. */
+  /** The number of messages. */
   num_messages: number
-  /** Whether the topic stays on top. */
+  /** Whether the topic is pinned. */
   is_sticky: boolean
-  /** Whether replies to the topic wait for a moderator. */
+  /** Whether replies to the topic need approval. */
   is_moderated: boolean
-  /** Whether the topic takes no more replies. */
+  /** Whether the topic is closed to replies. */
   is_closed: boolean
-  /** Whether it has files. */
+  /** Whether it has attachments. */
   has_attachments: boolean
   /** Where replies go. */
   reply_to: ThreadReplyTo
-  /** When the latest message was posted; null: there is none. */
+  /** When the latest message was posted; null: never. */
   most_recent_message: string | null
   /** Its hashtags. */
   hashtags: Hashtag[] | null
-  /** The chat about it, or of which it tells; 0: none, or none that the caller sees. */
+  /** The chat about it, or the chat it was created from; 0: none, or none that the caller can see. */
   chat_id: number
-  /** Whether something in it is new to the caller, who is in the group and has not muted it. */
+  /** Whether it has messages the caller hasn't read. Only for members who haven't muted it. */
   is_unread?: boolean
   /** Whether the caller follows it. */
   followed?: boolean
@@ -3929,32 +3929,32 @@ export type TopicPeople = {
   object: 'topic_people'
   /** The topic. */
   topic_id: number
-  /** How many of its messages were looked at: the newest, 1000 at most. */
+  /** The number of messages that were counted: the newest, at most 1000. */
   num_messages: number
-  /** How many people wrote them. */
+  /** The number of people who wrote them. */
   num_people: number
-  /** Those who wrote most first, ten at most. */
+  /** The most active authors, at most ten. */
   people: TopicPerson[]
 }
 
 export type TopicPerson = {
-  /** The number of the person’s account. */
+  /** The id of the person's account. */
   user_id: number
-  /** How many of them they wrote. */
+  /** The number of messages they wrote. */
   num_messages: number
   /** The name of the person. */
   name: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
 }
 
 export type TwoFactorSetup = {
   object: 'two_factor_setup'
-  /** What an authenticator app is given by hand. */
+  /** The secret to enter in an authenticator app. */
   secret: string
-  /** The same as a link. */
+  /** The secret as an otpauth:// URL. */
   otpauth_url: string
-  /** The same as a picture to scan. */
+  /** The secret as a QR code. */
   qr_code_url: string
 }
 
@@ -3962,64 +3962,64 @@ export type UnaskedLetter = {
   object: 'unasked_letter'
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** The mail address. */
+  /** The email address. */
   email: string
 }
 
 export type UnreadCounts = {
   object: 'unread_counts'
-  /** How many topics have something new, in all. */
+  /** The number of unread topics in all groups. */
   topics: number
-  /** The groups in which something is new. */
+  /** The groups with unread topics. */
   groups: UnreadGroup[]
 }
 
 export type UnreadGroup = {
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** How many of its topics have something new; 100 for that many and more. */
+  /** The number of unread topics; 100 means 100 or more. */
   topics: number
 }
 
 export type UploadattachmentsAnswer = {
   object: 'list'
-  /** How many there are in all. */
+  /** The total number of items. */
   total_count: number
-  /** The place of the first one here; 1 is the first of all. */
+  /** The position of the first item on this page, from 1. */
   start_item: number
-  /** The place of the last one here. */
+  /** The position of the last item on this page. */
   end_item: number
   /** Whether there is a next page. */
   has_more: boolean
-  /** Give it as `page_token` to get the next page; 0 where there is none. */
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
   next_page_token: number
-  /** What the list is sorted by. */
+  /** The field the list is sorted by. */
   sort_field: string
-  /** Which way it is sorted: `asc` or `desc`. */
+  /** The sort direction: `asc` or `desc`. */
   sort_dir: string
-  /** What equal ones are sorted by. */
+  /** The field that equal items are sorted by. */
   second_order: string
-  /** What was searched for. */
+  /** The search query. */
   query: string
-  /** What the list holds, in order. */
+  /** The items, in order. */
   data: DraftAttachment[]
 }
 
 export type User = {
   object: 'user'
-  /** Its number, by which calls name it. */
+  /** Its id. */
   id: number
-  /** When it was made. */
+  /** When it was created. */
   created: string
   /** When it was last changed. */
   updated: string
   /** The state of the account. */
   status: UserStatus
-  /** The mail address. */
+  /** The email address. */
   email: string
   /** The full name of the person. */
   full_name: string
@@ -4027,95 +4027,95 @@ export type User = {
   user_name: string
   /** The time zone of the person: an IANA name, such as Europe/Berlin. */
   timezone: string
-  /** Where the picture of the person is; empty: there is none. */
+  /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
-  /** Goes as `csrf` with every change that is signed in by cookie. */
+  /** Send it as `csrf` with every change when signed in with a cookie. */
   csrf_token: string
   /** What the person says about themselves, in the format of `about_format`. */
   about_me: string
-  /** Where the person lives, in their own words. */
+  /** The location of the person, as they wrote it. */
   location: string
   /** The website of the person; empty: none. */
   website: string
-  /** What the person writes in. */
+  /** The format the person writes in. */
   post_pref: PostPref
-  /** How much a page shows. */
+  /** The number of items per page. */
   per_page_pref: PerPagePref
-  /** Whether one may sign in through the first identity provider. */
+  /** Whether signing in through the first identity provider is allowed. */
   allow_idpa_login: boolean
-  /** Whether one may sign in through the second identity provider. */
+  /** Whether signing in through the second identity provider is allowed. */
   allow_idpb_login: boolean
-  /** Whether one may sign in through the organisation. */
+  /** Whether signing in through the organisation is allowed. */
   allow_sso_login: boolean
-  /** Whether signing in asks for a second factor. */
+  /** Whether two-factor authentication is enabled. */
   two_factor_enabled: boolean
-  /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
+  /** Keep the original Message-ID of one's own posts, so that the email program recognizes them. */
   dont_munge_message_id: boolean
-  /** Weeks begin on Monday. */
+  /** Whether weeks start on Monday. */
   monday_start: boolean
-  /** Codes in place of the second factor, each good once; shown when they are made. */
+  /** Single-use codes that replace the second factor; shown only when they are created. */
   recovery_codes: string
-  /** What `about_me` is written in. */
+  /** The format of `about_me`. */
   about_format: AboutFormat
-  /** How times are written. */
+  /** The time format. */
   time_pref: TimePref
-  /** How dates are written. */
+  /** The date format. */
   date_pref: DatePref
-  /** Who sees the profile. */
+  /** Who can see the profile. */
   profile_privacy: ProfilePrivacy
-  /** How archives are shown. */
+  /** The default view of archives. */
   default_message_view: DefaultMessageView
-  /** Which way lists of topics are sorted. */
+  /** The sort direction of topic lists. */
   topics_sort_dir: SortDirPref
-  /** Which way the messages of a topic are sorted. */
+  /** The sort direction of messages in a topic. */
   topic_sort_dir: SortDirPref
-  /** Which way lists of messages are sorted. */
+  /** The sort direction of message lists. */
   messages_sort_dir: SortDirPref
-  /** Which way messages with their texts are sorted. */
+  /** The sort direction of expanded message lists. */
   expanded_messages_sort_dir: SortDirPref
-  /** Which way finds are sorted. */
+  /** The sort direction of search results. */
   search_sort_dir: SortDirPref
-  /** Which way photos are sorted. */
+  /** The sort direction of photos. */
   photos_sort_dir: SortDirPref
-  /** Which way albums are sorted. */
+  /** The sort direction of albums. */
   album_sort_dir: SortDirPref
-  /** What finds are sorted by. */
+  /** The sort field of search results. */
   search_sort: SearchSort
-  /** What photos are sorted by. */
+  /** The sort field of photos. */
   photos_order_by: PhotosOrderBy
-  /** What albums are sorted by. */
+  /** The sort field of albums. */
   album_order_by: AlbumOrderBy
-  /** What is shown first. */
+  /** The page shown first. */
   home_page: 'home_page_groups'
-  /** Whether pictures from elsewhere in messages are shown at once. */
+  /** Whether remote images in messages are shown automatically. */
   show_pictures: ShowPictures
-  /** The language of pages and emails, such as `de`. Empty: that of the browser, and of the installation. */
+  /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
- * - `user_status_notconfirmed`: Nobody has confirmed the address yet. Members who were added directly are shown like this until they agree.
- * - `user_status_bouncing`: Mail to them came back lately.
- * - `user_status_bounced`: Mail to them comes back, so none is sent.
- * - `user_status_inactive`: Suspended by an administrator: no sign-in and no email. */
+ * - `user_status_notconfirmed`: The address is not confirmed yet. Members who were added directly are shown like this until they agree.
+ * - `user_status_bouncing`: Email to them bounced recently.
+ * - `user_status_bounced`: Email to them bounces, so none is sent.
+ * - `user_status_inactive`: Suspended by an administrator: can't sign in, and gets no email. */
 export type UserStatus = 'user_status_confirmed' | 'user_status_notconfirmed' | 'user_status_bouncing' | 'user_status_bounced' | 'user_status_inactive'
 
-/** - `via_web`: On the pages.
- * - `via_email`: By mail.
- * - `via_api`: By a program.
+/** - `via_web`: On the web.
+ * - `via_email`: By email.
+ * - `via_api`: Through the API.
  * - `via_robot`: By the service itself. */
 export type Via = 'via_web' | 'via_email' | 'via_api' | 'via_robot'
 
 export type WaitingInGroup = {
-  /** The group it belongs to. */
+  /** The id of the group it belongs to. */
   group_id: number
   /** The name of the group. */
   group_name: string
-  /** The name of the group as people read it. */
+  /** The display name of the group. */
   nice_group_name: string
-  /** How many messages wait for a moderator. */
+  /** The number of pending messages. */
   messages: number
-  /** How many people wait to become members. */
+  /** The number of pending requests to join. */
   members: number
 }
 
@@ -4124,17 +4124,17 @@ export const jsonParameters: ReadonlySet<string> = new Set(['columns', 'filter',
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
-  /** Sign in with an address and a password: sets the session cookie and returns a token for HTTP Basic. */
+  /** Sign in with an email address and a password. Sets the session cookie and returns a token for HTTP Basic. */
   login: {
     method: 'POST'
     input: {
-      /** The address of the account. */
+      /** The email address of the account. */
       email: string
       /** Its password. */
       password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
       /** Accepted and ignored. */
       api_key?: string | undefined
@@ -4143,316 +4143,316 @@ export type Calls = {
     }
     answer: Login
   }
-  /** Suspend an account: its owner cannot sign in (`inactive user`), all sessions and API keys end, and memberships stay without email. */
+  /** Suspend an account: its owner can't sign in (`inactive user`), all sessions and API keys end, and memberships stay without email. */
   suspenduser: {
     method: 'POST'
     input: {
-      /** The address of the account. */
+      /** The email address of the account. */
       email: string
     }
     answer: undefined
   }
-  /** Restore a suspended account. Its owner signs in with the same password as before; API keys stay revoked. */
+  /** Restore a suspended account. Its owner can sign in with the same password as before; API keys stay revoked. */
   restoreuser: {
     method: 'POST'
     input: {
-      /** The address of the account. */
+      /** The email address of the account. */
       email: string
     }
     answer: undefined
   }
-  /** End the session: its cookie and its token stop working at once. */
+  /** Sign out: the cookie and the token of the session stop working at once. */
   logout: {
     method: 'POST'
     input: {}
     answer: undefined
   }
-  /** The signed-in user. */
+  /** Get the signed-in user. */
   getuser: {
     method: 'GET'
     input: {}
     answer: User
   }
-  /** Change one’s preferences or profile. What is not given stays as it is. How one may sign in is for keys with `admin`. */
+  /** Change your preferences or profile. Parameters that are left out stay unchanged. Changing the ways to sign in needs a key with `admin`. */
   updateuser: {
     method: 'POST'
     input: {
-      /** The name that others see. */
+      /** The name shown to others. */
       full_name?: string | undefined
-      /** What they are called for short. */
+      /** A short name. */
       user_name?: string | undefined
-      /** A text about oneself, in the form that `about_format` says. */
+      /** A text about yourself, in the format of `about_format`. */
       about_me?: string | undefined
-      /** What `about_me` is written in. */
+      /** The format of `about_me`. */
       about_format?: AboutFormat | undefined
-      /** Where the person lives, in their own words. */
+      /** The location of the person, as they wrote it. */
       location?: string | undefined
-      /** An http or https address, or empty. */
+      /** An http or https URL, or empty. */
       website?: string | undefined
-      /** Who sees the profile. */
+      /** Who can see the profile. */
       profile_privacy?: ProfilePrivacy | undefined
-      /** The IANA name of a time zone, such as Europe/Berlin. */
+      /** An IANA time zone, such as Europe/Berlin. */
       timezone?: string | undefined
-      /** What the person writes in. */
+      /** The format the person writes in. */
       post_pref?: PostPref | undefined
-      /** How much a page shows. */
+      /** The number of items per page. */
       per_page_pref?: PerPagePref | undefined
-      /** Whether one may sign in through the first identity provider. */
+      /** Whether signing in through the first identity provider is allowed. */
       allow_idpa_login?: boolean | undefined
-      /** Whether one may sign in through the second identity provider. */
+      /** Whether signing in through the second identity provider is allowed. */
       allow_idpb_login?: boolean | undefined
-      /** Whether one may sign in through the organisation. */
+      /** Whether signing in through the organisation is allowed. */
       allow_sso_login?: boolean | undefined
-      /** Mails keep their own Message-ID, so that one’s mail program takes its own posts for known. */
+      /** Keep the original Message-ID of one's own posts, so that the email program recognizes them. */
       dont_munge_message_id?: boolean | undefined
-      /** Weeks begin on Monday. */
+      /** Whether weeks start on Monday. */
       monday_start?: boolean | undefined
-      /** How times are written. */
+      /** The time format. */
       time_pref?: TimePref | undefined
-      /** How dates are written. */
+      /** The date format. */
       date_pref?: DatePref | undefined
-      /** How archives are shown. */
+      /** The default view of archives. */
       default_message_view?: DefaultMessageView | undefined
-      /** Which way lists of topics are sorted. */
+      /** The sort direction of topic lists. */
       topics_sort_dir?: SortDirPref | undefined
-      /** Which way the messages of a topic are sorted. */
+      /** The sort direction of messages in a topic. */
       topic_sort_dir?: SortDirPref | undefined
-      /** Which way lists of messages are sorted. */
+      /** The sort direction of message lists. */
       messages_sort_dir?: SortDirPref | undefined
-      /** Which way messages with their texts are sorted. */
+      /** The sort direction of expanded message lists. */
       expanded_messages_sort_dir?: SortDirPref | undefined
-      /** Which way finds are sorted. */
+      /** The sort direction of search results. */
       search_sort_dir?: SortDirPref | undefined
-      /** Which way photos are sorted. */
+      /** The sort direction of photos. */
       photos_sort_dir?: SortDirPref | undefined
-      /** Which way albums are sorted. */
+      /** The sort direction of albums. */
       album_sort_dir?: SortDirPref | undefined
-      /** What finds are sorted by. */
+      /** The sort field of search results. */
       search_sort?: SearchSort | undefined
-      /** What photos are sorted by. */
+      /** The sort field of photos. */
       photos_order_by?: PhotosOrderBy | undefined
-      /** What albums are sorted by. */
+      /** The sort field of albums. */
       album_order_by?: AlbumOrderBy | undefined
-      /** What is shown first. */
+      /** The page shown first. */
       home_page?: 'home_page_groups' | undefined
-      /** Whether pictures from elsewhere in messages are shown at once. */
+      /** Whether remote images in messages are shown automatically. */
       show_pictures?: ShowPictures | undefined
-      /** The language of pages and emails, such as `de`; empty for that of the browser and of the installation. */
+      /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
       language?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: User
   }
-  /** Change what others see of oneself. What is not given stays as it is. */
+  /** Change your public profile. Parameters that are left out stay unchanged. */
   updateprofile: {
     method: 'POST'
     input: {
-      /** The name that others see. */
+      /** The name shown to others. */
       full_name?: string | undefined
-      /** What they are called for short. */
+      /** A short name. */
       user_name?: string | undefined
-      /** A text about oneself, in the form that `about_format` says. */
+      /** A text about yourself, in the format of `about_format`. */
       about_me?: string | undefined
-      /** What `about_me` is written in. */
+      /** The format of `about_me`. */
       about_format?: AboutFormat | undefined
-      /** Where the person lives, in their own words. */
+      /** The location of the person, as they wrote it. */
       location?: string | undefined
-      /** An http or https address, or empty. */
+      /** An http or https URL, or empty. */
       website?: string | undefined
-      /** Who sees the profile. */
+      /** Who can see the profile. */
       profile_privacy?: ProfilePrivacy | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: User
   }
-  /** The profile, subscriptions, sessions and API keys of the signed-in user, as a zip. */
+  /** Download the profile, subscriptions, sessions and API keys of the signed-in user, as a zip. */
   exportmydata: {
     method: 'GET'
     input: {}
     answer: Blob
   }
-  /** Delete one’s account and all that belongs to it. With `preview` nothing happens but the answer. */
+  /** Delete your account and everything that belongs to it. With `preview`, nothing is deleted. */
   deleteaccount: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password?: string | undefined
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
-      /** Only say what would go; asks for no password. */
+      /** Only return what would be deleted; needs no password. */
       preview?: boolean | undefined
-      /** Show messages under “Former member” from now on, not under the name they were written with. */
+      /** Show your messages under “Former member” from now on, instead of your name. */
       anonymize?: boolean | undefined
     }
     answer: AccountDeletion
   }
-  /** Make an account. A letter with a link goes to the address; an address that is known gets one that says so. */
+  /** Create an account. A confirmation link is emailed to the address. If the address already has an account, the email says so. */
   registeruser: {
     method: 'POST'
     input: {
-      /** The mail address. If wrong: `bad_request` with `invalid email address`. */
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
       email: string
-      /** At least 6 characters, and none of those that everybody tries. If wrong: `bad_request` with `invalid password`. */
+      /** At least 6 characters, and not a common password. If invalid: `bad_request` with `invalid password`. */
       password: string
-      /** The name that others see. */
+      /** The name shown to others. */
       full_name?: string | undefined
-      /** The IANA name of a time zone, such as Europe/Berlin. */
+      /** An IANA time zone, such as Europe/Berlin. */
       timezone?: string | undefined
       /** The language of emails to the account, such as `de`. */
       language?: string | undefined
     }
     answer: Registration
   }
-  /** Show that an address is one’s own, with what its letter carries: that of a new account, or a new one. */
+  /** Confirm an email address with the token from the email: that of a new account, or a new address. */
   confirmemail: {
     method: 'POST'
     input: {
-      /** What the link in the letter carries. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
-      /** Asked for where the address was registered more than once: that of this letter. */
+      /** Required if someone signed up with the address more than once: the password chosen with this email. */
       password?: string | undefined
     }
     answer: undefined
   }
-  /** Send the letter that confirms an address once more. The answer is the same for any address. */
+  /** Send the confirmation email again. The response is the same for any address. */
   resendconfirmation: {
     method: 'POST'
     input: {
-      /** The mail address. If wrong: `bad_request` with `invalid email address`. */
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
       email: string
     }
     answer: Success
   }
-  /** Send a letter that lets one choose a new password. The answer is the same for any address. */
+  /** Send an email with a link to reset the password. The response is the same for any address. */
   requestpasswordreset: {
     method: 'POST'
     input: {
-      /** The mail address. If wrong: `bad_request` with `invalid email address`. */
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
       email: string
     }
     answer: Success
   }
-  /** Choose a new password with what the letter carries. All sessions and API keys of the account are over. */
+  /** Reset the password with the token from the email. Ends all sessions and revokes all API keys of the account. */
   resetpassword: {
     method: 'POST'
     input: {
-      /** What the link in the letter carries. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
-      /** At least 6 characters, and none of those that everybody tries. If wrong: `bad_request` with `invalid password`. */
+      /** At least 6 characters, and not a common password. If invalid: `bad_request` with `invalid password`. */
       password: string
     }
     answer: undefined
   }
-  /** Change the password. The other sessions and their tokens are over. */
+  /** Change the password. Ends all other sessions and their tokens. */
   changepassword: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
-      /** At least 6 characters, and none of those that everybody tries. If wrong: `bad_request` with `invalid password`. */
+      /** At least 6 characters, and not a common password. If invalid: `bad_request` with `invalid password`. */
       new_password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
     }
     answer: undefined
   }
-  /** Move the account to another address. It counts once the letter to that address has been answered. */
+  /** Change the email address of the account. Takes effect once the new address is confirmed. */
   changeemail: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
-      /** The mail address. If wrong: `bad_request` with `invalid email address`. */
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
       email: string
     }
     answer: Success
   }
-  /** Begin to switch two-factor on: returns what an authenticator app needs. It counts once it is confirmed. */
+  /** Start setting up two-factor authentication: returns what an authenticator app needs. It takes effect once it is confirmed. */
   enabletwofactor: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
     }
     answer: TwoFactorSetup
   }
-  /** Show that the app works: two-factor is on, the other sessions are over, and recovery codes are shown once. */
+  /** Confirm two-factor authentication with a code from the app. Ends all other sessions, and shows the recovery codes once. */
   confirmtwofactor: {
     method: 'POST'
     input: {
-      /** The code that the app shows. Zeros may lead. */
+      /** The code shown by the app. May have leading zeros. */
       twofactor: number
     }
     answer: User
   }
-  /** Switch two-factor off. The other sessions are over. */
+  /** Disable two-factor authentication. Ends all other sessions. */
   disabletwofactor: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
     }
     answer: User
   }
-  /** New recovery codes instead of the old ones, shown once. */
+  /** Create new recovery codes, which replace the old ones. They are shown once. */
   regeneraterecoverycodes: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
     }
     answer: User
   }
-  /** Make an API key. It is shown in this answer and never again. */
+  /** Create an API key. It is shown only in this response. */
   createapikey: {
     method: 'POST'
     input: {
-      /** The password of the account, once more. */
+      /** The password of the account, for confirmation. */
       password: string
-      /** The present two-factor code, where that is switched on. Zeros may lead. */
+      /** The current two-factor code, if two-factor authentication is enabled. May have leading zeros. */
       twofactor?: number | undefined
-      /** A recovery code, in place of the two-factor code. */
+      /** A recovery code, instead of the two-factor code. */
       recovery_code?: string | undefined
       /** What the key is for. */
       name: string
-      /** What the key may do; without it, `read` and `write`. */
+      /** What the key can do; default: `read` and `write`. */
       scopes?: ('read' | 'write' | 'moderate' | 'admin')[] | undefined
-      /** The groups it may be used in, their subgroups included; without it, all. If wrong: `bad_request` with `invalid group_id`. */
+      /** The groups it can be used in, with their subgroups; default: all. If invalid: `bad_request` with `invalid group_id`. */
       group_ids?: number[] | undefined
-      /** When it stops working; without it, never. */
+      /** When it expires; default: never. */
       expires?: string | undefined
     }
     answer: NewApiKey
   }
-  /** The API keys of the user, without the keys themselves. */
+  /** List your API keys, without the keys themselves. */
   getapikeys: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`), `name`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`), `name`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4460,35 +4460,35 @@ export type Calls = {
     }
     answer: GetapikeysAnswer
   }
-  /** Revoke an API key: it stops working at once, and stays in the list. */
+  /** Revoke an API key: it stops working at once, but stays in the list. */
   revokeapikey: {
     method: 'POST'
     input: {
-      /** The key, by its id. If wrong: `bad_request` with `invalid api_key_id`. */
+      /** The key, by its id. If invalid: `bad_request` with `invalid api_key_id`. */
       api_key_id: number
     }
     answer: ApiKey
   }
-  /** Delete an API key: it stops working at once, and is gone from the list. */
+  /** Delete an API key: it stops working at once, and is removed from the list. */
   deleteapikey: {
     method: 'POST'
     input: {
-      /** The key, by its id. If wrong: `bad_request` with `invalid api_key_id`. */
+      /** The key, by its id. If invalid: `bad_request` with `invalid api_key_id`. */
       api_key_id: number
     }
     answer: undefined
   }
-  /** Where the user is signed in. */
+  /** List the sessions of the user. */
   getsessions: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created`, `last_used` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created`, `last_used` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4496,164 +4496,164 @@ export type Calls = {
     }
     answer: GetsessionsAnswer
   }
-  /** End one session, or all but the one that asks: cookies and tokens stop working at once. */
+  /** End one session, or all other sessions: their cookies and tokens stop working at once. */
   revokesession: {
     method: 'POST'
     input: {
-      /** The session to end. If wrong: `bad_request` with `invalid session_id`. */
+      /** The session to end. If invalid: `bad_request` with `invalid session_id`. */
       session_id?: number | undefined
-      /** End all sessions but the one that asks. */
+      /** End all sessions except the current one. */
       all?: boolean | undefined
     }
     answer: undefined
   }
-  /** Begin to sign in through an identity provider: a state for the final call, good once and for ten minutes. */
+  /** Start signing in through an identity provider: returns a state for the final call, which works once and for ten minutes. */
   idpaloginstart: {
     method: 'POST'
     input: {}
     answer: OauthLogin
   }
-  /** Begin to sign in through an identity provider: a state for the final call, good once and for ten minutes. */
+  /** Start signing in through an identity provider: returns a state for the final call, which works once and for ten minutes. */
   idpbloginstart: {
     method: 'POST'
     input: {}
     answer: OauthLogin
   }
-  /** Sign in with what the identity provider gave: sets the session cookie and returns a token for HTTP Basic. Makes an account for somebody new. */
+  /** Sign in with the response of the identity provider. Sets the session cookie and returns a token for HTTP Basic. Creates an account for new people. */
   idpaloginfinal: {
     method: 'POST'
     input: {
-      /** From the start call, made in the same browser. If wrong: `bad_request` with `invalid state`. */
+      /** The state from the first call, made in the same browser. If invalid: `bad_request` with `invalid state`. */
       state: string
-      /** The authorization code. It counts where both are given. */
+      /** The authorization code. Takes precedence over the access token. */
       code?: string | undefined
       /** Instead of a code: an access token issued to one of our client ids. */
       access_token?: string | undefined
-      /** As the provider sent it along with the code (RFC 9207), if it did. */
+      /** The issuer, if the provider sent it along with the code (RFC 9207). */
       iss?: string | undefined
     }
     answer: Login
   }
-  /** Sign in with what the identity provider gave: sets the session cookie and returns a token for HTTP Basic. Makes an account for somebody new. */
+  /** Sign in with the response of the identity provider. Sets the session cookie and returns a token for HTTP Basic. Creates an account for new people. */
   idpbloginfinal: {
     method: 'POST'
     input: {
-      /** From the start call, made in the same browser. If wrong: `bad_request` with `invalid state`. */
+      /** The state from the first call, made in the same browser. If invalid: `bad_request` with `invalid state`. */
       state: string
-      /** The authorization code. It counts where both are given. */
+      /** The authorization code. Takes precedence over the access token. */
       code?: string | undefined
       /** Instead of a code: an access token issued to one of our client ids. */
       access_token?: string | undefined
-      /** As the provider sent it along with the code (RFC 9207), if it did. */
+      /** The issuer, if the provider sent it along with the code (RFC 9207). */
       iss?: string | undefined
     }
     answer: Login
   }
-  /** The identity providers that one can sign in through here; none where the operator has named none. */
+  /** List the identity providers you can sign in with; empty if none is configured. */
   getidentityproviders: {
     method: 'GET'
     input: {}
     answer: IdentityProviders
   }
-  /** Allow an identity provider to sign the user in again, with the token of a letter. */
+  /** Enable signing in through an identity provider again, with the token from the email. */
   enableidplogin: {
     method: 'POST'
     input: {
-      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
     answer: undefined
   }
-  /** Make a group. Whoever makes it is its owner. */
+  /** Create a group. You become its owner. */
   creategroup: {
     method: 'POST'
     input: {
-      /** Letters, digits and single hyphens, 2 to 34 of them. If wrong: `bad_request` with `invalid group_name`. */
+      /** 2 to 34 letters, digits and single hyphens. If invalid: `bad_request` with `invalid group_name`. */
       group_name: string
-      /** What the group is for (HTML): at least 11 visible characters. If wrong: `bad_request` with `description too short`. */
+      /** The description of the group (HTML), with at least 11 visible characters. If invalid: `bad_request` with `description too short`. */
       desc: string
-      /** Who sees the group and its archives; private archives never become more public. */
+      /** Who can see the group and its archives. Private archives can't be made more public. */
       privacy: GroupPrivacy
-      /** Who makes subgroups. */
+      /** Who can create subgroups. */
       sub_group_access: SubGroupAccess
-      /** How messages come. */
+      /** How messages are delivered. */
       email_delivery?: EmailDelivery | undefined
-      /** Which messages come. */
+      /** Which messages are delivered. */
       message_selection?: MessageSelection | undefined
-      /** Follow the topics that one replies to. */
+      /** Follow topics you reply to. */
       auto_follow_replies?: boolean | undefined
-      /** Up to what size attachments come; larger ones are links. */
+      /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: Group
   }
-  /** Make a subgroup. Whoever makes it is its owner. */
+  /** Create a subgroup. You become its owner. */
   createsubgroup: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What follows the plus sign: letters, digits and single hyphens, 2 to 34 of them. If wrong: `bad_request` with `invalid group_name`. */
+      /** The part after the plus sign: 2 to 34 letters, digits and single hyphens. If invalid: `bad_request` with `invalid group_name`. */
       sub_group_name: string
-      /** What the group is for (HTML): at least 11 visible characters. If wrong: `bad_request` with `description too short`. */
+      /** The description of the group (HTML), with at least 11 visible characters. If invalid: `bad_request` with `description too short`. */
       desc: string
-      /** Who sees the group and its archives; private archives never become more public.
+      /** Who can see the group and its archives. Private archives can't be made more public.
        *
-       * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
-       * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
-       * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
-       * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read. */
+       * - `sub_group_privacy_limited_archives`: Members of the parent group can find it and read its archives.
+       * - `sub_group_privacy_archives`: Members of the parent group can find it, only its own members can read its archives.
+       * - `sub_group_privacy_unlisted`: Private: only its own members can find it and read its archives.
+       * - `sub_group_privacy_none`: Public: anyone can find it and read its archives. */
       privacy: 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none'
-      /** How messages come. */
+      /** How messages are delivered. */
       email_delivery?: EmailDelivery | undefined
-      /** Which messages come. */
+      /** Which messages are delivered. */
       message_selection?: MessageSelection | undefined
-      /** Follow the topics that one replies to. */
+      /** Follow topics you reply to. */
       auto_follow_replies?: boolean | undefined
-      /** Up to what size attachments come; larger ones are links. */
+      /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: Group
   }
-  /** A group. One that the caller is not in must be asked for by name. */
+  /** Get a group. A group you aren't in has to be requested by name. */
   getgroup: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: Group
   }
-  /** What the caller may do in a group. */
+  /** Get your permissions in a group. */
   getperms: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: Perms
   }
-  /** The subgroups of a group that the caller may know of. */
+  /** List the subgroups of a group that you can see. */
   getsubgroups: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`), `name`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4661,19 +4661,19 @@ export type Calls = {
     }
     answer: GetsubgroupsAnswer
   }
-  /** The groups that are listed here, on the host name of an organisation its own. Subgroups are listed in their parents; counted as far as 1,000. */
+  /** List the public directory of groups; on the host name of an organisation, its own. Subgroups are listed with their parents. The count ends at 1,000. */
   getdirectory: {
     method: 'GET'
     input: {
-      /** Words that all stand in the name, title or description of a group. */
+      /** Words that must all be in the name, title or description of a group. */
       q?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `name` (the default, `asc`), `members`, `activity`; any other gives the default order. */
+      /** The field to sort by. One of `name` (the default, `asc`), `members`, `activity`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4681,195 +4681,195 @@ export type Calls = {
     }
     answer: GetdirectoryAnswer
   }
-  /** Change settings of a group. */
+  /** Change the settings of a group. */
   updategroup: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How the group is called in full. */
+      /** The full title of the group. */
       title?: string | undefined
-      /** The name in addresses; of a subgroup: ParentGroupName+SubGroupName. If wrong: `bad_request` with `invalid group_name`. */
+      /** The name used in addresses; for a subgroup, ParentGroupName+SubGroupName. If invalid: `bad_request` with `invalid group_name`. */
       name?: string | undefined
-      /** A further name for mail and calls; once set it can be changed, but not blanked. */
+      /** Another name for email and API calls. Once set, it can be changed but not removed. */
       alias?: string | undefined
-      /** What the group is for (HTML): at least 11 visible characters. */
+      /** The description of the group (HTML), with at least 11 visible characters. */
       desc?: string | undefined
-      /** What stands in brackets before the subject of each message. */
+      /** The prefix shown in brackets before the subject of each message. */
       subject_tag?: string | undefined
-      /** What stands under each message (HTML). */
+      /** The footer of each message (HTML). */
       footer?: string | undefined
-      /** An absolute http or https address. */
+      /** An absolute http or https URL. */
       website?: string | undefined
-      /** Only moderators post. */
+      /** Only moderators can post. */
       announce?: boolean | undefined
-      /** Every post is held until a moderator approves it. */
+      /** All posts need approval by a moderator. */
       moderated?: boolean | undefined
-      /** The first posts of a new member are held. */
+      /** The first posts of new members need approval. */
       new_users_moderated?: boolean | undefined
-      /** Who wants to join waits for a moderator. */
+      /** Requests to join need approval by a moderator. */
       restricted?: boolean | undefined
-      /** Mail from people who are no members is taken. */
+      /** People who aren't members can post by email. */
       allow_non_subs_to_post?: boolean | undefined
-      /** Mail goes out as HTML; plain digests become HTML digests. */
+      /** Emails are sent as HTML; plain text digests become HTML digests. */
       force_html_emails?: boolean | undefined
-      /** The looks of HTML mail are evened out. */
+      /** The formatting of HTML emails is normalized. */
       normalize_html_emails?: boolean | undefined
       /** Only the default way to reply is offered. */
       remove_other_reply_options?: boolean | undefined
-      /** Messages are turned into plain text. */
+      /** Messages are converted to plain text. */
       plain_text_only?: boolean | undefined
       /** Every topic needs a hashtag. */
       hash_tags_required?: boolean | undefined
-      /** Mail with attachments is refused. */
+      /** Emails with attachments are rejected. */
       bounce_attachments?: boolean | undefined
-      /** Photos may be put among the files. */
+      /** Photos can be stored in the files section. */
       allow_photos_in_files?: boolean | undefined
       /** New members follow the topics they reply to. */
       auto_follow_replies_default?: boolean | undefined
-      /** Messages cannot be edited. */
+      /** Messages can't be edited. */
       disable_edits?: boolean | undefined
-      /** Members cannot switch off all mail; who had gets special notices. */
+      /** Members can't turn off all email; those who had get special notices. */
       disable_no_email?: boolean | undefined
-      /** Topics are closed after close_threads_after days. */
+      /** Topics are closed after `close_threads_after` days. */
       auto_close_threads?: boolean | undefined
-      /** Replies to topics are held after moderate_threads_after days. */
+      /** Replies to topics need approval after `moderate_threads_after` days. */
       auto_moderate_threads?: boolean | undefined
-      /** Messages may be posted again (premium and enterprise). */
+      /** Messages can be reposted (premium and enterprise). */
       allow_reposts?: boolean | undefined
-      /** Nobody posts. */
+      /** Nobody can post. */
       lock_group?: boolean | undefined
-      /** Approved posts after which a new member is no longer moderated. */
+      /** The number of approved posts after which a new member is no longer moderated. */
       unmoderate_users_after?: number | undefined
-      /** Days. */
+      /** The number of days. */
       close_threads_after?: number | undefined
-      /** Days. */
+      /** The number of days. */
       moderate_threads_after?: number | undefined
-      /** Days. */
+      /** The number of days. */
       min_days_between_reposts?: number | undefined
-      /** How often one message may be posted again. */
+      /** How often a message can be reposted. */
       max_number_of_reposts?: number | undefined
       /** Where replies go. */
       reply_to?: GroupReplyTo | undefined
-      /** Who sees the group and its archives; private archives never become more public.
+      /** Who can see the group and its archives. Private archives can't be made more public.
        *
-       * - `group_privacy_none`: Listed, with archives that anybody may read.
-       * - `group_privacy_archives`: Listed, with archives for members alone.
-       * - `group_privacy_unlisted`: Known to its members alone, as are the archives.
-       * - `group_privacy_unlisted_public`: Not listed, but who has the address may read the archives.
-       * - `sub_group_privacy_limited_archives`: Listed in its parent, whose members may read the archives.
-       * - `sub_group_privacy_archives`: Listed in its parent, with archives for its own members alone.
-       * - `sub_group_privacy_unlisted`: Known to its own members alone, as are the archives.
-       * - `sub_group_privacy_none`: Listed in its parent, with archives that anybody may read.
-       * - `sub_group_privacy_unlisted_public_archives`: Not listed, but who has the address may read the archives. */
+       * - `group_privacy_none`: Public: anyone can find the group and read its archives.
+       * - `group_privacy_archives`: Listed: anyone can find the group, only members can read its archives.
+       * - `group_privacy_unlisted`: Private: only members can find the group and read its archives.
+       * - `group_privacy_unlisted_public`: Unlisted: the group isn't listed, but anyone with the link can read its archives.
+       * - `sub_group_privacy_limited_archives`: Members of the parent group can find it and read its archives.
+       * - `sub_group_privacy_archives`: Members of the parent group can find it, only its own members can read its archives.
+       * - `sub_group_privacy_unlisted`: Private: only its own members can find it and read its archives.
+       * - `sub_group_privacy_none`: Public: anyone can find it and read its archives.
+       * - `sub_group_privacy_unlisted_public_archives`: Unlisted: it isn't listed, but anyone with the link can read its archives. */
       privacy?: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public' | 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none' | 'sub_group_privacy_unlisted_public_archives' | undefined
-      /** Who sees the list of members. */
+      /** Who can see the member list. */
       members_visible?: MembersVisible | undefined
-      /** Who makes subgroups. */
+      /** Who can create subgroups. */
       subgroup_access?: SubGroupAccess | undefined
-      /** The same, in the spelling of the group object. */
+      /** The same, under the name it has in the group object. */
       sub_group_access?: SubGroupAccess | undefined
-      /** Who sees and changes the calendar. */
+      /** Who can view and change the calendar. */
       calendar_access?: PublicAccess | undefined
-      /** Who sees and changes the files. */
+      /** Who can view and change the files. */
       files_access?: Access | undefined
-      /** Who sees and changes the databases. */
+      /** Who can view and change the tables. */
       database_access?: Access | undefined
-      /** Who sees and changes the wiki. */
+      /** Who can view and change the wiki. */
       wiki_access?: PublicAccess | undefined
-      /** Who sees and changes the photos. */
+      /** Who can view and change the photos. */
       photos_access?: Access | undefined
-      /** Who sees the directory of members. */
+      /** Who can see the member directory. */
       member_directory_access?: MemberDirectoryAccess | undefined
-      /** Who votes, and who makes polls. */
+      /** Who can vote in polls and create them. */
       polls_access?: PollsAccess | undefined
-      /** Who chats, and who opens chats. */
+      /** Who can chat and create chats. */
       chat_access?: ChatAccess | undefined
-      /** What happens to attachments in mail. */
+      /** What happens to attachments of emails. */
       handle_attachments?: HandleAttachments | undefined
-      /** What happens to mail with a virus. */
+      /** What happens to emails with a virus. */
       handle_virus?: HandleVirus | undefined
-      /** Whether a page asks before it shows the archives. */
+      /** Whether visitors have to confirm before they see the archives. */
       fig_leaf?: FigLeaf | undefined
-      /** To what size photos in mail are made smaller. */
+      /** The size to which photos in emails are reduced. */
       max_photo_size_email?: MaxPhotoSize | undefined
-      /** To what size photos in albums are made smaller. */
+      /** The size to which photos in albums are reduced. */
       max_photo_size_photos?: MaxPhotoSize | undefined
-      /** To what size photos in databases are made smaller. */
+      /** The size to which photos in tables are reduced. */
       max_photo_size_databases?: MaxPhotoSize | undefined
-      /** To what size photos in the wiki are made smaller. */
+      /** The size to which photos in the wiki are reduced. */
       max_photo_size_wiki_images?: MaxPhotoSize | undefined
-      /** Who makes hashtags. */
+      /** Who can create hashtags. */
       hash_tag_permissions?: HashTagPermissions | undefined
       /** How new members get messages. */
       email_delivery_default?: EmailDelivery | undefined
       /** Which messages new members get. */
       message_selection_default?: MessageSelection | undefined
-      /** Up to what size new members get attachments. */
+      /** The maximum size of attachments for new members. */
       max_attachment_size_default?: MaxAttachmentSize | undefined
-      /** An IANA time zone; subgroups have that of their parent. */
+      /** An IANA time zone; subgroups use that of their parent. */
       default_timezone?: string | undefined
-      /** Nobody joins without an invitation. */
+      /** People can join only by invitation. */
       invite_only?: boolean | undefined
-      /** Members of the parent post in this subgroup. */
+      /** Members of the parent group can post to this subgroup. */
       allow_parent_subs_to_post?: boolean | undefined
-      /** New members get invitations to the events to come. */
+      /** New members are invited to upcoming events. */
       send_invites_on_join?: boolean | undefined
-      /** The footer is an attachment of its own. */
+      /** The footer is sent as a separate attachment. */
       seperate_footers?: boolean | undefined
-      /** Who downloads the archives. */
+      /** Who can download the archives. */
       allow_downloads?: AllowDownloads | undefined
-      /** The colour of the group. */
+      /** The color of the group. */
       default_color?: Color | undefined
-      /** How times are written to those who are not signed in. */
+      /** The time format for visitors. */
       default_time_pref?: TimePref | undefined
-      /** How dates are written to those who are not signed in. */
+      /** The date format for visitors. */
       default_date_pref?: DatePref | undefined
-      /** Weeks begin on Monday for those who are not signed in. */
+      /** Weeks start on Monday for visitors. */
       default_monday_start?: boolean | undefined
-      /** Members get a list of the events to come. */
+      /** Members get a summary of upcoming events. */
       send_event_summaries?: boolean | undefined
-      /** When. */
+      /** When the summary is sent. */
       event_summary_schedule?: EventSummarySchedule | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Group
   }
-  /** Delete a group for good, with its subgroups and all that is in them. */
+  /** Delete a group permanently, with its subgroups and everything in them. */
   deletegroup: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Exactly the words: I understand If wrong: `bad_request` with `understand`. */
+      /** Exactly: I understand If invalid: `bad_request` with `understand`. */
       understand: 'I understand'
-      /** Why, for the record. */
+      /** The reason, for the activity log. */
       reason?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** The further names of a group. Only premium and enterprise groups have any. */
+  /** List the aliases of a group. Only premium and enterprise groups have aliases. */
   getgroupaliases: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`), `name`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4877,47 +4877,47 @@ export type Calls = {
     }
     answer: GetgroupaliasesAnswer
   }
-  /** Give a premium or enterprise group a further name, for mail and for `group_name`. */
+  /** Add an alias to a premium or enterprise group, for email and for `group_name`. */
   newgroupalias: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Formed like the name of a group. If wrong: `bad_request` with `invalid name`. */
+      /** The same characters as in the name of a group. If invalid: `bad_request` with `invalid name`. */
       name: string
     }
     answer: Groupalias
   }
-  /** Give up a further name of a group. The alias in the settings of the group stays. */
+  /** Remove an alias of a group. The alias in the group's settings stays. */
   deletegroupalias: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The alias. If wrong: `bad_request` with `invalid alias_id`. */
+      /** The alias. If invalid: `bad_request` with `invalid alias_id`. */
       alias_id: number
     }
     answer: undefined
   }
-  /** The columns for data about members; a member sees those that are part of a profile. */
+  /** List the member data columns. Members see those that are part of the profile. */
   getextracolumns: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `position` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `position` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -4925,124 +4925,124 @@ export type Calls = {
     }
     answer: GetextracolumnsAnswer
   }
-  /** Add a column for data about members. */
+  /** Add a member data column. */
   newextracolumn: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Its heading: one line, with something to see in it. */
+      /** The heading: one line that isn't blank. */
       name: string
-      /** What a value in it is; it stays so. */
+      /** The type of its values; it can't be changed. */
       type: ColumnType
-      /** A member must fill it in. */
+      /** Members must fill it in. */
       required?: boolean | undefined
-      /** The colour of its heading. */
+      /** The color of the column heading. */
       color?: Color | undefined
-      /** For the columns with choices: one a line, at most 200. */
+      /** For columns with choices: one per line, at most 200. */
       choices?: string | undefined
-      /** In pixels; 0: as wide as need be. */
+      /** The width in pixels; 0: automatic. */
       width?: number | undefined
-      /** Not shown unless asked for. */
+      /** Hidden by default. */
       default_hidden?: boolean | undefined
-      /** Part of the profile: members see it, and fill in their own. */
+      /** Part of the profile: members can see it, and fill in their own. */
       profile?: boolean | undefined
-      /** What it is for. */
+      /** The description. */
       description?: string | undefined
     }
     answer: ExtraMemberDataColumn
   }
-  /** Change a column for data about members. Its type stays; choices can be renamed and added, not taken away. */
+  /** Change a member data column. Its type can't be changed; choices can be renamed and added, but not removed. */
   updateextracolumn: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The column. If wrong: `bad_request` with `invalid column_id`. */
+      /** The column. If invalid: `bad_request` with `invalid column_id`. */
       column_id: number
-      /** Its heading: one line, with something to see in it. */
+      /** The heading: one line that isn't blank. */
       name?: string | undefined
-      /** A member must fill it in. */
+      /** Members must fill it in. */
       required?: boolean | undefined
-      /** The colour of its heading. */
+      /** The color of the column heading. */
       color?: Color | undefined
-      /** For the columns with choices: one a line, at most 200. */
+      /** For columns with choices: one per line, at most 200. */
       choices?: string | undefined
-      /** In pixels; 0: as wide as need be. */
+      /** The width in pixels; 0: automatic. */
       width?: number | undefined
-      /** Not shown unless asked for. */
+      /** Hidden by default. */
       default_hidden?: boolean | undefined
-      /** Part of the profile: members see it, and fill in their own. */
+      /** Part of the profile: members can see it, and fill in their own. */
       profile?: boolean | undefined
-      /** What it is for. */
+      /** The description. */
       description?: string | undefined
     }
     answer: ExtraMemberDataColumn
   }
-  /** Remove a column for data about members, with what it holds. */
+  /** Delete a member data column and its values. */
   deleteextracolumn: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The column. If wrong: `bad_request` with `invalid column_id`. */
+      /** The column. If invalid: `bad_request` with `invalid column_id`. */
       column_id: number
     }
     answer: undefined
   }
-  /** Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself. */
+  /** Set the main group of an organisation (`parent_group_id`). The first group of an organisation becomes it automatically. */
   updateorg: {
     method: 'POST'
     input: {
-      /** The organisation, as `getorg` names it. If wrong: `bad_request` with `invalid org_id`. */
+      /** The organisation, from `getorg`. If invalid: `bad_request` with `invalid org_id`. */
       org_id: number
-      /** One of its groups that is not a subgroup. If wrong: `bad_request` with `invalid parent_group_id`. */
+      /** One of its groups, but not a subgroup. If invalid: `bad_request` with `invalid parent_group_id`. */
       parent_group_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Org
   }
-  /** The organisation whose host name was asked, or the one that owns a group. */
+  /** Get the organisation of the host name that was called, or of a group. */
   getorg: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: Org
   }
-  /** The members of a group. */
+  /** List the members of a group. */
   getmembers: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Which of them; pending, banned and bouncing need the right to do something about them.
+      /** Which members; pending, banned and bouncing ones need the permission to manage them.
        *
        * - `members`: All members.
-       * - `pending`: Waits for a moderator already.
-       * - `banned`: Is banned.
+       * - `pending`: Already has a pending request to join.
+       * - `banned`: Banned.
        * - `mods`: Moderators and owners.
-       * - `bouncing`: Mail to the address comes back. */
+       * - `bouncing`: Email to the address bounces. */
       type?: 'members' | 'pending' | 'banned' | 'mods' | 'bouncing' | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `full_name` (the default, `asc`), `email`, `delivery`, `joined`; any other gives the default order. */
+      /** The field to sort by. One of `full_name` (the default, `asc`), `email`, `delivery`, `joined`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5050,23 +5050,23 @@ export type Calls = {
     }
     answer: GetmembersAnswer
   }
-  /** Members whose name contains a text, or, for moderators, whose address does; a thousand of them at most. */
+  /** Search members by name or, for moderators, by email address. Returns at most 1,000. */
   searchmembers: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Part of a name or address. */
       q: string
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `full_name` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `full_name` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5074,11 +5074,11 @@ export type Calls = {
     }
     answer: SearchmembersAnswer
   }
-  /** One member of a group. */
+  /** Get a member of a group. */
   getmember: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
@@ -5087,21 +5087,21 @@ export type Calls = {
     }
     answer: MemberInfo
   }
-  /** Who was a member, with how that ended. For premium and enterprise groups. */
+  /** List past members, with how their membership ended. For premium and enterprise groups. */
   getpastmembers: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `full_name`, `email`, `reason`, `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `full_name`, `email`, `reason`, `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5109,168 +5109,168 @@ export type Calls = {
     }
     answer: GetpastmembersAnswer
   }
-  /** Let somebody in who waits. */
+  /** Approve a request to join. */
   approvemember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Look after somebody who waits, so that the wait does not end by itself after 14 days; or stop doing so. */
+  /** Claim a pending request to join, so that it doesn't expire after 14 days, or release it. */
   claimpendingmember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** False gives them back. */
+      /** False releases it. */
       claim?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Remove a member, refuse somebody who waits, or forget a ban. Answers the membership as it last was. */
+  /** Remove a member, reject a request to join, or delete a ban. Returns the membership as it was. */
   removemember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Remove many members by their addresses. */
+  /** Remove several members by email address. */
   bulkremovemembers: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** One address a line. */
+      /** One email address per line. */
       emails: string
     }
     answer: BulkRemoveResults
   }
-  /** Ban a member: they leave the group, and their address cannot join or post again. */
+  /** Ban a member: their membership ends, and their address can't join or post. */
   banmember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Lift a ban: the person is no member, and may join again. Answers the membership as it last was. */
+  /** Lift a ban: the person isn't a member, but can join again. Returns the membership as it was. */
   unbanmember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Change a membership as a moderator. Roles and rights need make_moderator, everything else manage_member_subscription_options. */
+  /** Change a membership as a moderator. Roles and permissions need `make_moderator`, everything else `manage_member_subscription_options`. */
   updatemember: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** How messages come. */
+      /** How messages are delivered. */
       email_delivery?: EmailDelivery | undefined
-      /** Which messages come. */
+      /** Which messages are delivered. */
       message_selection?: MessageSelection | undefined
-      /** Follow the topics that one replies to. */
+      /** Follow topics you reply to. */
       auto_follow_replies?: boolean | undefined
-      /** Up to what size attachments come; larger ones are links. */
+      /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
-      /** Whether moderators are told of messages that wait for them. */
+      /** Notify moderators about pending messages. */
       pending_msg_notify?: Notify | undefined
-      /** Whether moderators are told who wants to become a member. */
+      /** Notify moderators about requests to join. */
       pending_sub_notify?: Notify | undefined
-      /** Whether moderators are told of new members. */
+      /** Notify moderators about new members. */
       sub_notify?: Notify | undefined
-      /** Whether moderators are told when space runs short. */
+      /** Notify moderators when storage is almost full. */
       storage_notify?: Notify | undefined
-      /** Whether members are told of new subgroups. */
+      /** Notify members about new subgroups. */
       sub_group_notify?: Notify | undefined
-      /** Whether moderators are told of messages that somebody reported. */
+      /** Notify moderators about reported messages. */
       message_report_notify?: Notify | undefined
-      /** Whether owners are told of what concerns the plan of the group. */
+      /** Notify owners about changes of the group's plan. */
       account_notify?: Notify | undefined
-      /** Whether a member is told of what they missed in chats. */
+      /** Notify the member about missed chat messages. */
       chat_notify?: Notify | undefined
-      /** Whether members are told of new photos. */
+      /** Notify members about new photos. */
       photo_notify?: Notify | undefined
-      /** Whether members are told of new files. */
+      /** Notify members about new files. */
       file_notify?: Notify | undefined
-      /** Whether members are told of changed wiki pages. */
+      /** Notify members about changed wiki pages. */
       wiki_notify?: Notify | undefined
-      /** Whether members are told of changed databases. */
+      /** Notify members about changed tables. */
       database_notify?: Notify | undefined
-      /** Which mail to the owners moderators get: all, or that of members. */
+      /** Which emails to the owners moderators get: all, or only those from members. */
       owner_msg_notify?: OwnerMsgNotify | undefined
-      /** Plain text under the member’s posts. */
+      /** The member's signature, as plain text. */
       signature?: string | undefined
-      /** Under posts from the pages. */
+      /** Add the signature to posts from the web. */
       use_signature?: boolean | undefined
-      /** Under posts by mail. */
+      /** Add the signature to posts by email. */
       use_signature_email?: boolean | undefined
-      /** In which colour the member sees the group. */
+      /** The color of the group for this member. */
       color?: Color | undefined
-      /** JSON: an array with a value for each column; columns left out stay as they are. */
+      /** JSON: an array with a value for each column; columns that are left out stay unchanged. */
       extra_member_data?: string | undefined
-      /** Only an owner makes an owner. */
+      /** Only owners can make others owners. */
       mod_status?: ModStatus | undefined
-      /** The rights of a moderator. Nobody gives what they lack. */
+      /** The permissions of a moderator. You can't grant permissions you don't have. */
       mod_permissions?: ModPermissions[] | undefined
-      /** Whether posts wait for a moderator, or are refused. */
+      /** Whether posts need approval or are rejected. */
       post_status?: PostStatus | undefined
       /** For moderators only. */
       moderator_notes?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** Ask a member once more to confirm their address. */
+  /** Ask a member again to confirm their email address. */
   sendconfirmation: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
@@ -5279,11 +5279,11 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them. */
+  /** Record that a member sponsored the group. The payment itself is made elsewhere; the group's sponsorship notice thanks them. */
   notesponsorship: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
@@ -5292,38 +5292,38 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Make people members without asking them. They get the group’s email at once; until they agree, what was given is all that is shown of them. For premium and enterprise groups. */
+  /** Add people as members without an invitation. They get the group's emails at once; until they agree, only what you entered is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** One address a line, or `Name <address>`; 5,000 at most. */
+      /** One address per line, or `Name <address>`; at most 5,000. */
       emails: string
-      /** Of the letter to them. */
+      /** The subject of the email to them. */
       subject?: string | undefined
-      /** What the letter to them says in your words. */
+      /** Your message in the email to them. */
       message?: string | undefined
       /** Subgroups to add them to as well. */
       subgroupids?: number[] | undefined
-      /** The same by name or alias, comma-separated. */
+      /** The same by name or alias, separated by commas. */
       subgroupnames?: string | undefined
     }
     answer: DirectAddResults
   }
-  /** What waits for a site administrator: people to be added to groups. */
+  /** List direct adds that need approval by a site administrator. */
   getpendingadds: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5331,56 +5331,56 @@ export type Calls = {
     }
     answer: GetpendingaddsAnswer
   }
-  /** Add the people that a moderator wanted to add. */
+  /** Approve a direct add. */
   approvependingadds: {
     method: 'POST'
     input: {
-      /** Which, as `getpendingadds` lists them. If wrong: `bad_request` with `invalid pending_adds_id`. */
+      /** The direct add, from `getpendingadds`. If invalid: `bad_request` with `invalid pending_adds_id`. */
       pending_adds_id: number
     }
     answer: DirectAddResults
   }
-  /** Do not add the people that a moderator wanted to add. */
+  /** Reject a direct add. */
   rejectpendingadds: {
     method: 'POST'
     input: {
-      /** Which, as `getpendingadds` lists them. If wrong: `bad_request` with `invalid pending_adds_id`. */
+      /** The direct add, from `getpendingadds`. If invalid: `bad_request` with `invalid pending_adds_id`. */
       pending_adds_id: number
     }
     answer: undefined
   }
-  /** Invite people by mail. An invitation is good for 14 days, once, and for that address only. */
+  /** Invite people by email. An invitation works once, for 14 days, and only for that address. */
   invite: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** One address a line, or `Name <address>`; 1,000 at most. */
+      /** One address per line, or `Name <address>`; at most 1,000. */
       emails: string
-      /** Of the letter. */
+      /** The subject of the email. */
       subject?: string | undefined
-      /** What the letter says besides the invitation. */
+      /** Your message in the email. */
       message?: string | undefined
     }
     answer: InviteResults
   }
-  /** The invitations that are open. */
+  /** List open invitations. */
   getinvites: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5388,51 +5388,51 @@ export type Calls = {
     }
     answer: GetinvitesAnswer
   }
-  /** Take an invitation back. */
+  /** Withdraw an invitation. */
   cancelinvite: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The invitation. If wrong: `bad_request` with `invalid invite_id`. */
+      /** The invitation. If invalid: `bad_request` with `invalid invite_id`. */
       invite_id: number
     }
     answer: undefined
   }
-  /** What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept. */
+  /** Get an invitation with the token from the email: the group, who sent it, and the address that can accept it. */
   getinvitation: {
     method: 'GET'
     input: {
-      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
     answer: Invitation
   }
-  /** Become a member by an invitation to the address of the account, without its letter. */
+  /** Accept an invitation to the email address of your account, without the email. */
   joinbyinvite: {
     method: 'POST'
     input: {
-      /** The invitation, from getinbox. If wrong: `bad_request` with `invalid invite_id`. */
+      /** The invitation, from `getinbox`. If invalid: `bad_request` with `invalid invite_id`. */
       invite_id: number
     }
     answer: MemberInfo
   }
-  /** Become a member by an invitation, with the token from its letter and the account of that address. */
+  /** Accept an invitation, with the token from the email and the account of that address. */
   acceptinvite: {
     method: 'POST'
     input: {
-      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
     answer: MemberInfo
   }
-  /** What `declineadd` would be about: which group wrote to which address. */
+  /** Get what `declineadd` would decline: the group and the email address. */
   getunaskedletter: {
     method: 'GET'
     input: {
-      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
     answer: UnaskedLetter
@@ -5441,28 +5441,28 @@ export type Calls = {
   declineadd: {
     method: 'POST'
     input: {
-      /** From the link in the letter. If wrong: `bad_request` with `invalid token`. */
+      /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
-      /** Leave every group that others added this address to, and let nobody add or invite it again. */
+      /** Leave all groups this address was added to, and block all further invitations and direct adds. */
       forever?: boolean | undefined
     }
     answer: undefined
   }
-  /** The labels that a group has for its members. Who has them is shown with the members. */
+  /** List the member labels of a group. Each member has their labels in `member_labels`. */
   getmemberlabels: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `name` (the default, `asc`), `created`; any other gives the default order. */
+      /** The field to sort by. One of `name` (the default, `asc`), `created`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5470,89 +5470,89 @@ export type Calls = {
     }
     answer: GetmemberlabelsAnswer
   }
-  /** Make a label for members; a group has 200 at most. */
+  /** Create a member label; at most 200 per group. */
   newmemberlabel: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** At least one visible character; no other label of the group has it. If wrong: `bad_request` with `invalid name`. */
+      /** Not blank, and unique in the group. If invalid: `bad_request` with `invalid name`. */
       name: string
-      /** What it means. */
+      /** The description. */
       description?: string | undefined
-      /** The colour it is shown in. */
+      /** The color. */
       color_name?: Color | undefined
     }
     answer: Memberlabel
   }
-  /** Change a label for members. */
+  /** Change a member label. */
   updatememberlabel: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The label. If wrong: `bad_request` with `invalid label_id`. */
+      /** The label. If invalid: `bad_request` with `invalid label_id`. */
       label_id: number
-      /** At least one visible character; no other label of the group has it. If wrong: `bad_request` with `invalid name`. */
+      /** Not blank, and unique in the group. If invalid: `bad_request` with `invalid name`. */
       name?: string | undefined
-      /** What it means. */
+      /** The description. */
       description?: string | undefined
-      /** The colour it is shown in. */
+      /** The color. */
       color_name?: Color | undefined
     }
     answer: Memberlabel
   }
-  /** Remove a label, from everybody who has it too. */
+  /** Delete a member label, and remove it from all members. */
   deletememberlabel: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The label. If wrong: `bad_request` with `invalid label_id`. */
+      /** The label. If invalid: `bad_request` with `invalid label_id`. */
       label_id: number
     }
     answer: undefined
   }
-  /** Put labels on a member: just these, and no others. */
+  /** Set the labels of a member. */
   setmemberlabels: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** The membership. */
       member_info_id: number
-      /** The labels; empty for none. */
+      /** The labels; empty: none. */
       label_ids: number[]
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** What a group writes to its members. */
+  /** List the member notices of a group. */
   getmembernotices: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only these. `member_notice_joining` is taken for `member_notice_welcome`. */
+      /** Only this type. `member_notice_joining` is accepted for `member_notice_welcome`. */
       type?: MemberNotice | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`), `name`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`), `name`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5560,119 +5560,119 @@ export type Calls = {
     }
     answer: GetmembernoticesAnswer
   }
-  /** Write a notice to members; a group has 100 at most. */
+  /** Add a member notice; at most 100 per group. */
   newmembernotice: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** When it is sent. `member_notice_joining` is taken for `member_notice_welcome`. */
+      /** When it is sent. `member_notice_joining` is accepted for `member_notice_welcome`. */
       type: MemberNotice
-      /** For moderators. */
+      /** The name, for moderators. */
       name?: string | undefined
-      /** Of the letter. */
+      /** The subject of the email. */
       subject: string
       /** Plain text. */
       body: string
-      /** Only an active one is sent; another of the same type stops being active. */
+      /** Only the active notice of each type is sent; activating one deactivates the others of its type. */
       active?: boolean | undefined
     }
     answer: Membernotice
   }
-  /** Change a notice to members. */
+  /** Change a member notice. */
   updatemembernotice: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The notice. Also called `member_notice_id`. If wrong: `bad_request` with `invalid notice_id`. */
+      /** The notice. Also called `member_notice_id`. If invalid: `bad_request` with `invalid notice_id`. */
       notice_id: number
-      /** For moderators. */
+      /** The name, for moderators. */
       name?: string | undefined
-      /** Of the letter. */
+      /** The subject of the email. */
       subject?: string | undefined
       /** Plain text. */
       body?: string | undefined
-      /** Only an active one is sent; another of the same type stops being active. */
+      /** Only the active notice of each type is sent; activating one deactivates the others of its type. */
       active?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Membernotice
   }
-  /** Remove a notice to members. */
+  /** Delete a member notice. */
   deletemembernotice: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The notice. Also called `member_notice_id`. If wrong: `bad_request` with `invalid notice_id`. */
+      /** The notice. Also called `member_notice_id`. If invalid: `bad_request` with `invalid notice_id`. */
       notice_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Become a member, or ask to become one where moderators decide. A subgroup takes members of its parent. */
+  /** Join a group, or ask to join if moderators have to approve it. Only members of the parent group can join a subgroup. */
   joingroup: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How messages come. */
+      /** How messages are delivered. */
       email_delivery?: EmailDelivery | undefined
-      /** Which messages come. */
+      /** Which messages are delivered. */
       message_selection?: MessageSelection | undefined
-      /** Follow the topics that one replies to. */
+      /** Follow topics you reply to. */
       auto_follow_replies?: boolean | undefined
-      /** Up to what size attachments come; larger ones are links. */
+      /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
     }
     answer: MemberInfo
   }
-  /** Leave a group, and its subgroups with it; or stop waiting for it. */
+  /** Leave a group and its subgroups, or withdraw a request to join. */
   deletesub: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** The caller’s own membership in a group. */
+  /** Get your membership in a group. */
   getsub: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: MemberInfo
   }
-  /** All memberships of the caller, and those they wait for. */
+  /** List your memberships, including pending ones. */
   getsubs: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `group` (the default, `asc`), `created`; any other gives the default order. */
+      /** The field to sort by. One of `group` (the default, `asc`), `created`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5680,80 +5680,80 @@ export type Calls = {
     }
     answer: GetsubsAnswer
   }
-  /** Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed. */
+  /** Change your membership. If you were added by someone else, any change means that you agree to it. */
   updatesub: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How messages come. */
+      /** How messages are delivered. */
       email_delivery?: EmailDelivery | undefined
-      /** Which messages come. */
+      /** Which messages are delivered. */
       message_selection?: MessageSelection | undefined
-      /** Follow the topics that one replies to. */
+      /** Follow topics you reply to. */
       auto_follow_replies?: boolean | undefined
-      /** Up to what size attachments come; larger ones are links. */
+      /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
-      /** Whether moderators are told of messages that wait for them. */
+      /** Notify moderators about pending messages. */
       pending_msg_notify?: Notify | undefined
-      /** Whether moderators are told who wants to become a member. */
+      /** Notify moderators about requests to join. */
       pending_sub_notify?: Notify | undefined
-      /** Whether moderators are told of new members. */
+      /** Notify moderators about new members. */
       sub_notify?: Notify | undefined
-      /** Whether moderators are told when space runs short. */
+      /** Notify moderators when storage is almost full. */
       storage_notify?: Notify | undefined
-      /** Whether members are told of new subgroups. */
+      /** Notify members about new subgroups. */
       sub_group_notify?: Notify | undefined
-      /** Whether moderators are told of messages that somebody reported. */
+      /** Notify moderators about reported messages. */
       message_report_notify?: Notify | undefined
-      /** Whether owners are told of what concerns the plan of the group. */
+      /** Notify owners about changes of the group's plan. */
       account_notify?: Notify | undefined
-      /** Whether a member is told of what they missed in chats. */
+      /** Notify the member about missed chat messages. */
       chat_notify?: Notify | undefined
-      /** Whether members are told of new photos. */
+      /** Notify members about new photos. */
       photo_notify?: Notify | undefined
-      /** Whether members are told of new files. */
+      /** Notify members about new files. */
       file_notify?: Notify | undefined
-      /** Whether members are told of changed wiki pages. */
+      /** Notify members about changed wiki pages. */
       wiki_notify?: Notify | undefined
-      /** Whether members are told of changed databases. */
+      /** Notify members about changed tables. */
       database_notify?: Notify | undefined
-      /** Which mail to the owners moderators get: all, or that of members. */
+      /** Which emails to the owners moderators get: all, or only those from members. */
       owner_msg_notify?: OwnerMsgNotify | undefined
-      /** Plain text under the member’s posts. */
+      /** The member's signature, as plain text. */
       signature?: string | undefined
-      /** Under posts from the pages. */
+      /** Add the signature to posts from the web. */
       use_signature?: boolean | undefined
-      /** Under posts by mail. */
+      /** Add the signature to posts by email. */
       use_signature_email?: boolean | undefined
-      /** In which colour the member sees the group. */
+      /** The color of the group for this member. */
       color?: Color | undefined
-      /** JSON: an array with a value for each column; columns left out stay as they are. */
+      /** JSON: an array with a value for each column; columns that are left out stay unchanged. */
       extra_member_data?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: MemberInfo
   }
-  /** The hashtags of a group; none for who may not see its archives. */
+  /** List the hashtags of a group; empty if you can't see its archives. */
   gethashtags: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only those that the caller may use in a post. */
+      /** Only those you can use in a post. */
       usable_only?: boolean | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `name` (the default, `asc`), `topic_count`, `last_message_date`; any other gives the default order. */
+      /** The field to sort by. One of `name` (the default, `asc`), `topic_count`, `last_message_date`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5761,35 +5761,35 @@ export type Calls = {
     }
     answer: GethashtagsAnswer
   }
-  /** Make a hashtag. */
+  /** Create a hashtag. */
   newhashtag: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** One word, without #: no white space and no comma, not digits only. If wrong: `bad_request` with `invalid name`. */
+      /** One word without #: no spaces or commas, and not only digits. If invalid: `bad_request` with `invalid name`. */
       name: string
-      /** What it is for. */
+      /** The description. */
       description?: string | undefined
-      /** Its colour. */
+      /** The color. */
       color_name?: Color | undefined
-      /** Only moderators begin topics with it. */
+      /** Only moderators can start topics with it. */
       mods_only_post?: boolean | undefined
-      /** Only moderators reply to topics with it. */
+      /** Only moderators can reply to topics with it. */
       mods_only_replies?: boolean | undefined
-      /** Messages under it are not mailed. */
+      /** Messages with it are not emailed. */
       no_email?: boolean | undefined
-      /** Messages under it wait for a moderator. */
+      /** Messages with it need approval. */
       moderated?: boolean | undefined
-      /** With moderated: replies do not wait. */
+      /** With `moderated`: replies don't need approval. */
       replies_unmoderated?: boolean | undefined
-      /** Messages under it are special notices. */
+      /** Messages with it are special notices. */
       special?: boolean | undefined
-      /** A topic with it is closed to replies. */
+      /** Topics with it are closed to replies. */
       locked?: boolean | undefined
-      /** When a topic with it is deleted or closed, counted from its last message.
+      /** When topics with it are deleted or closed, counted from the last message.
        *
        * - `hash_tag_delete_none`: Never.
        * - `hashtag_delete_none`: Never.
@@ -5806,11 +5806,11 @@ export type Calls = {
        * - `hash_tag_delete_year`: A year after the last message.
        * - `hashtag_delete_year`: A year after the last message. */
       until?: 'hash_tag_delete_none' | 'hashtag_delete_none' | 'hash_tag_delete_day' | 'hashtag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_week' | 'hash_tag_delete_month' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hashtag_delete_three_months' | 'hash_tag_delete_six_months' | 'hashtag_delete_six_months' | 'hash_tag_delete_year' | 'hashtag_delete_year' | undefined
-      /** Then it is closed, not deleted. */
+      /** Close topics instead of deleting them. */
       close_instead_of_delete?: boolean | undefined
       /** Where replies go. */
       reply_to?: ThreadReplyTo | undefined
-      /** The hashtag that this one stands for. If wrong: `bad_request` with `invalid alias_id`. */
+      /** The hashtag that this alias stands for. If invalid: `bad_request` with `invalid alias_id`. */
       alias_id?: number | undefined
     }
     answer: Hashtag
@@ -5819,29 +5819,29 @@ export type Calls = {
   updatehashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
-      /** One word, without #: no white space and no comma, not digits only. If wrong: `bad_request` with `invalid name`. */
+      /** One word without #: no spaces or commas, and not only digits. If invalid: `bad_request` with `invalid name`. */
       name?: string | undefined
-      /** What it is for. */
+      /** The description. */
       description?: string | undefined
-      /** Its colour. */
+      /** The color. */
       color_name?: Color | undefined
-      /** Only moderators begin topics with it. */
+      /** Only moderators can start topics with it. */
       mods_only_post?: boolean | undefined
-      /** Only moderators reply to topics with it. */
+      /** Only moderators can reply to topics with it. */
       mods_only_replies?: boolean | undefined
-      /** Messages under it are not mailed. */
+      /** Messages with it are not emailed. */
       no_email?: boolean | undefined
-      /** Messages under it wait for a moderator. */
+      /** Messages with it need approval. */
       moderated?: boolean | undefined
-      /** With moderated: replies do not wait. */
+      /** With `moderated`: replies don't need approval. */
       replies_unmoderated?: boolean | undefined
-      /** Messages under it are special notices. */
+      /** Messages with it are special notices. */
       special?: boolean | undefined
-      /** A topic with it is closed to replies. */
+      /** Topics with it are closed to replies. */
       locked?: boolean | undefined
-      /** When a topic with it is deleted or closed, counted from its last message.
+      /** When topics with it are deleted or closed, counted from the last message.
        *
        * - `hash_tag_delete_none`: Never.
        * - `hashtag_delete_none`: Never.
@@ -5858,31 +5858,31 @@ export type Calls = {
        * - `hash_tag_delete_year`: A year after the last message.
        * - `hashtag_delete_year`: A year after the last message. */
       until?: 'hash_tag_delete_none' | 'hashtag_delete_none' | 'hash_tag_delete_day' | 'hashtag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_week' | 'hash_tag_delete_month' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hashtag_delete_three_months' | 'hash_tag_delete_six_months' | 'hashtag_delete_six_months' | 'hash_tag_delete_year' | 'hashtag_delete_year' | undefined
-      /** Then it is closed, not deleted. */
+      /** Close topics instead of deleting them. */
       close_instead_of_delete?: boolean | undefined
       /** Where replies go. */
       reply_to?: ThreadReplyTo | undefined
-      /** The hashtag that this one stands for. If wrong: `bad_request` with `invalid alias_id`. */
+      /** The hashtag that this alias stands for. If invalid: `bad_request` with `invalid alias_id`. */
       alias_id?: number | undefined
-      /** It stands for itself again. */
+      /** Make it a hashtag of its own again, instead of an alias. */
       no_alias?: boolean | undefined
     }
     answer: Hashtag
   }
-  /** Delete a hashtag; the topics under it stay. */
+  /** Delete a hashtag; its topics stay. */
   deletehashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
     }
     answer: undefined
   }
-  /** Follow a hashtag: its messages come also to who gets only what they follow. */
+  /** Follow a hashtag: you get its messages even if you get only what you follow. */
   followhashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
       /** For how long.
        *
@@ -5894,20 +5894,20 @@ export type Calls = {
     }
     answer: Hashtag
   }
-  /** No longer follow a hashtag. */
+  /** Stop following a hashtag. */
   unfollowhashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
     }
     answer: Hashtag
   }
-  /** Mute a hashtag: its messages do not come. */
+  /** Mute a hashtag: you don't get its messages. */
   mutehashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
       /** For how long.
        *
@@ -5919,30 +5919,30 @@ export type Calls = {
     }
     answer: Hashtag
   }
-  /** No longer mute a hashtag. */
+  /** Unmute a hashtag. */
   unmutehashtag: {
     method: 'POST'
     input: {
-      /** The hashtag. If wrong: `bad_request` with `invalid hashtag_id`. */
+      /** The hashtag. If invalid: `bad_request` with `invalid hashtag_id`. */
       hashtag_id: number
     }
     answer: Hashtag
   }
-  /** The topics of a group, or of all groups that the caller is in. */
+  /** List the topics of a group, or of all groups the caller is in. */
   gettopics: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
+      /** The field to sort by. One of `updated` (the default, `desc`), `created`, `subject`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5950,23 +5950,23 @@ export type Calls = {
     }
     answer: GettopicsAnswer
   }
-  /** The messages of a topic. */
+  /** List the messages of a topic. */
   gettopic: {
     method: 'GET'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** Begin with this message of the topic, in either direction. If wrong: `bad_request` with `invalid msg_num`. */
+      /** Start with this message of the topic, in either direction. If invalid: `bad_request` with `invalid msg_num`. */
       from_msg_num?: number | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -5974,45 +5974,45 @@ export type Calls = {
     }
     answer: GettopicAnswer
   }
-  /** Who wrote in a topic, and how much: those who wrote most first. */
+  /** List the people who posted in a topic, the most active first. */
   gettopicpeople: {
     method: 'GET'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: TopicPeople
   }
-  /** One message, with the mail it was composed as or came in as. */
+  /** Get a message, with its email source. */
   getmessage: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Its number in the group. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the message in the group. If invalid: `bad_request` with `invalid msg_num`. */
       msg_num: number
     }
     answer: Message
   }
-  /** The messages of a group. */
+  /** List the messages of a group. */
   getmessages: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created`, `msg_num` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created`, `msg_num` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6020,38 +6020,38 @@ export type Calls = {
     }
     answer: GetmessagesAnswer
   }
-  /** How many messages each month had, in a group or in all that the caller is in; none where the archives are not theirs to see. */
+  /** Count the messages of each month, in a group or in all groups the caller is in. Empty if the caller can't see the archives. */
   getmessagehistory: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Minutes from UTC at which months begin. */
+      /** The offset from UTC, in minutes, by which months are counted. */
       offset?: number | undefined
     }
     answer: MessageHistory
   }
-  /** The messages of one month (UTC) of a group. */
+  /** List the messages of a month (UTC). */
   getmonth: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Of the month. */
+      /** The year. */
       year: number
-      /** 1 is January. */
+      /** The month; 1 is January. */
       month: number
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6059,49 +6059,49 @@ export type Calls = {
     }
     answer: GetmonthAnswer
   }
-  /** The archives as a zip with one mbox file. */
+  /** Download the archives as a zip with an mbox file. */
   downloadarchives: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only messages with a greater number. */
+      /** Only messages with a higher number. */
       start_msg_num?: number | undefined
-      /** Only messages after it: YYYY-MM-DDTHH:MM:SSZ. If wrong: `bad_request` with `invalid start_time format`. */
+      /** Only messages after this time: YYYY-MM-DDTHH:MM:SSZ. If invalid: `bad_request` with `invalid start_time format`. */
       start_time?: string | undefined
     }
     answer: Blob
   }
-  /** A file that came with a message, or a small picture of it. */
+  /** Download an attachment of a message, or its thumbnail. */
   downloadattachment: {
     method: 'GET'
     input: {
-      /** The attachment of a message. If wrong: `bad_request` with `invalid attachment_id`. */
+      /** The attachment of a message. If invalid: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** A small picture of it. */
+      /** Return the thumbnail. */
       thumbnail?: boolean | undefined
     }
     answer: Blob
   }
-  /** What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came. */
+  /** List the earlier versions of an edited message, newest first, for moderators and its author. The first version has the original email. */
   getmessagerevisions: {
     method: 'GET'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `rev` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `rev` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6109,97 +6109,97 @@ export type Calls = {
     }
     answer: GetmessagerevisionsAnswer
   }
-  /** A picture from elsewhere that a message shows, fetched by the service: whoever keeps it there does not learn who looks at it. */
+  /** Get a remote image of a message through this server, so that its host doesn't learn who looks at it. */
   getpicture: {
     method: 'GET'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** Its address, as the text of the message has it. */
+      /** The URL of the image, as it is in the message. */
       url: string
     }
     answer: Blob
   }
-  /** Have pictures from elsewhere shown in all messages of the sender of this one; `hide` asks again from now on. */
+  /** Always show remote images in messages from the sender of this one; `hide` undoes it. */
   showpictures: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** Show them no more without asking. */
+      /** Ask again before showing them. */
       hide?: boolean | undefined
     }
     answer: undefined
   }
-  /** Which of these messages are by senders whose pictures from elsewhere the caller has chosen to see. */
+  /** Return which of these messages are from senders whose remote images the caller has chosen to see. */
   getpicturechoices: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Messages of the group. */
+      /** The ids of messages of the group. */
       message_ids: number[]
     }
     answer: PictureChoices
   }
-  /** Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. A thousand of the newest are ranked, then older ones. A search that takes long goes on with its next page: where `has_more` is true there may be more, even if a page is short or empty, and `total_count` counts what was found so far. */
+  /** Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far. */
   searcharchives: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What to look for. */
+      /** The search query. */
       q?: string | undefined
-      /** Only the best message of each topic. */
+      /** Return only the best message of each topic. */
       collapse_topics?: boolean | undefined
-      /** Do not look into signatures. */
+      /** Leave signatures out of the search. */
       exclude_sigs?: boolean | undefined
-      /** The first day, in the time zone of the caller. */
+      /** The first day, in the caller's time zone. */
       start_date?: string | undefined
-      /** The last day, in the time zone of the caller. */
+      /** The last day, in the caller's time zone. */
       end_date?: string | undefined
-      /** Only where neither start_date nor end_date is given. */
+      /** Ignored if `start_date` or `end_date` is given. */
       preset_date_range?: PresetDateRange | undefined
-      /** Which way; `relevance` is the order by relevance.
+      /** The sort direction; `relevance` sorts by relevance.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first.
-       * - `relevance`: What fits best comes first. */
+       * - `relevance`: By relevance. */
       sort_dir?: 'asc' | 'desc' | 'relevance' | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `relevance` (the default, `desc`), `date`; any other gives the default order. */
+      /** The field to sort by. One of `relevance` (the default, `desc`), `date`; anything else gives the default order. */
       sort_field?: string | undefined
     }
     answer: SearcharchivesAnswer
   }
-  /** Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were looked into. */
+  /** Search the messages of all groups the caller is in, with the syntax of `searcharchives`. Returns the best matches of each group, the most recently active groups first. A page covers at most 20 groups and leaves out those without matches: if `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were searched. */
   searchgroups: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What to look for. */
+      /** The search query. */
       q?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `updated` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6207,80 +6207,80 @@ export type Calls = {
     }
     answer: SearchgroupsAnswer
   }
-  /** Edit a message: one’s own, where the group allows it, or any with the right to edit the archives. */
+  /** Edit a message: your own if the group allows it, or any with the permission to edit the archives. */
   updatemessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** A new subject, with hashtags; of the topic where it is the first message. */
+      /** A new subject, with hashtags. For the first message of a topic, it changes the topic too. */
       subject?: string | undefined
       /** The new text. */
       body?: string | undefined
-      /** What the text is. */
+      /** The format of the text. */
       body_type?: BodyType | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Message
   }
-  /** Delete a message: one’s own, or any with the right to edit the archives. */
+  /** Delete a message: your own, or any with the permission to edit the archives. */
   deletemessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Like a message. Liking it again changes nothing. */
+  /** Like a message. Repeating it changes nothing. */
   likemessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: Message
   }
-  /** No longer like a message. */
+  /** Remove your like from a message. */
   unlikemessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: Message
   }
-  /** Tell the moderators that something is wrong with a message. */
+  /** Report a message to the moderators. */
   reportmessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
       /** What is wrong. */
       reason?: string | undefined
     }
     answer: undefined
   }
-  /** Post one’s own message again as a new topic, as often as the group allows it. */
+  /** Repost your own message as a new topic, as often as the group allows. */
   repostmessage: {
     method: 'POST'
     input: {
-      /** The message, by its id. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
       message_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: Success
@@ -6289,79 +6289,79 @@ export type Calls = {
   updatetopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** A new subject; hashtags in it replace those of the topic. */
+      /** A new subject; its hashtags replace those of the topic. */
       subject?: string | undefined
-      /** Its hashtags, separated by commas, without #; empty: none. */
+      /** The hashtags, separated by commas, without #; empty: none. */
       hashtags?: string | undefined
-      /** Stays on top. */
+      /** Pin the topic. */
       is_sticky?: boolean | undefined
-      /** No more replies. */
+      /** Close the topic to replies. */
       is_closed?: boolean | undefined
-      /** Replies wait for a moderator. */
+      /** Replies need approval by a moderator. */
       is_moderated?: boolean | undefined
       /** Where replies go. */
       reply_to?: ThreadReplyTo | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Topic
   }
-  /** Delete a topic with all its messages. */
+  /** Delete a topic and all its messages. */
   deletetopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Put all messages of another topic into this one; the other is no more. */
+  /** Merge another topic into this one. */
   mergetopics: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** The topic that ends. If wrong: `bad_request` with `invalid other_topic_id`. */
+      /** The topic to merge. If invalid: `bad_request` with `invalid other_topic_id`. */
       other_topic_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Topic
   }
-  /** Make a topic of its own out of some messages of this one. */
+  /** Split messages from a topic into a new one. */
   splittopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** The messages: some of the topic, not all. If wrong: `bad_request` with `invalid message_ids`. */
+      /** The messages to split off: some of the topic, not all. If invalid: `bad_request` with `invalid message_ids`. */
       message_ids: number[]
-      /** Its subject; without one it is that of the first of them. */
+      /** The subject of the new topic; default: that of the first message. */
       subject?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Topic
   }
-  /** Follow a topic: its messages come also to who gets only what they follow. */
+  /** Follow a topic: you get its messages even if you get only what you follow. */
   followtopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
       /** For how long.
        *
@@ -6373,24 +6373,24 @@ export type Calls = {
     }
     answer: Topic
   }
-  /** No longer follow a topic. */
+  /** Stop following a topic. */
   unfollowtopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: Topic
   }
-  /** Mute a topic: its messages do not come. */
+  /** Mute a topic: you don't get its messages. */
   mutetopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
       /** For how long.
        *
@@ -6402,32 +6402,32 @@ export type Calls = {
     }
     answer: Topic
   }
-  /** No longer mute a topic. */
+  /** Unmute a topic. */
   unmutetopic: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
     }
     answer: Topic
   }
-  /** The messages that wait for a moderator, the oldest first. */
+  /** List pending messages, oldest first. */
   getpendingmessages: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6435,112 +6435,112 @@ export type Calls = {
     }
     answer: GetpendingmessagesAnswer
   }
-  /** One message that waits for a moderator. */
+  /** Get a pending message. */
   getpendingmessage: {
     method: 'GET'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
     }
     answer: Pendingmsg
   }
-  /** Say that one looks after a message that waits: it does not expire then. `release` gives it back. */
+  /** Claim a pending message, so that it doesn't expire. `release` undoes it. */
   claimpendingmessage: {
     method: 'POST'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
-      /** Give it back. */
+      /** Release the message. */
       release?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Pendingmsg
   }
-  /** Edit a message that waits. */
+  /** Edit a pending message. */
   updatependingmessage: {
     method: 'POST'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
       /** A new subject, with hashtags. */
       subject?: string | undefined
       /** A new text. */
       body?: string | undefined
-      /** What the text is. */
+      /** The format of the text. */
       body_type?: BodyType | undefined
-      /** Why, for the other moderators. */
+      /** The reason, for the other moderators. */
       edit_reason?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Pendingmsg
   }
-  /** Let a message through: it is posted now. */
+  /** Approve a pending message: it is posted at once. */
   approvependingmessage: {
     method: 'POST'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Send a message back to its author, with the reason. */
+  /** Reject a pending message, with the reason. */
   rejectpendingmessage: {
     method: 'POST'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
-      /** Why, for the author. */
+      /** The reason, for the author. */
       reason?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Delete a message that waits; its author is not told. */
+  /** Delete a pending message; its author is not told. */
   deletependingmessage: {
     method: 'POST'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** A file of a message that waits, or a small picture of it. */
+  /** Download an attachment of a pending message, or its thumbnail. */
   downloadpendingattachment: {
     method: 'GET'
     input: {
-      /** The message that waits. If wrong: `bad_request` with `invalid pending_message_id`. */
+      /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
-      /** Which of its files: 1 is the first. If wrong: `bad_request` with `invalid attachment_id`. */
+      /** The number of the attachment, from 1. If invalid: `bad_request` with `invalid attachment_id`. */
       attach_num: number
-      /** A small picture of it. */
+      /** Return the thumbnail. */
       thumbnail?: boolean | undefined
     }
     answer: Blob
   }
-  /** Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them. */
+  /** List unread, followed or muted topics of a group, or of all groups the caller is in. */
   getmytopics: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Which topics. */
       which?: MyTopics | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `updated` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `updated` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6548,56 +6548,56 @@ export type Calls = {
     }
     answer: GetmytopicsAnswer
   }
-  /** How many topics have something new, in a group or in each group that the caller is in. */
+  /** Count unread topics in a group, or in each group the caller is in. */
   getunreadcounts: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: UnreadCounts
   }
-  /** The caller has read a topic, to its end or until a message. */
+  /** Mark a topic as read, to its end or up to a message. */
   marktopicread: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** The last message of the topic that was read, by its number. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the last message that was read. If invalid: `bad_request` with `invalid msg_num`. */
       msg_num?: number | undefined
     }
     answer: undefined
   }
-  /** The caller has read all that is in a group. */
+  /** Mark all topics of a group as read. */
   markgroupread: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: undefined
   }
-  /** Begin to write: a topic, a reply, to one member, or as a moderator to one member. */
+  /** Create a draft: a topic, a reply, an email to a member, or an email from the moderators to a member. */
   newdraft: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What it will be. If wrong: `bad_request` with `invalid draft_type`. */
+      /** The type of draft. If invalid: `bad_request` with `invalid draft_type`. */
       draft_type: DraftType
-      /** draft_type_reply: the message it answers. If wrong: `bad_request` with `invalid message_id`. */
+      /** For draft_type_reply: the message to reply to. If invalid: `bad_request` with `invalid message_id`. */
       message_id?: number | undefined
-      /** draft_type_dm: the member it goes to. If wrong: `bad_request` with `missing dm_member_id`. */
+      /** For draft_type_dm: the member it goes to. If invalid: `bad_request` with `missing dm_member_id`. */
       dm_member_id?: number | undefined
-      /** draft_type_post_to_sub: the member it goes to. If wrong: `bad_request` with `invalid member_id`. */
+      /** For draft_type_post_to_sub: the member it goes to. If invalid: `bad_request` with `invalid member_id`. */
       member_id?: number | undefined
     }
     answer: Draft
@@ -6606,42 +6606,42 @@ export type Calls = {
   updatedraft: {
     method: 'POST'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** The subject, with hashtags. An answer has that of its topic without. */
+      /** The subject, with hashtags. A reply without one has that of its topic. */
       subject?: string | undefined
       /** The text. */
       body?: string | undefined
-      /** What the text is. */
+      /** The format of the text. */
       body_type?: BodyType | undefined
       /** Where a reply goes; empty: to the group. */
       reply_to?: DraftReplyTo | undefined
-      /** Moderators: a special notice. */
+      /** For moderators: send it as a special notice. */
       is_special?: boolean | undefined
-      /** draft_type_reply: the author gets it too. */
+      /** For draft_type_reply: send a copy to the author. */
       bcc_me?: boolean | undefined
-      /** draft_type_post_to_sub: the moderators get it too. */
+      /** For draft_type_post_to_sub: send a copy to the moderators. */
       bcc_all?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Draft
   }
-  /** The caller’s drafts, in a group or in all. */
+  /** List your drafts, in a group or in all groups. */
   getdrafts: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`), `subject`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`), `subject`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6649,41 +6649,41 @@ export type Calls = {
     }
     answer: GetdraftsAnswer
   }
-  /** One draft, to go on writing. */
+  /** Get a draft. */
   getdraft: {
     method: 'GET'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
     }
     answer: Draft
   }
-  /** Throw a draft away. */
+  /** Delete a draft. */
   deletedraft: {
     method: 'POST'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Add files to a draft. */
+  /** Attach files to a draft. */
   uploadattachments: {
     method: 'POST'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** They are pictures in the text. */
+      /** The files are images in the text. */
       inline?: boolean | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `id` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `id` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6693,19 +6693,19 @@ export type Calls = {
     }
     answer: UploadattachmentsAnswer
   }
-  /** The files of a draft. */
+  /** List the attachments of a draft. */
   getattachments: {
     method: 'GET'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `id` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `id` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6713,112 +6713,112 @@ export type Calls = {
     }
     answer: GetattachmentsAnswer
   }
-  /** Take a file out of a draft. */
+  /** Remove an attachment from a draft. */
   deleteattachment: {
     method: 'POST'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** The file, as the draft numbers it. If wrong: `bad_request` with `invalid attachment_id`. */
+      /** The id of the attachment. If invalid: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
     }
     answer: undefined
   }
-  /** A file of a draft, for whoever writes it. */
+  /** Download an attachment of your draft. */
   downloaddraftattachment: {
     method: 'GET'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
-      /** The file, as the draft numbers it. If wrong: `bad_request` with `invalid attachment_id`. */
+      /** The id of the attachment. If invalid: `bad_request` with `invalid attachment_id`. */
       attachment_id: number
     }
     answer: Blob
   }
-  /** A draft as its readers will see it. */
+  /** Preview a draft. */
   getdraftpreview: {
     method: 'GET'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
     }
     answer: DraftPreview
   }
-  /** Whom a new topic, or a reply, will reach, and whether a moderator looks at it first. */
+  /** Get how many people a new topic or a reply will reach, and whether it needs approval. */
   getaudience: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The message that it answers. If wrong: `bad_request` with `invalid message_id`. */
+      /** The message to reply to. If invalid: `bad_request` with `invalid message_id`. */
       message_id?: number | undefined
-      /** The topic whose last message it answers; looked at where no message is named. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic whose last message to reply to; used if no message is given. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id?: number | undefined
     }
     answer: Audience
   }
-  /** Post a draft. `extra` is `pending post` where a moderator has to let it through first. Otherwise it says which message of the group it is; one that went to few is none, and all three numbers are 0. */
+  /** Post a draft. `extra` is `pending post` if it needs approval; otherwise the response names the message. For private emails, all three ids are 0. */
   postdraft: {
     method: 'POST'
     input: {
-      /** The draft. If wrong: `bad_request` with `invalid draft_id`. */
+      /** The draft. If invalid: `bad_request` with `invalid draft_id`. */
       draft_id: number
     }
     answer: PostedDraft
   }
-  /** Open a chat. Who opens it is in it. */
+  /** Create a chat, and join it. */
   newchat: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      /** The subject. If invalid: `bad_request` with `invalid subject`. */
       subject: string
-      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      /** The description (HTML). If invalid: `bad_request` with `invalid desc`. */
       desc: string
-      /** Tell the group by mail. */
+      /** Announce it to the group by email. */
       announce: boolean
     }
     answer: Chat
   }
-  /** Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners. */
+  /** Change, close or reopen a chat. Only for its creator or, once they left the group, for owners. */
   updatechat: {
     method: 'POST'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
-      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      /** The subject. If invalid: `bad_request` with `invalid subject`. */
       subject?: string | undefined
-      /** What is to be said of it, as HTML. If wrong: `bad_request` with `invalid desc`. */
+      /** The description (HTML). If invalid: `bad_request` with `invalid desc`. */
       desc?: string | undefined
-      /** Nothing can be said in it any more. */
+      /** Close the chat to new messages. */
       is_closed?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Chat
   }
-  /** The open chats of a group, or those that are closed. */
+  /** List the open or closed chats of a group. */
   getchats: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The closed ones instead. */
+      /** List closed chats instead. */
       show_closed?: boolean | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `updated` (the default, `desc`), `created`, `subject`; any other gives the default order. */
+      /** The field to sort by. One of `updated` (the default, `desc`), `created`, `subject`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6826,13 +6826,13 @@ export type Calls = {
     }
     answer: GetchatsAnswer
   }
-  /** Delete a chat with all that was said in it. For whom `updatechat` is. */
+  /** Delete a chat and its messages. For the same people as `updatechat`. */
   deletechat: {
     method: 'POST'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
@@ -6841,24 +6841,24 @@ export type Calls = {
   joinchat: {
     method: 'POST'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
     }
     answer: ChatSub
   }
-  /** Who is in a chat. */
+  /** List the people in a chat. */
   chatmembers: {
     method: 'POST'
     input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
       chatsub_id: number
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `joined` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `joined` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6866,28 +6866,28 @@ export type Calls = {
     }
     answer: ChatmembersAnswer
   }
-  /** Leave a chat. Saying `/leave` in it does the same. */
+  /** Leave a chat. Posting `/leave` does the same. */
   leavechat: {
     method: 'POST'
     input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
       chatsub_id: number
     }
     answer: undefined
   }
-  /** What was said in a chat. */
+  /** List the messages of a chat. */
   getchathistory: {
     method: 'GET'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `msg_num` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `msg_num` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6895,61 +6895,61 @@ export type Calls = {
     }
     answer: GetchathistoryAnswer
   }
-  /** Show a picture or another file in a chat, with something said to it or not. */
+  /** Post an image or another file to a chat, with or without a text. */
   uploadchatfile: {
     method: 'POST'
     input: {
-      /** The caller’s own place in a chat: the id of `chat_sub`. If wrong: `bad_request` with `invalid chatsub_id`. */
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
       chatsub_id: number
-      /** What is said to it. */
+      /** The text. */
       message?: string | undefined
-      /** What is sent twice under one nonce is said once. */
+      /** A client-chosen id: a message sent twice with the same nonce is posted once. */
       nonce?: string | undefined
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
       reply_to_msg_num?: number | undefined
       /** The file. */
       fileupload: readonly Blob[]
     }
     answer: ChatMessage
   }
-  /** The file of a chat message. */
+  /** Download the file of a chat message. */
   downloadchatfile: {
     method: 'GET'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
       msg_num: number
-      /** The small picture of it. */
+      /** Return the thumbnail. */
       thumbnail?: boolean | undefined
     }
     answer: Blob
   }
-  /** Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does. */
+  /** Search the chats of a group, or one of them, newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A long search continues on the next page, as with `searcharchives`. */
   searchchat: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What to look for. */
+      /** The search query. */
       q?: string | undefined
-      /** Only in this chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** Search only this chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id?: number | undefined
-      /** The first day, in the time zone of the caller. */
+      /** The first day, in the caller's time zone. */
       start_date?: string | undefined
-      /** The last day, in the time zone of the caller. */
+      /** The last day, in the caller's time zone. */
       end_date?: string | undefined
-      /** Only where neither start_date nor end_date is given. */
+      /** Ignored if `start_date` or `end_date` is given. */
       preset_date_range?: PresetDateRange | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `date` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `date` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -6957,62 +6957,62 @@ export type Calls = {
     }
     answer: SearchchatAnswer
   }
-  /** Post what was said in a chat, or some of it, as one message: with names, times and files. It begins a topic; a chat that has one already goes on there, unless a subject is given. All that holds for posts holds for it. */
+  /** Post a chat, or some of its messages, to the group as one message, with names, times and files. It starts a topic; if the chat already has one, it is posted there, unless a subject is given. The rules for posts apply. */
   chattotopic: {
     method: 'POST'
     input: {
-      /** The chat. If wrong: `bad_request` with `invalid chat_id`. */
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
       from_msg_num?: number | undefined
-      /** The message, by its number in the chat. If wrong: `bad_request` with `invalid msg_num`. */
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
       to_msg_num?: number | undefined
-      /** What it is about. If wrong: `bad_request` with `invalid subject`. */
+      /** The subject. If invalid: `bad_request` with `invalid subject`. */
       subject?: string | undefined
     }
     answer: ChatTopic
   }
-  /** Open a chat about a topic. Its first message leads to the topic. A topic that has an open chat keeps it. */
+  /** Create a chat about a topic. Its first message links to the topic. If the topic already has an open chat, that one is returned. */
   topictochat: {
     method: 'POST'
     input: {
-      /** The topic. If wrong: `bad_request` with `invalid topic_id`. */
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
       topic_id: number
-      /** Its group, by name or alias: needed where that is unlisted. */
+      /** Its group, by name or alias; needed if the group is unlisted. */
       group_name?: string | undefined
-      /** Tell the group by mail. */
+      /** Announce it to the group by email. */
       announce?: boolean | undefined
     }
     answer: Chat
   }
-  /** An event. */
+  /** Get an event. */
   getevent: {
     method: 'GET'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
     }
     answer: Event
   }
-  /** The events of a group, or of all groups that the caller is in, between two days. */
+  /** List the events of a group, or of all groups the caller is in, between two days. */
   getevents: {
     method: 'GET'
     input: {
-      /** The first day, YYYY-MM-DD, where the caller is. */
+      /** The first day, YYYY-MM-DD, in the caller's time zone. */
       start: string
-      /** The last day; without it all that is to come after start. */
+      /** The last day; default: all events after `start`. */
       end?: string | undefined
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `start_time` (the default, `asc`); any other gives the default order. */
+      /** The field to sort by. One of `start_time` (the default, `asc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7020,40 +7020,40 @@ export type Calls = {
     }
     answer: GeteventsAnswer
   }
-  /** Answer whether one comes to an event. Who comes when it is full waits for a place. */
+  /** Respond to an event. If it is full, you are put on the waitlist. */
   rsvp: {
     method: 'POST'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
-      /** The answer; `rsvp_waitlist` is given, never asked for. */
+      /** The response. `rsvp_waitlist` is assigned by the server. */
       response: RsvpType
-      /** How many people the caller brings. */
+      /** The number of guests you bring. */
       additional_guests: number
-      /** What the caller says to `comment_label`. */
+      /** Your answer to `comment_label`. */
       comment: string
-      /** When the answer was given, if not now: one that is older than the answer that is kept is refused. */
+      /** When the response was given, if not now. It is refused if it is older than the stored response. */
       answered?: string | undefined
-      /** SEQUENCE of the invitation that `answered` is about: an answer to an older version is older. */
+      /** The SEQUENCE of the invitation that `answered` refers to: a response to an older version is older. */
       sequence?: number | undefined
     }
     answer: Rsvp
   }
-  /** The answers to an event. Callers who may not see the member list get only their own answer, and the number of all in `total_count`; email addresses are for moderators. */
+  /** List the responses to an event. Callers who can't see the member list get only their own response, and the number of all in `total_count`; email addresses are shown to moderators. */
   getrsvps: {
     method: 'GET'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
-      /** Only these answers. */
+      /** Only these responses. */
       type?: RsvpType | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `asc`), `arrival`; any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `asc`), `arrival`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7061,161 +7061,161 @@ export type Calls = {
     }
     answer: GetrsvpsAnswer
   }
-  /** Put an event into the calendar. One that repeats becomes an event for each date; the answer is the first. */
+  /** Add an event to the calendar. A recurring event becomes one event per date; the first one is returned. */
   addevent: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
       name: string
-      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
       start_time: string
-      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
       end_time?: string | undefined
-      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
       timezone?: string | undefined
-      /** It lasts whole days. */
+      /** An all-day event. */
       all_day?: boolean | undefined
       /** Where it takes place. */
       location?: string | undefined
-      /** What it is about, as HTML. */
+      /** The description (HTML). */
       description?: string | undefined
-      /** Who is responsible. */
+      /** The organizer. */
       organizer_name?: string | undefined
-      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
       organizer_email?: string | undefined
-      /** Their telephone number. */
+      /** The phone number of the organizer. */
       organizer_phone?: string | undefined
-      /** Its colour. */
+      /** The color. */
       color_name?: Color | undefined
-      /** Members are asked whether they come. */
+      /** Ask members to respond. */
       rsvp?: boolean | undefined
-      /** How many people may come, guests included; 0 for any number. */
+      /** The maximum number of people, including guests; 0: unlimited. */
       max_attendees?: number | undefined
-      /** Who comes may bring others. */
+      /** People can bring guests. */
       additional_guests?: boolean | undefined
-      /** What is asked of who answers. */
+      /** A question for people who respond. */
       comment_label?: string | undefined
-      /** What who comes is told. */
+      /** A message for people who are going. */
       yes_message?: string | undefined
-      /** Only moderators and who created the event see who answered; everyone sees their own answer. */
+      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
       hide_rsvps?: boolean | undefined
-      /** No answer is taken or changed any more. */
+      /** Don't accept or change responses any more. */
       is_locked?: boolean | undefined
-      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
       reminder_minutes?: number | undefined
-      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
       recurrence?: string | undefined
-      /** Invite the members by mail. For who may also write to them without a moderator. */
+      /** Invite the members by email. Only for callers who can email them without approval. */
       send_invites?: boolean | undefined
     }
     answer: Event
   }
-  /** Change an event, or several dates of one that repeats. An answer stays with its date. */
+  /** Change an event, or several dates of a recurring one. Responses stay with their dates. */
   updateevent: {
     method: 'POST'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
-      /** Of an event that repeats: this date, this and those after it, or all.
+      /** For recurring events: this date, this and all later dates, or all dates.
        *
-       * - `this`: This date alone.
-       * - `following`: This date and those after it.
+       * - `this`: Only this date.
+       * - `following`: This and all later dates.
        * - `all`: Everything. */
       apply_to?: 'this' | 'following' | 'all' | undefined
-      /** What it is called. If wrong: `bad_request` with `invalid name`. */
+      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
       name?: string | undefined
-      /** When it begins: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid start_time`. */
+      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
       start_time?: string | undefined
-      /** When it ends: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days. If wrong: `bad_request` with `invalid end_time`. */
+      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
       end_time?: string | undefined
-      /** Where it is: the IANA name of a time zone. If wrong: `bad_request` with `invalid timezone`. */
+      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
       timezone?: string | undefined
-      /** It lasts whole days. */
+      /** An all-day event. */
       all_day?: boolean | undefined
       /** Where it takes place. */
       location?: string | undefined
-      /** What it is about, as HTML. */
+      /** The description (HTML). */
       description?: string | undefined
-      /** Who is responsible. */
+      /** The organizer. */
       organizer_name?: string | undefined
-      /** Their address. If wrong: `bad_request` with `invalid organizer_email`. */
+      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
       organizer_email?: string | undefined
-      /** Their telephone number. */
+      /** The phone number of the organizer. */
       organizer_phone?: string | undefined
-      /** Its colour. */
+      /** The color. */
       color_name?: Color | undefined
-      /** Members are asked whether they come. */
+      /** Ask members to respond. */
       rsvp?: boolean | undefined
-      /** How many people may come, guests included; 0 for any number. */
+      /** The maximum number of people, including guests; 0: unlimited. */
       max_attendees?: number | undefined
-      /** Who comes may bring others. */
+      /** People can bring guests. */
       additional_guests?: boolean | undefined
-      /** What is asked of who answers. */
+      /** A question for people who respond. */
       comment_label?: string | undefined
-      /** What who comes is told. */
+      /** A message for people who are going. */
       yes_message?: string | undefined
-      /** Only moderators and who created the event see who answered; everyone sees their own answer. */
+      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
       hide_rsvps?: boolean | undefined
-      /** No answer is taken or changed any more. */
+      /** Don't accept or change responses any more. */
       is_locked?: boolean | undefined
-      /** How many minutes before it who comes is reminded by mail; 0 for never. */
+      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
       reminder_minutes?: number | undefined
-      /** How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once. If wrong: `bad_request` with `invalid recurrence`. */
+      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
       recurrence?: string | undefined
-      /** It does not take place; who would have come is told. */
+      /** Cancel the event; people who were going are notified. */
       is_cancelled?: boolean | undefined
-      /** What they are told. */
+      /** The message to them. */
       cancel_message?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Event
   }
-  /** Delete an event, or several dates of one that repeats; who would have come is told. */
+  /** Delete an event, or several dates of a recurring one; people who were going are notified. */
   deleteevent: {
     method: 'POST'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
-      /** Of an event that repeats: this date, this and those after it, or all.
+      /** For recurring events: this date, this and all later dates, or all dates.
        *
-       * - `this`: This date alone.
-       * - `following`: This date and those after it.
+       * - `this`: Only this date.
+       * - `following`: This and all later dates.
        * - `all`: Everything. */
       apply_to?: 'this' | 'following' | 'all' | undefined
-      /** What they are told. */
+      /** The message to them. */
       message?: string | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before. */
+  /** Create a secret URL from which a calendar program gets the events of a group, or of all groups the caller is in. It is shown once, and replaces the previous one. */
   newcalendarfeed: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: CalendarFeed
   }
-  /** The calendar feeds of the caller. Their addresses are shown only when they are made, so `url` is empty here. */
+  /** List your calendar feeds. Their URLs are shown only when they are created, so `url` is empty here. */
   getcalendarfeeds: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7223,52 +7223,52 @@ export type Calls = {
     }
     answer: GetcalendarfeedsAnswer
   }
-  /** End such an address: nobody fetches anything there any more. */
+  /** Delete a calendar feed: its URL stops working. */
   deletecalendarfeed: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The feed to end, as `getcalendarfeeds` lists it; then no group is needed. */
+      /** The feed to delete, from `getcalendarfeeds`; then no group is needed. */
       feed_id?: number | undefined
     }
     answer: undefined
   }
-  /** The events behind such an address, as iCalendar (RFC 5545). */
+  /** Get the events of a calendar feed, as iCalendar (RFC 5545). */
   getcalendar: {
     method: 'GET'
     input: {
-      /** What makes the address a secret. If wrong: `bad_request` with `invalid token`. */
+      /** The secret part of the URL. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
     answer: Blob
   }
-  /** The answers to an event as CSV, for moderators who may see the member list. */
+  /** Export the responses to an event as CSV, for moderators who can see the member list. */
   downloadrsvps: {
     method: 'GET'
     input: {
-      /** The event. If wrong: `bad_request` with `invalid event_id`. */
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
       event_id: number
     }
     answer: Blob
   }
-  /** The tables of a group that the caller may see. */
+  /** List the tables of a group that the caller can view. */
   getdatabases: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `name` (the default, `asc`), `created`, `updated`; any other gives the default order. */
+      /** The field to sort by. One of `name` (the default, `asc`), `created`, `updated`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7276,27 +7276,27 @@ export type Calls = {
     }
     answer: GetdatabasesAnswer
   }
-  /** One table. */
+  /** Get a table. */
   getdatabase: {
     method: 'GET'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
     }
     answer: Databasetable
   }
-  /** The rows of a table, in any order, and all or those that a filter lets through. */
+  /** List the rows of a table, sorted and filtered. */
   getdatabaserows: {
     method: 'GET'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
-      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
+      /** JSON: an array of at most 6 conditions such as `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must match. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Text is compared without case and accents; for a choice, `value` is its number or text. `col_id` 0 with `contains` searches the whole row. */
       filter?: string | readonly ({
         col_id: number
         /** - `is`: Equals `value`.
          * - `is_not`: Does not equal `value`.
-         * - `begins`: Begins with `value`.
+         * - `begins`: Starts with `value`.
          * - `contains`: Contains `value`.
          * - `above`: Is greater than `value`.
          * - `below`: Is less than `value`.
@@ -7305,13 +7305,13 @@ export type Calls = {
         op: 'is' | 'is_not' | 'begins' | 'contains' | 'above' | 'below' | 'empty' | 'filled'
         value?: string | number | boolean
       })[] | undefined
-      /** `row_num`, `created`, `updated`, or `col_` and the id of a column: `col_3`. Empty values come last. One of `row_num` (the default, `asc`), `created`, `updated`; any other gives the default order. */
+      /** `row_num`, `created`, `updated`, or `col_` and the id of a column: `col_3`. Empty values come last. One of `row_num` (the default, `asc`), `created`, `updated`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7319,20 +7319,20 @@ export type Calls = {
     }
     answer: GetdatabaserowsAnswer
   }
-  /** One row. */
+  /** Get a row. */
   getdatabaserow: {
     method: 'GET'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
     }
     answer: Databaserow
   }
-  /** Make a table. */
+  /** Create a table. */
   newdatabase: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
@@ -7349,40 +7349,40 @@ export type Calls = {
         default_hidden?: boolean
         description?: string
       })[]
-      /** What the table is for, in a line. */
+      /** The title of the table. */
       short_desc?: string | undefined
-      /** What the table is for. */
+      /** The description of the table. */
       desc?: string | undefined
-      /** What `desc` is written in. */
+      /** The format of `desc`. */
       desc_type?: BodyType | undefined
-      /** Who sees the table. */
+      /** Who can view the table. */
       view_table?: DatabaseAccess | undefined
-      /** Who adds rows. */
+      /** Who can add rows. */
       add_rows?: DatabaseAccess | undefined
-      /** Who changes rows; `database_access_creator`: their own. */
+      /** Who can change rows; `database_access_creator`: their own. */
       edit_rows?: DatabaseAccess | undefined
-      /** Who changes or deletes the table. */
+      /** Who can change or delete the table. */
       edit_table?: DatabaseAccess | undefined
-      /** Rows can be added by answering a mail. */
+      /** Allow adding rows by email. */
       rows_by_mail?: boolean | undefined
       /** How a row is shown, as HTML with `{{name of a column}}`. */
       display_template?: string | undefined
-      /** The number of a row is not shown at first. */
+      /** Hide the row number by default. */
       id_default_hidden?: boolean | undefined
-      /** When a row was changed is not shown at first. */
+      /** Hide the date of the last change by default. */
       updated_default_hidden?: boolean | undefined
     }
     answer: Databasetable
   }
-  /** Alter a table. What can be kept of its values is kept; what would be lost is lost only where that is allowed. */
+  /** Change a table. Values are converted where possible; they are lost only if you allow it. */
   updatedatabase: {
     method: 'POST'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
       /** Its name. */
       name?: string | undefined
-      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. One with the `id` of a column is that column as it is to be; columns that are missing are removed. */
+      /** JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, `width`, `default_hidden` and `description`. An entry with the `id` of a column changes that column; columns that are left out are deleted. */
       columns?: string | readonly ({
         id?: number
         name?: string
@@ -7394,44 +7394,44 @@ export type Calls = {
         default_hidden?: boolean
         description?: string
       })[] | undefined
-      /** What the table is for, in a line. */
+      /** The title of the table. */
       short_desc?: string | undefined
-      /** What the table is for. */
+      /** The description of the table. */
       desc?: string | undefined
-      /** What `desc` is written in. */
+      /** The format of `desc`. */
       desc_type?: BodyType | undefined
-      /** Who sees the table. */
+      /** Who can view the table. */
       view_table?: DatabaseAccess | undefined
-      /** Who adds rows. */
+      /** Who can add rows. */
       add_rows?: DatabaseAccess | undefined
-      /** Who changes rows; `database_access_creator`: their own. */
+      /** Who can change rows; `database_access_creator`: their own. */
       edit_rows?: DatabaseAccess | undefined
-      /** Who changes or deletes the table. */
+      /** Who can change or delete the table. */
       edit_table?: DatabaseAccess | undefined
-      /** Rows can be added by answering a mail. */
+      /** Allow adding rows by email. */
       rows_by_mail?: boolean | undefined
       /** How a row is shown, as HTML with `{{name of a column}}`. */
       display_template?: string | undefined
-      /** The number of a row is not shown at first. */
+      /** Hide the row number by default. */
       id_default_hidden?: boolean | undefined
-      /** When a row was changed is not shown at first. */
+      /** Hide the date of the last change by default. */
       updated_default_hidden?: boolean | undefined
-      /** Change nothing: only say in `lost` what would be lost. */
+      /** Change nothing: only return what would be lost, in `lost`. */
       preview?: boolean | undefined
-      /** Values may be lost. */
+      /** Allow values to be lost. */
       allow_loss?: boolean | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: DatabasetableAltered
   }
-  /** Delete a table with its rows. */
+  /** Delete a table and its rows. */
   deletedatabase: {
     method: 'POST'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
@@ -7440,7 +7440,7 @@ export type Calls = {
   newdatabaserow: {
     method: 'POST'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
       /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. */
       vals: string | readonly ({
@@ -7474,18 +7474,18 @@ export type Calls = {
         github_location?: string
         github_bio?: string
       })[]
-      /** The pictures. A value with `image_name` is the picture with that name. */
+      /** The images. A value with `image_name` refers to the image with that name. */
       fileupload?: readonly Blob[] | undefined
     }
     answer: Databaserow
   }
-  /** Change a row. Columns that are not named stay as they are. */
+  /** Change a row. Columns that are left out stay unchanged. */
   updatedatabaserow: {
     method: 'POST'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
-      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. One with nothing but its `col_id` is emptied. */
+      /** JSON: an array of values by `col_id`, such as `[{"col_id": 1, "text": "Rye"}, {"col_id": 2, "multi_choice": [1]}]`. A wrong one is refused with `vals.` and its `col_id`. A value with only a `col_id` is cleared. */
       vals: string | readonly ({
         col_id: number
         text?: string
@@ -7517,9 +7517,9 @@ export type Calls = {
         github_location?: string
         github_bio?: string
       })[]
-      /** The pictures. A value with `image_name` is the picture with that name. */
+      /** The images. A value with `image_name` refers to the image with that name. */
       fileupload?: readonly Blob[] | undefined
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: Databaserow
@@ -7528,26 +7528,26 @@ export type Calls = {
   deletedatabaserow: {
     method: 'POST'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
-      /** The `updated` that the caller last read. If there was a change since, the call is refused with `updated`. */
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
     answer: undefined
   }
-  /** What was done to a row: when, by whom, and what stood there before. */
+  /** List the changes of a row: when, by whom, and the previous values. */
   getdatabaserowhistory: {
     method: 'GET'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7555,40 +7555,40 @@ export type Calls = {
     }
     answer: GetdatabaserowhistoryAnswer
   }
-  /** A picture in a row. */
+  /** Get an image of a row. */
   downloaddatabaseimage: {
     method: 'GET'
     input: {
-      /** The row, by its id. If wrong: `bad_request` with `invalid row_id`. */
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
-      /** The column. If wrong: `bad_request` with `invalid col_id`. */
+      /** The column. If invalid: `bad_request` with `invalid col_id`. */
       col_id: number
-      /** A small one. */
+      /** Return the thumbnail. */
       thumbnail?: boolean | undefined
     }
     answer: Blob
   }
-  /** Have a letter sent whose answer adds a row. */
+  /** Send yourself an email template; replying to it adds a row. */
   maildatabasetemplate: {
     method: 'POST'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
     }
     answer: undefined
   }
-  /** The rows of a table as a CSV file, all or those that a filter lets through. */
+  /** Export the rows of a table as CSV, all or filtered. */
   downloaddatabase: {
     method: 'GET'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
-      /** JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row. */
+      /** JSON: an array of at most 6 conditions such as `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must match. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Text is compared without case and accents; for a choice, `value` is its number or text. `col_id` 0 with `contains` searches the whole row. */
       filter?: string | readonly ({
         col_id: number
         /** - `is`: Equals `value`.
          * - `is_not`: Does not equal `value`.
-         * - `begins`: Begins with `value`.
+         * - `begins`: Starts with `value`.
          * - `contains`: Contains `value`.
          * - `above`: Is greater than `value`.
          * - `below`: Is less than `value`.
@@ -7600,83 +7600,83 @@ export type Calls = {
     }
     answer: Blob
   }
-  /** Add the rows of a CSV file, whose first line names the columns. Where a line is wrong nothing is written, but the answer says which; else they are written in the background. */
+  /** Import rows from a CSV file whose first line has the column names. If a line has errors, nothing is imported, and the response lists them; otherwise the import runs in the background. */
   importdatabaserows: {
     method: 'POST'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
-      /** Write nothing: only say what is wrong. */
+      /** Import nothing: only check the file. */
       preview?: boolean | undefined
-      /** Write all lines but the wrong ones. */
+      /** Import all lines except those with errors. */
       skip_wrong?: boolean | undefined
       /** The file, in UTF-8. */
       fileupload: readonly Blob[]
     }
     answer: Databaseimport
   }
-  /** How far the rows of a file are written. */
+  /** Get the progress of an import. */
   getdatabaseimport: {
     method: 'GET'
     input: {
-      /** The table. If wrong: `bad_request` with `invalid database_id`. */
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
       database_id: number
-      /** The import. If wrong: `bad_request` with `invalid import_id`. */
+      /** The import. If invalid: `bad_request` with `invalid import_id`. */
       import_id: number
     }
     answer: Databaseimport
   }
-  /** What a link under a mail would do, without doing it. */
+  /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
     method: 'GET'
     input: {
-      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      /** The last part of the link in the email. If invalid: `bad_request` with `invalid link`. */
       code: string
     }
     answer: Maillink
   }
-  /** Do what a link under a mail is for, in the name of the member whom the mail was for. Doing it again changes nothing. */
+  /** Do what a link in the footer of an email is for, for the member who got the email. Repeating it changes nothing. */
   usemaillink: {
     method: 'POST'
     input: {
-      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      /** The last part of the link in the email. If invalid: `bad_request` with `invalid link`. */
       code: string
     }
     answer: Success
   }
-  /** A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member. */
+  /** Download a file that was too large for an email, with the link in the email. Works as long as its recipient is a member. */
   getmailfile: {
     method: 'GET'
     input: {
-      /** The end of the link in the mail. If wrong: `bad_request` with `invalid link`. */
+      /** The last part of the link in the email. If invalid: `bad_request` with `invalid link`. */
       code: string
     }
     answer: Blob
   }
-  /** How mail to the caller went lately; with manage_members, to another member of the group. */
+  /** Show recent deliveries to the caller or, with `manage_members`, to another member of the group. */
   getdeliveryinfo: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Another member; the group need not be given then. Without it, the caller. */
+      /** Another member, in which case the group is optional; default: the caller. */
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo
   }
-  /** Mail to the caller that came back. */
+  /** List your bounces. */
   getbounceinfo: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7684,11 +7684,11 @@ export type Calls = {
     }
     answer: GetbounceinfoAnswer
   }
-  /** Write to a member from whose address mail came back, to see whether it arrives. One’s own address, or with manage_member_subscription_options. */
+  /** Send a probe to a member whose email bounced: for yourself, or with `manage_member_subscription_options`. */
   sendbounceprobe: {
     method: 'POST'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
@@ -7697,45 +7697,45 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Show that mail arrives again, by the code of the letter that asks. Doing it again changes nothing. */
+  /** Confirm that email arrives again, with the code from the probe. Repeating it changes nothing. */
   resumemail: {
     method: 'POST'
     input: {
-      /** What the letter says. If wrong: `bad_request` with `invalid token`. */
+      /** The code from the email. If invalid: `bad_request` with `invalid token`. */
       code: string
     }
     answer: undefined
   }
-  /** Have the posts sent that did not come while mail did not arrive, by the code of the letter that offers it. It is done once. */
+  /** Send the posts that were missed while email bounced, with the code from the email that offers it. Works once. */
   sendmissed: {
     method: 'POST'
     input: {
-      /** What the letter says. If wrong: `bad_request` with `invalid token`. */
+      /** The code from the email. If invalid: `bad_request` with `invalid token`. */
       code: string
     }
     answer: undefined
   }
-  /** What came in by mail and what became of it and why; what went out, to how many. One’s own; for moderators that of the group; for administrators all. */
+  /** List incoming emails with what happened to them, and outgoing emails with their recipients: your own, those of a group for moderators, all for administrators. */
   getmessageledger: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only what concerns this message. If wrong: `bad_request` with `invalid message_id`. */
+      /** Only entries about this message. If invalid: `bad_request` with `invalid message_id`. */
       message_id?: number | undefined
-      /** Only mails with this Message-ID. */
+      /** Only emails with this Message-ID. */
       mime_id?: string | undefined
-      /** Administrators: of everybody and of all groups. */
+      /** For administrators: of everyone and of all groups. */
       all?: boolean | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7743,17 +7743,17 @@ export type Calls = {
     }
     answer: GetmessageledgerAnswer
   }
-  /** Mail that was kept here instead of sent, because no relay is set. */
+  /** List the emails in the local mailbox, which keeps outgoing email while no relay is set. */
   getmailbox: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `created` (the default, `desc`); any other gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7761,52 +7761,52 @@ export type Calls = {
     }
     answer: GetmailboxAnswer
   }
-  /** One mail that was kept, read: its head, its text and its files. */
+  /** Get an email from the local mailbox: its headers, text and attachments. */
   getmailboxmail: {
     method: 'GET'
     input: {
-      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The id of the email, from `getmailbox`. If invalid: `bad_request` with `invalid mail_id`. */
       mail_id: number
-      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The number of the copy. If invalid: `bad_request` with `invalid mail_id`. */
       copy?: number | undefined
     }
     answer: MailboxCopy
   }
-  /** One mail that was kept, as it would have been sent. */
+  /** Download an email from the local mailbox, as it would have been sent. */
   downloadmailboxmail: {
     method: 'GET'
     input: {
-      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The id of the email, from `getmailbox`. If invalid: `bad_request` with `invalid mail_id`. */
       mail_id: number
-      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The number of the copy. If invalid: `bad_request` with `invalid mail_id`. */
       copy?: number | undefined
     }
     answer: Blob
   }
-  /** A file of a mail that was kept. */
+  /** Download an attachment of an email in the local mailbox. */
   downloadmailboxpart: {
     method: 'GET'
     input: {
-      /** The mail, as `getmailbox` numbers it. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The id of the email, from `getmailbox`. If invalid: `bad_request` with `invalid mail_id`. */
       mail_id: number
-      /** Which of its copies. If wrong: `bad_request` with `invalid mail_id`. */
+      /** The number of the copy. If invalid: `bad_request` with `invalid mail_id`. */
       copy?: number | undefined
-      /** Which of its files. If wrong: `bad_request` with `invalid part`. */
+      /** The number of the attachment. If invalid: `bad_request` with `invalid part`. */
       part: number
     }
     answer: Blob
   }
-  /** What is new in each of the caller’s groups. */
+  /** List what is new in each of your groups. */
   feed: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; any other gives the default order. */
+      /** The field to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7814,17 +7814,17 @@ export type Calls = {
     }
     answer: FeedAnswer
   }
-  /** The same as feed, by its other name. */
+  /** The same as `feed`. */
   getfeed: {
     method: 'GET'
     input: {
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; any other gives the default order. */
+      /** The field to sort by. One of `group` (the default, `asc`), `full_name`, `email`, `delivery`, `joined`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */
@@ -7832,40 +7832,40 @@ export type Calls = {
     }
     answer: GetfeedAnswer
   }
-  /** What waits for the caller: invitations, people and messages to decide on, answers, drafts. */
+  /** List what needs your attention: invitations, pending members and messages, replies, drafts. */
   getinbox: {
     method: 'GET'
     input: {}
     answer: Inbox
   }
-  /** What is new in one of the caller’s groups. */
+  /** List what is new in one of your groups. */
   getsinglefeed: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
     }
     answer: Feed
   }
-  /** What happened in a group, newest first. */
+  /** List the activity of a group, newest first. */
   getactivitylog: {
     method: 'GET'
     input: {
-      /** The group, by id. If wrong: `bad_request` with `invalid group_id`. */
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** Only this kind. If wrong: `bad_request` with `invalid filter_by`.
+      /** Only this type of activity. If invalid: `bad_request` with `invalid filter_by`.
        *
        * - `all`: Everything.
-       * - `member`: What concerns members.
-       * - `message`: What concerns messages.
-       * - `moderator`: What moderators did.
-       * - `payment`: What concerns the plan. */
+       * - `member`: Activity of members.
+       * - `message`: Activity around messages.
+       * - `moderator`: Actions of moderators.
+       * - `payment`: Changes of the plan. */
       filter_by?: 'all' | 'member' | 'message' | 'moderator' | 'payment' | undefined
-      /** Only from this time on; `custom` takes start_date and end_date. If wrong: `bad_request` with `invalid restrict_date`.
+      /** Only this time range; `custom` uses `start_date` and `end_date`. If invalid: `bad_request` with `invalid restrict_date`.
        *
        * - `past_24_hours`: The past 24 hours.
        * - `past_week`: The past week.
@@ -7873,130 +7873,130 @@ export type Calls = {
        * - `past_year`: The past year.
        * - `custom`: From `start_date` to `end_date`. */
       restrict_date?: 'past_24_hours' | 'past_week' | 'past_month' | 'past_year' | 'custom' | undefined
-      /** First day, in your time zone. If wrong: `bad_request` with `invalid start_date`. */
+      /** The first day, in your time zone. If invalid: `bad_request` with `invalid start_date`. */
       start_date?: string | undefined
-      /** Last day, in your time zone. If wrong: `bad_request` with `invalid end_date`. */
+      /** The last day, in your time zone. If invalid: `bad_request` with `invalid end_date`. */
       end_date?: string | undefined
-      /** Only this fact. If wrong: `bad_request` with `invalid action`.
+      /** Only this fact. If invalid: `bad_request` with `invalid action`.
        *
-       * - `group.created`: A group was made; the maker is its owner.
-       * - `group.subgroup_created`: A subgroup of the group was made.
-       * - `group.plan_changed`: The operator put a group on another plan.
-       * - `group.renamed`: The group got another name; its subgroups are renamed with it.
-       * - `group.privacy_changed`: It was changed who sees the group and its archives.
+       * - `group.created`: A group was created; whoever created it is its owner.
+       * - `group.subgroup_created`: A subgroup was created.
+       * - `group.plan_changed`: The operator changed the plan of a group.
+       * - `group.renamed`: The group was renamed; its subgroups are renamed with it.
+       * - `group.privacy_changed`: The visibility of the group or its archives was changed.
        * - `group.updated`: Settings of the group were changed.
-       * - `group.alias_added`: The group got a further name.
-       * - `group.alias_removed`: A further name of the group was given up.
-       * - `group.column_added`: A column for data about members was added.
-       * - `group.column_changed`: A column for data about members was changed.
-       * - `group.column_removed`: A column for data about members was removed, with what it held.
-       * - `group.deleted`: The group was deleted, with its subgroups and all that was in them.
+       * - `group.alias_added`: An alias was added to the group.
+       * - `group.alias_removed`: An alias of the group was removed.
+       * - `group.column_added`: A member data column was added.
+       * - `group.column_changed`: A member data column was changed.
+       * - `group.column_removed`: A member data column was removed, with its values.
+       * - `group.deleted`: The group was deleted, with its subgroups and everything in them.
        * - `group.subgroup_deleted`: A subgroup of the group was deleted.
-       * - `group.moved`: The operator gave the group to an organisation.
-       * - `group.reminded`: Some members were due to get the monthly reminder of the group.
+       * - `group.moved`: The operator moved the group to an organisation.
+       * - `group.reminded`: The monthly reminder of the group was due for some members.
        * - `group.posts_pending`: The moderators are emailed a summary of pending messages.
        * - `group.posts_expiring`: The moderators are reminded of pending messages that expire in two days.
-       * - `group.space_short`: The group has used much of its space; `percent` says how much at least.
-       * - `organisation.main_group_set`: An administrator chose the main group of an organisation, or its first group became it.
-       * - `organisation.added`: The operator made an organisation, with a host name of its own.
-       * - `member.joined`: Somebody became a member.
+       * - `group.space_short`: The group has used much of its storage; `percent` says at least how much.
+       * - `organisation.main_group_set`: An administrator chose the main group of an organisation, or its first group became the main one.
+       * - `organisation.added`: The operator created an organisation with its own host name.
+       * - `member.joined`: Someone became a member.
        * - `member.left`: A membership ended; `action` says how.
-       * - `member.requested`: Somebody asked to become a member and waits for a moderator.
-       * - `member.approved`: A moderator let somebody in who was waiting.
-       * - `member.rejected`: A moderator refused somebody who was waiting.
-       * - `member.expired`: Nobody decided in time on somebody who was waiting.
+       * - `member.requested`: Someone asked to join, and the request is pending.
+       * - `member.approved`: A moderator approved a request to join.
+       * - `member.rejected`: A moderator rejected a request to join.
+       * - `member.expired`: A request to join expired.
        * - `member.removed`: A moderator removed a member.
-       * - `member.banned`: A member was banned: they left the group, and their address cannot join or post again.
-       * - `member.unbanned`: A ban was lifted: the person is nobody here now, and may join again.
-       * - `member.added`: A moderator added somebody without asking them.
-       * - `member.agreed`: Somebody who was added without being asked agreed to be a member.
-       * - `member.updated`: The options of a membership were changed; `fields` says which.
-       * - `member.role_changed`: A member became a moderator or an owner, stopped being one, or has other rights as one.
-       * - `member.inherited`: A subgroup lost its last owner through its parent: an owner of the parent became its owner.
-       * - `member.unmoderated`: A new member has posted enough: their posts wait for nobody any more.
+       * - `member.banned`: Someone was banned: their membership ended, and their address can't join or post.
+       * - `member.unbanned`: A ban was lifted: the person can join again.
+       * - `member.added`: A moderator added someone directly.
+       * - `member.agreed`: Someone who was added directly agreed to be a member.
+       * - `member.updated`: The settings of a membership were changed; `fields` says which.
+       * - `member.role_changed`: A member became a moderator or owner, stopped being one, or got other permissions.
+       * - `member.inherited`: A subgroup lost its last owner, and an owner of the parent group became its owner.
+       * - `member.unmoderated`: A new member has posted enough: their posts no longer need approval.
        * - `member.labelled`: The labels of a member were changed.
-       * - `member.confirmation_requested`: A moderator had a member asked once more to confirm their address.
-       * - `member.sponsored`: A member gave the group money, as a moderator noted.
-       * - `member.probe_requested`: A member from whose address mail came back was asked whether it arrives.
-       * - `adds.held`: More people were to be added than a group may in a day: a site administrator has to look at it.
-       * - `adds.approved`: A site administrator allowed people to be added.
-       * - `adds.rejected`: A site administrator refused to let people be added.
-       * - `invite.sent`: Somebody was invited.
-       * - `invite.cancelled`: An invitation was taken back.
-       * - `invite.accepted`: Somebody accepted an invitation.
-       * - `invite.declined`: Somebody turned an invitation down.
-       * - `notice.added`: A notice to members was written.
-       * - `notice.changed`: A notice to members was changed.
-       * - `notice.removed`: A notice to members was removed.
-       * - `label.added`: A label for members was made.
-       * - `label.changed`: A label for members was changed.
-       * - `label.removed`: A label for members was removed.
+       * - `member.confirmation_requested`: A moderator asked a member again to confirm their address.
+       * - `member.sponsored`: A member sponsored the group, as recorded by a moderator.
+       * - `member.probe_requested`: A moderator requested a probe of a member's address that bounced.
+       * - `adds.held`: More people were to be added than a group may add in a day; a site administrator has to approve it.
+       * - `adds.approved`: A site administrator approved a direct add.
+       * - `adds.rejected`: A site administrator rejected a direct add.
+       * - `invite.sent`: Someone was invited.
+       * - `invite.cancelled`: An invitation was withdrawn.
+       * - `invite.accepted`: Someone accepted an invitation.
+       * - `invite.declined`: Someone declined an invitation.
+       * - `notice.added`: A member notice was added.
+       * - `notice.changed`: A member notice was changed.
+       * - `notice.removed`: A member notice was removed.
+       * - `label.added`: A member label was created.
+       * - `label.changed`: A member label was changed.
+       * - `label.removed`: A member label was removed.
        * - `message.posted`: A message was posted to the group.
-       * - `message.held`: A message waits for a moderator; `reason` says why.
-       * - `message.claimed`: A moderator looks after a message that waits.
-       * - `message.approved`: A moderator let a message through.
-       * - `message.confirmed`: The author of a mail that waited for that has said that it is theirs: it was posted.
-       * - `message.rejected`: A moderator sent a message back to its author.
-       * - `message.refused`: A mail of a member was not posted; `reason` says why.
-       * - `message.discarded`: A moderator deleted a message that was waiting.
-       * - `message.expired`: Nobody decided in time on a message that was waiting.
-       * - `message.corrected`: A moderator edited a message that waits.
-       * - `message.edited`: A message was edited; the earlier text is kept.
+       * - `message.held`: A message is pending; `reason` says why.
+       * - `message.claimed`: A moderator claimed a pending message.
+       * - `message.approved`: A moderator approved a message.
+       * - `message.confirmed`: The author confirmed an email that couldn't be verified, and it was posted.
+       * - `message.rejected`: A moderator rejected a message.
+       * - `message.refused`: An email from a member was rejected; `reason` says why.
+       * - `message.discarded`: A moderator deleted a pending message.
+       * - `message.expired`: A pending message expired.
+       * - `message.corrected`: A moderator edited a pending message.
+       * - `message.edited`: A message was edited; the earlier version is kept.
        * - `message.deleted`: A message was deleted.
-       * - `message.liked`: Somebody likes a message.
-       * - `message.unliked`: Somebody no longer likes a message.
-       * - `message.reported`: Somebody reported a message to the moderators.
-       * - `message.sent`: Somebody wrote to a member or to the moderators without the group.
-       * - `topic.updated`: A topic was changed; `fields` says what of it.
+       * - `message.liked`: Someone liked a message.
+       * - `message.unliked`: Someone unliked a message.
+       * - `message.reported`: Someone reported a message to the moderators.
+       * - `message.sent`: Someone emailed a member or the moderators privately.
+       * - `topic.updated`: A topic was changed; `fields` says what.
        * - `topic.merged`: A topic was merged into another.
-       * - `topic.split`: Messages of a topic became a topic of their own.
+       * - `topic.split`: Messages were split from a topic into a new one.
        * - `topic.deleted`: A topic was deleted, with its messages.
-       * - `topic.expired`: The time of a topic was over: it was closed or deleted, as its hashtag says.
-       * - `hashtag.created`: A hashtag was made.
-       * - `hashtag.updated`: A hashtag was changed; `fields` says what of it.
+       * - `topic.expired`: A topic expired: it was closed or deleted, as its hashtag says.
+       * - `hashtag.created`: A hashtag was created.
+       * - `hashtag.updated`: A hashtag was changed; `fields` says what.
        * - `hashtag.deleted`: A hashtag was deleted.
-       * - `event.added`: An event was put into the calendar; `event_ids` has one for each of its dates.
-       * - `event.invited`: A new member was to be invited to the events to come.
-       * - `event.summed`: Members were to be told of the events to come, as the group wants it.
-       * - `event.updated`: An event was changed; `fields` says what of it.
-       * - `event.cancelled`: An event was called off.
-       * - `event.reminded`: It was time to remind who comes to an event.
+       * - `event.added`: An event was added to the calendar; `event_ids` has one id per date.
+       * - `event.invited`: A new member was invited to upcoming events.
+       * - `event.summed`: The summary of upcoming events was due.
+       * - `event.updated`: An event was changed; `fields` says what.
+       * - `event.cancelled`: An event was cancelled.
+       * - `event.reminded`: The reminder of an event was due.
        * - `event.deleted`: An event was deleted.
-       * - `event.answered`: Somebody answered whether they come to an event, or took that back; `because` says why it became what it is.
-       * - `event.promoted`: Somebody who waited for a place at an event has one; `because` says why.
-       * - `database.created`: A table was made.
-       * - `database.updated`: A table was altered; `fields` says what of it.
+       * - `event.answered`: Someone responded to an event, or withdrew their response; `because` says why.
+       * - `event.promoted`: Someone moved up from the waitlist of an event; `because` says why.
+       * - `database.created`: A table was created.
+       * - `database.updated`: A table was changed; `fields` says what.
        * - `database.deleted`: A table was deleted, with its rows.
        * - `database.row_added`: A row was added to a table.
-       * - `database.rows_imported`: Rows of a file were added to a table.
-       * - `database.template_asked`: Somebody asked for a letter whose answer adds a row to a table.
+       * - `database.rows_imported`: Rows were imported into a table from a file.
+       * - `database.template_asked`: Someone requested the email template that adds a row to a table.
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
-       * - `archives.imported`: The operator brought messages in from elsewhere.
-       * - `chat.created`: A chat was opened.
-       * - `chat.announced`: Some members were due to be told of a new chat.
-       * - `chat.missed`: A chat came to rest, and some who were not there were due to be told what they missed.
-       * - `chat.updated`: A chat was changed; `fields` says what of it.
-       * - `chat.posted`: What was said in a chat was posted as a message, or waits to be.
+       * - `archives.imported`: The operator imported messages.
+       * - `chat.created`: A chat was created.
+       * - `chat.announced`: The announcement of a new chat was due for some members.
+       * - `chat.missed`: The email about missed chat messages was due for some members.
+       * - `chat.updated`: A chat was changed; `fields` says what.
+       * - `chat.posted`: A chat was posted as a message, or is pending.
        * - `chat.closed`: A chat was closed.
-       * - `chat.reopened`: A chat that was closed is open again.
-       * - `chat.deleted`: A chat was deleted, with all that was said in it.
-       * - `chat.joined`: Somebody joined a chat.
-       * - `chat.left`: Somebody left a chat.
-       * - `chat.said`: Something was said in a chat, or what was said there was changed, deleted or reacted to.
-       * - `mail.undeliverable`: A mail to somebody was refused for good, or could not be handed over for five days. */
+       * - `chat.reopened`: A closed chat was reopened.
+       * - `chat.deleted`: A chat was deleted, with its messages.
+       * - `chat.joined`: Someone joined a chat.
+       * - `chat.left`: Someone left a chat.
+       * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
+       * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
       action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
-      /** The same for somebody who is no member any more, as `getpastmembers` lists them. */
+      /** The same for a past member, by the id from `getpastmembers`. */
       past_member_info_id?: number | undefined
-      /** How many to return. */
+      /** The number of items to return. */
       limit?: number | undefined
-      /** `next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page. */
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** What to sort by. One of `id` (the default, `desc`), `created`; any other gives the default order. */
+      /** The field to sort by. One of `id` (the default, `desc`), `created`; anything else gives the default order. */
       sort_field?: string | undefined
-      /** Which way.
+      /** The sort direction.
        *
        * - `asc`: Smallest or oldest first.
        * - `desc`: Largest or newest first. */

@@ -38,17 +38,17 @@ test('a parameter describes a field only in the object that its call returns', (
 
   assert.match(textOf('event', 'start_time')!, /^When it starts/)
   assert.match(textOf('chat', 'desc')!, /^What it is about/)
-  assert.match(textOf('bounce_info', 'type')!, /^What kind of email/)
+  assert.match(textOf('bounce_info', 'type')!, /^The type of email/)
   // Declared by `updatehashtag` alone, though groups have a parameter of the same name.
-  assert.match(textOf('hashtag', 'moderated')!, /^Messages under it/)
-  assert.match(textOf('group', 'moderated')!, /^Every post is held/)
+  assert.match(textOf('hashtag', 'moderated')!, /^Messages with it/)
+  assert.match(textOf('group', 'moderated')!, /^All posts need approval/)
 })
 
 test('the empty word means nothing, unless the enumeration says what', () => {
   assert.deepEqual(wordDocsOf(['', 'rsvp_maybe', 'rsvp_no', 'rsvp_yes'])[0], ['', 'None.'])
   assert.deepEqual(wordDocsOf(['not_subscribed', 'sole_owner', 'invalid_email', 'moderator_or_owner'])[0], [
     'not_subscribed',
-    'Is no member.',
+    'Not a member.',
   ])
 })
 

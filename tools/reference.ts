@@ -41,7 +41,7 @@ const pages: Record<string, string> = {
   'docs/reference/enumerations.md': enumerationsPage(),
   'docs/reference/errors.md': errorsPage(declared, linkTo),
   'docs/reference/permissions.md': permissionsPage(declared),
-  'docs/reference/lives.md': stateMachinesPage(),
+  'docs/reference/state-machines.md': stateMachinesPage(),
   'docs/reference/facts.md': factsPage(declared, readFileSync(join(root, 'src/contract/facts.ts'), 'utf8')),
   'docs/reference/settings.md': settingsReference(),
   'client/calls.generated.ts': clientTypes(openapi, declared),

@@ -116,7 +116,7 @@ export function callsIn<M extends object>(module: M): CallsIn<M> {
   return Object.fromEntries(calls) as CallsIn<M>
 }
 
-const EXTENDED = { extended: optional(Flag({ description: 'Answer an array: this answer, then the user object.' })) }
+const EXTENDED = { extended: optional(Flag({ description: 'Return an array of the response and the user object.' })) }
 
 type IsOptional<T> = T extends { '~optional': true } ? true : false
 type Flatten<T> = { [K in keyof T]: T[K] }

@@ -28,15 +28,15 @@ export type ListSorting = Sorting & { list: string }
 
 /** The paging parameters every list takes. An unknown `sort_field` falls back to the call's own order. */
 export const PAGING_PARAMS = {
-  limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 10),
+  limit: withDefault(Integer(1, 100, { description: 'The number of items to return.' }), 10),
   page_token: optional(
     Integer(0, Number.MAX_SAFE_INTEGER, {
       description:
-        '`next_page_token` of the page before; 0 or absent for the first. What else is not given is as on that page.',
+        'The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page.',
     }),
   ),
-  sort_field: optional(Text(64, { description: 'What to sort by.' })),
-  sort_dir: optional(Choice(['asc', 'desc'], { description: 'Which way.' })),
+  sort_field: optional(Text(64, { description: 'The field to sort by.' })),
+  sort_dir: optional(Choice(['asc', 'desc'], { description: 'The sort direction.' })),
 }
 
 /** A page of a list, how it can be sorted, and further fields of the list. */

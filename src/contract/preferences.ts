@@ -40,17 +40,17 @@ const SortDir = optional(Choice(words.sort_dir_pref))
 /** The public profile. */
 export const PROFILE = {
   full_name: optional(FullName),
-  user_name: optional(Text(100, { description: 'What they are called for short.' })),
-  about_me: optional(Text(10_000, { description: 'A text about oneself, in the form that `about_format` says.' })),
+  user_name: optional(Text(100, { description: 'A short name.' })),
+  about_me: optional(Text(10_000, { description: 'A text about yourself, in the format of `about_format`.' })),
   about_format: optional(Choice(words.about_format)),
   location: optional(Text(200)),
-  website: optional(Text(500, { description: 'An http or https address, or empty.' })),
+  website: optional(Text(500, { description: 'An http or https URL, or empty.' })),
   profile_privacy: optional(Choice(words.profile_privacy)),
 }
 
 /** Display and sign-in preferences. */
 export const PREFERENCES = {
-  timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
+  timezone: optional(Text(64, { description: 'An IANA time zone, such as Europe/Berlin.' })),
   post_pref: optional(Choice(words.post_pref)),
   per_page_pref: optional(Choice(words.per_page_pref)),
   allow_idpa_login: optional(Flag()),
@@ -76,7 +76,7 @@ export const PREFERENCES = {
   language: optional(
     Text(10, {
       description:
-        'The language of pages and emails, such as `de`; empty for that of the browser and of the installation.',
+        'The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails.',
     }),
   ),
 }

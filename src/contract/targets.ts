@@ -36,11 +36,11 @@ const targetId = (kind: keyof typeof targetErrors, description: string) =>
 export const HASHTAG = { hashtag_id: targetId('hashtag', 'The hashtag.') }
 /** Beside the id of a row: with the name of an unlisted group, its public content can be read (docs/decisions/0014). */
 const IN_GROUP = {
-  group_name: optional(Text(120, { description: 'Its group, by name or alias: needed where that is unlisted.' })),
+  group_name: optional(Text(120, { description: 'Its group, by name or alias; needed if the group is unlisted.' })),
 }
 export const TOPIC = { topic_id: targetId('topic', 'The topic.'), ...IN_GROUP }
 export const MESSAGE = { message_id: targetId('message', 'The message, by its id.'), ...IN_GROUP }
-export const PENDING = { pending_message_id: targetId('pending', 'The message that waits.') }
+export const PENDING = { pending_message_id: targetId('pending', 'The pending message.') }
 export const ATTACHMENT = { attachment_id: targetId('attachment', 'The attachment of a message.'), ...IN_GROUP }
 /** A draft belongs to one person: for everyone else it does not exist. */
 export const DRAFT = { draft_id: targetId('draft', 'The draft.') }
@@ -49,7 +49,9 @@ export const DATABASE = { database_id: targetId('database', 'The table.') }
 export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
 export const CHAT = { chat_id: targetId('chat', 'The chat.') }
 /** A chat subscription belongs to one person: for everyone else it does not exist. */
-export const CHATSUB = { chatsub_id: targetId('chatsub', 'The caller’s own place in a chat: the id of `chat_sub`.') }
+export const CHATSUB = {
+  chatsub_id: targetId('chatsub', "The caller's own subscription to a chat: the id of `chat_sub`."),
+}
 /**
  * The kinds of objects that a call can edit, and whose `updated` is shown: targets, and those that other parameters
  * name.
@@ -64,8 +66,7 @@ export type EditedKind = (typeof editedKinds)[number]
 export const UPDATED = {
   updated: optional(
     TimestampParam({
-      description:
-        'The `updated` that the caller last read. If there was a change since, the call is refused with `updated`.',
+      description: 'The `updated` value the caller last read. If it has changed since, the call fails with `updated`.',
     }),
   ),
 }

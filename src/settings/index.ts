@@ -205,9 +205,9 @@ function contradictions(settings: Settings): string[] {
     ]),
     [
       filesUrl !== undefined && new URL(filesUrl).hostname === new URL(url).hostname,
-      'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names: cookies know no ports.',
+      'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names, because cookies apply to all ports of a host.',
     ],
-    [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.'],
+    [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL is set without DATABASE_URL, its primary.'],
     [
       new Set(ports).size < ports.length,
       'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',

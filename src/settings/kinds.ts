@@ -116,7 +116,7 @@ export function choice<const Word extends string>(...words: readonly Word[]): Se
 }
 
 export const issuer: SettingKind<string> = {
-  expects: 'the https:// address by which an OpenID Connect provider calls itself',
+  expects: 'the https:// issuer URL of an OpenID Connect provider',
   tomlTypes: ['string'],
   read(text) {
     const url = URL.parse(text)
@@ -129,7 +129,7 @@ export const issuer: SettingKind<string> = {
 
 /** A single line of text. */
 export const line: SettingKind<string> = {
-  expects: 'a text of one line',
+  expects: 'one line of text',
   tomlTypes: ['string'],
   read: text => (/^[^\p{Cc}]{1,500}$/u.test(text) ? text : undefined),
 }

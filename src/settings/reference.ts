@@ -2,19 +2,19 @@ import { type Setting, SETTINGS } from './table.ts'
 
 const OPENING = `# Settings
 
-Made from the table in \`src/settings/table.ts\`; changes belong there.
+Generated from the table in \`src/settings/table.ts\`. Make changes there.
 
-Every setting is an environment variable, or a key in \`folkmoot.toml\`. That file is looked for in the folder in which
-Folkmoot is started, or is named by \`FOLKMOOT_CONFIG\`. The environment wins over the file, a variable that is set to
-nothing counts as not set, and relative paths start at the folder Folkmoot was started in, those in the file at the
-file's own folder. A setting that is unknown or wrong stops the start, with a sentence that names it; \`bin/folkmoot doctor\`
-shows what is set and where. Commands go by what the server was last started with, where nothing else is said to them.
+Settings are environment variables or keys in \`folkmoot.toml\`. Folkmoot reads that file from the folder it is started in, or from
+\`FOLKMOOT_CONFIG\`. Environment variables take precedence, and an empty variable counts as not set. Relative paths are relative to the
+folder Folkmoot is started in; in the file, to the folder of the file. If a setting is unknown or invalid, Folkmoot names it and
+doesn't start. \`bin/folkmoot doctor\` shows all settings and where they come from. Commands use the settings the server was last
+started with, unless they are set.
 
-Sizes are bytes, or have a unit: \`512 KiB\`, \`4 MiB\`. Switches are \`on\` or \`off\`. A key such as \`listen.port\` is
+Sizes are in bytes, or have a unit: \`512 KiB\`, \`4 MiB\`. Booleans are \`on\` or \`off\`. A key such as \`listen.port\` is
 \`port\` in the section \`[listen]\`.
 `
 
-const EXAMPLE = `## An example
+const EXAMPLE = `## Example
 
 \`\`\`toml
 url = "https://groups.example.org"
@@ -33,14 +33,14 @@ key = "/etc/folkmoot/privkey.pem"
 smtp_port = 25
 \`\`\`
 
-Passwords, as in \`DATABASE_URL\`, are better kept in the environment than in a file that others may read.
+Keep passwords, such as the one in \`DATABASE_URL\`, in the environment rather than in a file that others can read.
 `
 
 /** The text of docs/reference/settings.md. */
 export function settingsReference(): string {
   return [
     OPENING,
-    '| Variable | In folkmoot.toml | Default | What it does | Must be |',
+    '| Variable | In folkmoot.toml | Default | Description | Value |',
     '| --- | --- | --- | --- | --- |',
     ...Object.values(SETTINGS).map(line),
     '',

@@ -235,7 +235,7 @@ const wrong: [string, string, string][] = [
     (issuer): [string, string, string] => [
       'FOLKMOOT_IDPA_ISSUER',
       issuer,
-      `the https:// address by which an OpenID Connect provider calls itself, not "${issuer}"`,
+      `the https:// issuer URL of an OpenID Connect provider, not "${issuer}"`,
     ],
   ),
   [
@@ -290,7 +290,7 @@ test('all problems are told at once', () => {
       'FOLKMOOT_COLOUR is not a setting.',
       'FOLKMOOT_PORT must be a port number from 1 to 65535, not "abc".',
       'FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY must be set together.',
-      'DATABASE_READ_URL needs DATABASE_URL: a replica has a primary.',
+      'DATABASE_READ_URL is set without DATABASE_URL, its primary.',
     ].join('\n'),
   })
 })
@@ -309,7 +309,7 @@ test('files cannot have a host of their own that is the same', () => {
   const FOLKMOOT_URL = 'https://groups.example.org'
 
   assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://groups.example.org:8444' }), [
-    'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names: cookies know no ports.',
+    'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names, because cookies apply to all ports of a host.',
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://files.example.org' }), [])
 })

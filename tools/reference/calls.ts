@@ -45,11 +45,11 @@ export function callsPage(family: string, endpoints: readonly Endpoint[], exampl
   return page(
     `# Calls: ${family}`,
     madeFrom('the `contract.ts` of each feature'),
-    'Parameters come in the query string, a form or a JSON object: [how to call](../../calling.md). Any call may also be ' +
-      'refused as [every call may](../errors.md#types).',
-    'The examples are calls that were made: by Ann, who owns the group `bakers`, unless another is named. They use `call` and ' +
-      '`$TOKEN` as that page sets them; secrets and times are made up. Of a long answer a part is shown, and of a list one ' +
-      'element; [openapi.json](../openapi.json) has all fields.',
+    'Parameters are sent in the query string, a form or a JSON object ([calling the API](../../calling.md)). Any call can also return ' +
+      'the [errors of every call](../errors.md#types).',
+    'The examples are real calls by Ann, the owner of the group `bakers`, unless someone else is named. `call` and ' +
+      '`$TOKEN` are defined on that page; secrets and times are replaced. Long responses are shortened, and lists show one ' +
+      'item; [openapi.json](../openapi.json) has all fields.',
     endpoints.map(({ name, summary }) => `- [${name}](#${name}): ${summary}`).join('\n'),
     ...endpoints.map(endpoint => section(endpoint, examples[endpoint.name])),
   )
@@ -58,31 +58,31 @@ export function callsPage(family: string, endpoints: readonly Endpoint[], exampl
 function section(endpoint: Endpoint, example: Example | undefined): string {
   const { name, method, byGet, summary, who, needs, records = [], extension } = endpoint
   const methods = framesOf(endpoint.returns)
-    ? 'A websocket, by GET'
+    ? 'Websocket (GET)'
     : method === 'GET' || byGet === true
       ? 'GET or POST'
       : byGet
-        ? 'POST, and GET where the operator allows it'
+        ? 'POST, or GET if the operator allows it'
         : 'POST'
   const facts = [
     callerSentence[who],
     scopeSentence(endpoint),
-    namesGroup(endpoint) ? 'One of `group_id` and `group_name` is needed.' : '',
+    namesGroup(endpoint) ? 'Needs `group_id` or `group_name`.' : '',
     needs ? `Needs [${code(needs)}](../permissions.md).` : '',
     records.length > 0 ? `Records ${codes(records)} ([facts](../facts.md)).` : '',
-    extension ? 'An extension of the published interface.' : '',
+    extension ? 'An extension of the published API.' : '',
   ]
   const parameters = paramsOf(endpoint).map(([param, schema]) => parameterRow(endpoint, param, schema))
   return page(
     `## ${name}`,
     summary,
     `${methods}. ${facts.filter(Boolean).join(' ')}`,
-    parameters.length > 0 ? table(['Parameter', 'Kind', 'If absent', 'What it is'], parameters) : '',
-    `Answers ${answerText(endpoint)}.`,
+    parameters.length > 0 ? table(['Parameter', 'Type', 'Default', 'Description'], parameters) : '',
+    `Returns ${answerText(endpoint)}.`,
     `Refuses with ([meanings and cures](../errors.md)):\n\n${
       callErrorsOf(endpoint)
         .map(refusal => `- ${callErrorText(refusal)}`)
-        .join('\n') || '- nothing of its own'
+        .join('\n') || '- none of its own'
     }`,
     example ? exampleText(endpoint, example) : '',
   ).trimEnd()
@@ -91,7 +91,7 @@ function section(endpoint: Endpoint, example: Example | undefined): string {
 function parameterRow(endpoint: Endpoint, name: string, param: Param): string[] {
   const { schema, description = '' } = paramSchema(endpoint, name, param)
   const kind = param['x-kind']
-  const absent = isRequired(param) ? 'refused' : param.default === undefined ? '' : code(JSON.stringify(param.default))
+  const absent = isRequired(param) ? 'required' : param.default === undefined ? '' : code(JSON.stringify(param.default))
   return [code(name), kind ? kinds[kind](schema) : '', absent, description]
 }
 
@@ -100,11 +100,10 @@ const linked = (name: string) => `[${name}](../objects.md#${name})`
 function answerText({ name, returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
   const frames = framesOf(returns)
-  if (frames)
-    return `a conversation, in frames of which each is a ${linked('title' in frames ? String(frames.title) : name)}`
+  if (frames) return `a websocket whose frames are ${linked('title' in frames ? String(frames.title) : name)}`
   const file = streamTypeOf(returns)
   // What people brought may be served from a host of its own.
-  const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to where it is for a minute' : ''
+  const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to a URL that works for a minute' : ''
   if (file !== undefined) return `a file of the type ${code(file)}${elsewhere}`
   const { title, properties } = returns as {
     title?: string

@@ -3,14 +3,14 @@ import { familyFile } from './calls.ts'
 import { madeFrom, page, table } from './markdown.ts'
 
 const others: [file: string, what: string][] = [
-  ['objects.md', 'what answers are made of, field by field'],
-  ['enumerations.md', 'every word that a field or a parameter can be'],
-  ['errors.md', 'every refusal, what it means, and what helps'],
-  ['permissions.md', 'who may do what in a group'],
-  ['settings.md', 'what an operator can set'],
-  ['facts.md', 'what is recorded when something happens'],
-  ['lives.md', 'the states of things, and the moves between them'],
-  ['openapi.json', 'all of the interface, for programs'],
+  ['objects.md', 'the objects in responses, with their fields'],
+  ['enumerations.md', 'the values of fields and parameters'],
+  ['errors.md', 'all errors, with causes and fixes'],
+  ['permissions.md', 'who can do what in a group'],
+  ['settings.md', 'settings of the server'],
+  ['facts.md', 'events recorded for every change'],
+  ['state-machines.md', 'states and transitions'],
+  ['openapi.json', 'the OpenAPI document'],
 ]
 
 /** The text of docs/reference/README.md. */
@@ -18,12 +18,12 @@ export function contentsPage(families: ReadonlyMap<string, readonly Endpoint[]>)
   return page(
     '# Reference',
     madeFrom('the declarations'),
-    'New here? Begin with [how to call](../calling.md).',
+    'New here? Start with [calling the API](../calling.md).',
     others.map(([file, what]) => `- [${file.replace(/\.md$/, '')}](${file}): ${what}`).join('\n'),
     ...[...families].map(
       ([family, calls]) =>
         `## [${family}](${familyFile(family)})\n\n${table(
-          ['Call', 'What it does'],
+          ['Call', 'Description'],
           calls.map(({ name, summary }) => [`[${name}](${familyFile(family)}#${name})`, summary]),
         )}`,
     ),

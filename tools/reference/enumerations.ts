@@ -7,14 +7,14 @@ export function enumerationsPage(): string {
   const names = Object.keys(enumerations) as (keyof Enumerations)[]
   return page(
     '# Enumerations',
-    madeFrom('`src/contract/enumerations.ts` and `src/contract/meanings`'),
-    'Every closed set of words, and what each word means.',
+    madeFrom('`src/contract/enumerations.ts` and `src/contract/docs`'),
+    'The values of each enumeration.',
     ...names.toSorted().map(name => `## ${name}\n\n${wordsTable(wordDocs[name])}`),
   )
 }
 
 const wordsTable = (meanings: Readonly<Record<string, string>>): string =>
   table(
-    ['Word', 'What it means'],
+    ['Value', 'Description'],
     Object.entries(meanings).map(([word, meaning]) => [word ? code(word) : '(empty)', meaning]),
   )

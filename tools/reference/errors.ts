@@ -11,17 +11,17 @@ export function errorsPage(endpoints: readonly Endpoint[], linkTo: (call: string
   return page(
     '# Errors',
     madeFrom('`src/contract/meanings`'),
-    'A refusal is HTTP 400, or 429 for `rate_limit`, with an object such as ' +
-      '`{"object":"error","type":"bad_request","extra":"invalid group_id"}`. What is hidden from the caller is refused as if it ' +
-      'were not there.',
-    '## Types\n\nAny call may be refused with `bad_request` and the name of a missing parameter, `invalid_value`, `authentication`, ' +
-      '`expired`, `inadequate_permissions`, `rate_limit`, `bad_csrf` or `server`; the others come where a call says so.',
-    table(['`type`', 'What it means', 'What helps'], rowsOf(errorDocs)),
-    '## Texts of requests\n\n`bad_request` with one of these: the request cannot be read as a call.',
-    table(['`extra`', 'What it means', 'What helps'], rowsOf(requestErrorDocs)),
-    '## Texts of calls\n\n`bad_request` with one of these comes from the calls that name it.',
+    'An error is HTTP 400, or 429 for `rate_limit`, with an object such as ' +
+      '`{"object":"error","type":"bad_request","extra":"invalid group_id"}`. What the caller may not see is ' +
+      'treated as if it did not exist.',
+    '## Types\n\nAny call can return `bad_request` with the name of a missing parameter, `invalid_value`, `authentication`, ' +
+      '`expired`, `inadequate_permissions`, `rate_limit`, `bad_csrf` or `server`; the others only if the call lists them.',
+    table(['`type`', 'Cause', 'Fix'], rowsOf(errorDocs)),
+    '## Malformed requests\n\nReturned with `bad_request` if the request is not a valid call.',
+    table(['`extra`', 'Cause', 'Fix'], rowsOf(requestErrorDocs)),
+    '## Errors of calls\n\nReturned with `bad_request` by the calls that list them.',
     table(
-      ['`extra`', 'What it means', 'What helps', 'Calls'],
+      ['`extra`', 'Cause', 'Fix', 'Calls'],
       rowsOf(errorTextDocs).map(([text = '', ...row], index) => [
         text,
         ...row,

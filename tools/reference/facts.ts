@@ -16,10 +16,10 @@ export function factsPage(endpoints: readonly Endpoint[], source: string): strin
   return page(
     '# Facts',
     madeFrom('`src/contract/facts.ts`'),
-    'A fact is something that happened. It is written in the same transaction as the change that caused it; letters, live ' +
-      'pushes, webhooks and the activity log only read facts. Besides what is listed, each carries who did it, in which ' +
-      'group, when, and by which way it came in.',
-    table(['Fact', 'What happened', 'Carries', 'Recorded by the call', 'By the move'], rows),
+    'A fact is something that happened. It is recorded in the same transaction as the change that caused it; emails, live ' +
+      'updates and the activity log are made from facts. Besides the fields listed, each has who did it, in which ' +
+      'group, when, and through which channel.',
+    table(['Fact', 'Description', 'Fields', 'Recorded by call', 'By transition'], rows),
   )
 }
 

@@ -8,7 +8,8 @@ export const code = (text: string): string => `\`${text}\``
 export const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
 
 /** Where a page comes from, as its first paragraph says. */
-export const madeFrom = (source: string): string => `Made from ${source} by \`npm run generate\`; changes belong there.`
+export const madeFrom = (source: string): string =>
+  `Generated from ${source} by \`npm run generate\`. Make changes there.`
 
 /** Paragraphs parted by one empty line each, those without text left out. */
 export const page = (...parts: readonly string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`

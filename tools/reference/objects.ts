@@ -31,15 +31,15 @@ export function objectsPage(openapi: JsonObject): string {
   const besides = lists.filter(([, { properties = {} }]) => Object.keys(properties).some(name => !listFields.has(name)))
   return page(
     '# Objects',
-    madeFrom('what the calls answer'),
-    'What answers are made of. Times are RFC 3339 with microseconds. A field that is not always there is left out where the ' +
-      'caller may not see it.',
+    madeFrom('the responses of the calls'),
+    'The objects in responses. Times are RFC 3339 with microseconds. Optional fields are left out if the ' +
+      'caller may not see them.',
     ...others.map(([name, schema]) => section(name, schema)),
-    '## Lists\n\nEvery list is one page of it, with these fields:',
+    '## Lists\n\nLists are returned in pages, with these fields:',
     rows(lists[0]![1], name => listFields.has(name)),
     ...besides.map(
       ([name, schema]) =>
-        `### ${name}\n\nBesides those of every list:\n\n${rows(schema, field => !listFields.has(field))}`,
+        `### ${name}\n\nBesides the fields of every list:\n\n${rows(schema, field => !listFields.has(field))}`,
     ),
   )
 }
@@ -49,7 +49,7 @@ const isList = ([, { properties = {} }]: [string, Schema]): boolean => 'next_pag
 const section = (name: string, schema: Schema): string => `## ${name}\n\n${rows(schema)}`
 
 function rows(schema: Schema, isShown: (name: string) => boolean = () => true): string {
-  return table(['Field', 'Type', 'What it is'], fieldRows(schema, isShown, ''))
+  return table(['Field', 'Type', 'Description'], fieldRows(schema, isShown, ''))
 }
 
 function fieldRows(
@@ -60,7 +60,7 @@ function fieldRows(
   return Object.entries(properties)
     .filter(([name]) => isShown(name))
     .flatMap(([name, field]) => {
-      const always = required.includes(name) ? '' : ', not always there'
+      const always = required.includes(name) ? '' : ', optional'
       const row = [
         code(`${before}${name}`),
         `${typeText(field)}${always}`,

@@ -11,10 +11,10 @@ export function permissionsPage(endpoints: readonly Endpoint[]): string {
   return page(
     '# Permissions',
     madeFrom('the table in `src/contract/permissions.ts`'),
-    'Who may do what in a group. `yes`: always; an empty cell: never; `granted`: a moderator to whom that flag of ' +
-      '`mod_permissions` was given; anything else depends on the settings of the group. Banned and past members stand there ' +
-      'as any visitor does, and owners of a parent group hold every right in its subgroups. Somebody may post unless the group ' +
-      'is locked, their address is unconfirmed, or posting was switched off for them.',
-    table(['Right', ...groupRoles.map(name => name.replace('_', ' ')), 'Asked for by'], rows),
+    'Who can do what in a group. `yes`: always; an empty cell: never; `granted`: moderators with that flag in ' +
+      '`mod_permissions`; anything else depends on the settings of the group. Banned and past members have the permissions ' +
+      'of visitors, and owners of a parent group have all permissions in its subgroups. A person may post unless the group ' +
+      'is locked, their address is unconfirmed, or posting was disabled for them.',
+    table(['Permission', ...groupRoles.map(name => name.replace('_', ' ')), 'Needed by'], rows),
   )
 }

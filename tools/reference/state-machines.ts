@@ -1,14 +1,14 @@
 import { declaredStateMachines, type StateMachine } from '#runtime/calls/state-machine.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
-/** The text of docs/reference/lives.md. */
+/** The text of docs/reference/state-machines.md. */
 export function stateMachinesPage(): string {
   const lives = declaredStateMachines().toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return page(
-    '# Lives',
-    madeFrom('the `life.ts` of each feature'),
-    'The states that things can be in, and the moves between them. A move happens only from one of its states: of two ' +
-      'that are made at once, one succeeds and the other is refused. Each records its [fact](facts.md).',
+    '# State machines',
+    madeFrom('the `states.ts` of each feature'),
+    'States, and the transitions between them. A transition is only possible from one of its states: of two concurrent ' +
+      'ones, one succeeds and the other fails. Each records its [fact](facts.md).',
     ...lives.map(section),
   )
 }
@@ -26,6 +26,6 @@ function section({ name, transitions }: StateMachine): string {
   return page(
     `## ${name}`,
     ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n'),
-    table(['Move', 'From', 'To', 'Records', 'Otherwise refused with'], rows),
+    table(['Transition', 'From', 'To', 'Records', 'Otherwise fails with'], rows),
   ).trimEnd()
 }

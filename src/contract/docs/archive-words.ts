@@ -3,7 +3,7 @@ import type { WordDocs } from './group-words.ts'
 
 type Color = Enumerations['color'][number]
 const colors = Object.fromEntries(
-  enumerations.color.map(name => [name, `The colour ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
+  enumerations.color.map(name => [name, `The color ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
 ) as Record<Color, string>
 
 /** What is said of messages, topics, hashtags, drafts and chats. */
@@ -19,13 +19,13 @@ export const archiveWords = {
     hash_tag_delete_year: 'A year after the last message.',
   },
   chat_msg_type: {
-    chat_msg_type_normal: 'Somebody said something.',
+    chat_msg_type_normal: 'A message.',
     chat_msg_type_closed: 'The chat was closed.',
   },
   chat_msg_tapback: {
     chat_msg_tapback_heart: 'A heart.',
-    chat_msg_tapback_thumbs_up: 'A thumb up.',
-    chat_msg_tapback_thumbs_down: 'A thumb down.',
+    chat_msg_tapback_thumbs_up: 'Thumbs up.',
+    chat_msg_tapback_thumbs_down: 'Thumbs down.',
     chat_msg_tapback_laugh: 'A laugh.',
     chat_msg_tapback_exclamation: 'An exclamation mark.',
     chat_msg_tapback_question: 'A question mark.',
@@ -33,20 +33,20 @@ export const archiveWords = {
   draft_type: {
     draft_type_post: 'A new topic.',
     draft_type_reply: 'A reply to a message.',
-    draft_type_dm: 'A letter to one member.',
-    draft_type_post_to_sub: 'A letter of the moderators to one member.',
+    draft_type_dm: 'An email to a member.',
+    draft_type_post_to_sub: 'An email from the moderators to a member.',
   },
   my_topics: {
     unread:
-      'With something that the caller has not read, of the last 90 days; of each group at most the 1,000 latest topics.',
-    answered: 'The same, where the caller has written.',
-    followed: 'Those that the caller follows.',
-    muted: 'Those that the caller has muted.',
+      "Topics of the last 90 days with messages the caller hasn't read; at most the latest 1,000 topics of each group.",
+    answered: 'The same, limited to topics in which the caller has posted.',
+    followed: 'Topics the caller follows.',
+    muted: 'Topics the caller has muted.',
   },
   body_type: { html: 'HTML.', plain: 'Plain text.', markdown: 'Markdown.' },
   draft_reply_to: {
-    '': 'To the group, or where its settings say.',
-    sender: 'To the author alone.',
+    '': 'To the group, or wherever its settings say.',
+    sender: 'To the author only.',
     group_and_sender: 'To the group and the author.',
     mods: 'To the moderators.',
   },
@@ -55,11 +55,11 @@ export const archiveWords = {
     member: 'The member is moderated.',
     new_member: 'It is among the first posts of a new member.',
     topic: 'The topic is moderated.',
-    hashtag: 'A hashtag of it is moderated.',
-    attachment: 'It has attachments, and the group holds those.',
-    unproven: 'It came by mail, and nothing shows that its author has sent it.',
-    unconfirmed: 'It came by mail, nothing shows that its author has sent it, and they are asked by a letter.',
-    not_subscribed: 'It came by mail of somebody who is not in the group, which the group allows.',
+    hashtag: 'One of its hashtags is moderated.',
+    attachment: 'It has attachments, and the group moderates those.',
+    unproven: "It came by email, and the sender couldn't be verified.",
+    unconfirmed: "It came by email, the sender couldn't be verified, and has been asked to confirm it.",
+    not_subscribed: "It came by email from someone who isn't a member, which the group allows.",
     virus: 'A virus was found in it.',
     bulk: 'It came by email and is marked as automatic or bulk email.',
   },
@@ -71,9 +71,9 @@ export const archiveWords = {
     past_year: 'The past year.',
   },
   via: {
-    via_web: 'On the pages.',
-    via_email: 'By mail.',
-    via_api: 'By a program.',
+    via_web: 'On the web.',
+    via_email: 'By email.',
+    via_api: 'Through the API.',
     via_robot: 'By the service itself.',
   },
 } satisfies Partial<WordDocs<keyof Enumerations>>

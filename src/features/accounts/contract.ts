@@ -11,12 +11,12 @@ export const Login = Type.Object({ token: Str, user: LoginUser }, { title: 'logi
 export const login = endpoint('login', {
   method: 'POST',
   byGet: 'loginByGet',
-  summary: 'Sign in with an address and a password: sets the session cookie and returns a token for HTTP Basic.',
+  summary: 'Sign in with an email address and a password. Sets the session cookie and returns a token for HTTP Basic.',
   who: 'arriving',
   csrf: false,
   limit: 'login',
   params: {
-    email: Text(254, { description: 'The address of the account.' }),
+    email: Text(254, { description: 'The email address of the account.' }),
     password: Secret(1024, { description: 'Its password.' }),
     ...FACTOR,
     api_key: optional(Secret(255, { description: 'Accepted and ignored.' })),
@@ -30,21 +30,22 @@ export const login = endpoint('login', {
 const SUSPENDING = {
   method: 'POST',
   who: 'administrator',
-  params: { email: Text(254, { description: 'The address of the account.' }) },
+  params: { email: Text(254, { description: 'The email address of the account.' }) },
   extension: true,
 } as const
 
 export const suspendUser = endpoint('suspenduser', {
   ...SUSPENDING,
   summary:
-    'Suspend an account: its owner cannot sign in (`inactive user`), all sessions and API keys end, and memberships stay without email.',
+    "Suspend an account: its owner can't sign in (`inactive user`), all sessions and API keys end, and memberships stay without email.",
   errors: ['invalid email address', 'own account'],
   records: ['account.suspended', 'account.session_ended', 'account.key_revoked'],
 })
 
 export const restoreUser = endpoint('restoreuser', {
   ...SUSPENDING,
-  summary: 'Restore a suspended account. Its owner signs in with the same password as before; API keys stay revoked.',
+  summary:
+    'Restore a suspended account. Its owner can sign in with the same password as before; API keys stay revoked.',
   errors: ['invalid email address'],
   records: ['account.unsuspended'],
 })
@@ -52,7 +53,7 @@ export const restoreUser = endpoint('restoreuser', {
 export const logout = endpoint('logout', {
   method: 'POST',
   byGet: true,
-  summary: 'End the session: its cookie and its token stop working at once.',
+  summary: 'Sign out: the cookie and the token of the session stop working at once.',
   who: 'anyone',
   csrf: false,
   groupless: true,
@@ -62,7 +63,7 @@ export const logout = endpoint('logout', {
 
 export const getUser = endpoint('getuser', {
   method: 'GET',
-  summary: 'The signed-in user.',
+  summary: 'Get the signed-in user.',
   who: 'account',
   groupless: true,
   params: {},
@@ -73,7 +74,7 @@ export const getUser = endpoint('getuser', {
 export const updateUser = endpoint('updateuser', {
   method: 'POST',
   summary:
-    'Change one’s preferences or profile. What is not given stays as it is. How one may sign in is for keys with `admin`.',
+    'Change your preferences or profile. Parameters that are left out stay unchanged. Changing the ways to sign in needs a key with `admin`.',
   who: 'account',
   edits: 'account',
   unconfirmed: true,
@@ -85,7 +86,7 @@ export const updateUser = endpoint('updateuser', {
 
 export const updateProfile = endpoint('updateprofile', {
   method: 'POST',
-  summary: 'Change what others see of oneself. What is not given stays as it is.',
+  summary: 'Change your public profile. Parameters that are left out stay unchanged.',
   who: 'account',
   edits: 'account',
   unconfirmed: true,
@@ -97,7 +98,7 @@ export const updateProfile = endpoint('updateprofile', {
 
 export const exportMyData = endpoint('exportmydata', {
   method: 'GET',
-  summary: 'The profile, subscriptions, sessions and API keys of the signed-in user, as a zip.',
+  summary: 'Download the profile, subscriptions, sessions and API keys of the signed-in user, as a zip.',
   who: 'account',
   security: true,
   replica: true,
@@ -115,17 +116,17 @@ export const AccountDeletion = resource('account_deletion', {
 
 export const deleteAccount = endpoint('deleteaccount', {
   method: 'POST',
-  summary: 'Delete one’s account and all that belongs to it. With `preview` nothing happens but the answer.',
+  summary: 'Delete your account and everything that belongs to it. With `preview`, nothing is deleted.',
   who: 'account',
   unconfirmed: true,
   security: true,
   params: {
     password: optional(PASSWORD.password),
     ...FACTOR,
-    preview: withDefault(Flag({ description: 'Only say what would go; asks for no password.' }), false),
+    preview: withDefault(Flag({ description: 'Only return what would be deleted; needs no password.' }), false),
     anonymize: withDefault(
       Flag({
-        description: 'Show messages under “Former member” from now on, not under the name they were written with.',
+        description: 'Show your messages under “Former member” from now on, instead of your name.',
       }),
       false,
     ),

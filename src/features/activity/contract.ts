@@ -23,26 +23,28 @@ export const actions = Object.keys(factDocs).filter(
 
 export const getActivityLog = endpoint('getactivitylog', {
   method: 'GET',
-  summary: 'What happened in a group, newest first.',
+  summary: 'List the activity of a group, newest first.',
   who: 'account',
   on: 'group',
   needs: 'view_activity',
   params: {
     ...GROUP,
-    filter_by: optional(Choice(categories, { description: 'Only this kind.', invalid: 'invalid filter_by' })),
+    filter_by: optional(
+      Choice(categories, { description: 'Only this type of activity.', invalid: 'invalid filter_by' }),
+    ),
     restrict_date: optional(
       Choice(dateRanges, {
-        description: 'Only from this time on; `custom` takes start_date and end_date.',
+        description: 'Only this time range; `custom` uses `start_date` and `end_date`.',
         invalid: 'invalid restrict_date',
       }),
     ),
-    start_date: optional(DateParam({ description: 'First day, in your time zone.', invalid: 'invalid start_date' })),
-    end_date: optional(DateParam({ description: 'Last day, in your time zone.', invalid: 'invalid end_date' })),
+    start_date: optional(
+      DateParam({ description: 'The first day, in your time zone.', invalid: 'invalid start_date' }),
+    ),
+    end_date: optional(DateParam({ description: 'The last day, in your time zone.', invalid: 'invalid end_date' })),
     action: optional(Choice(actions, { description: 'Only this fact.', invalid: 'invalid action' })),
     member_info_id: optional(Id({ description: 'Only what this member did or what was done to them.' })),
-    past_member_info_id: optional(
-      Id({ description: 'The same for somebody who is no member any more, as `getpastmembers` lists them.' }),
-    ),
+    past_member_info_id: optional(Id({ description: 'The same for a past member, by the id from `getpastmembers`.' })),
   },
   extended: true,
   returns: list(ActivityLog, { fields: ['id', 'created'], field: 'id', dir: 'desc', dirs: { created: 'desc' } }),

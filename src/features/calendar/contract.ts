@@ -69,7 +69,7 @@ export const Rsvp = resource('rsvp', {
 
 export const getEvent = endpoint('getevent', {
   method: 'GET',
-  summary: 'An event.',
+  summary: 'Get an event.',
   who: 'anyone',
   on: 'event',
   visitorsNeed: 'calendar_visible',
@@ -80,14 +80,14 @@ export const getEvent = endpoint('getevent', {
 
 export const getEvents = endpoint('getevents', {
   method: 'GET',
-  summary: 'The events of a group, or of all groups that the caller is in, between two days.',
+  summary: 'List the events of a group, or of all groups the caller is in, between two days.',
   who: 'anyone',
   on: 'group',
   groupOptional: 'own',
   needs: 'calendar_visible',
   params: {
-    start: DateParam({ description: 'The first day, YYYY-MM-DD, where the caller is.' }),
-    end: optional(DateParam({ description: 'The last day; without it all that is to come after start.' })),
+    start: DateParam({ description: "The first day, YYYY-MM-DD, in the caller's time zone." }),
+    end: optional(DateParam({ description: 'The last day; default: all events after `start`.' })),
     ...GROUP,
   },
   returns: list(Event, { fields: ['start_time'], field: 'start_time', dir: 'asc' }),
@@ -98,25 +98,25 @@ export const mostGuests = 99
 
 export const rsvp = endpoint('rsvp', {
   method: 'POST',
-  summary: 'Answer whether one comes to an event. Who comes when it is full waits for a place.',
+  summary: 'Respond to an event. If it is full, you are put on the waitlist.',
   who: 'account',
   on: 'event',
   params: {
     ...EVENT,
     response: Choice([...words.rsvp_response, 'rsvp_waitlist'], {
-      description: 'The answer; `rsvp_waitlist` is given, never asked for.',
+      description: 'The response. `rsvp_waitlist` is assigned by the server.',
     }),
-    additional_guests: Integer(0, mostGuests, { description: 'How many people the caller brings.' }),
-    comment: Text(2000, { description: 'What the caller says to `comment_label`.' }),
+    additional_guests: Integer(0, mostGuests, { description: 'The number of guests you bring.' }),
+    comment: Text(2000, { description: 'Your answer to `comment_label`.' }),
     answered: optional(
       TimestampParam({
-        description:
-          'When the answer was given, if not now: one that is older than the answer that is kept is refused.',
+        description: 'When the response was given, if not now. It is refused if it is older than the stored response.',
       }),
     ),
     sequence: optional(
       Integer(0, 2_147_483_647, {
-        description: 'SEQUENCE of the invitation that `answered` is about: an answer to an older version is older.',
+        description:
+          'The SEQUENCE of the invitation that `answered` refers to: a response to an older version is older.',
       }),
     ),
   },
@@ -136,50 +136,52 @@ export const rsvp = endpoint('rsvp', {
 export const getRsvps = endpoint('getrsvps', {
   method: 'GET',
   summary:
-    'The answers to an event. Callers who may not see the member list get only their own answer, and the number of all in `total_count`; email addresses are for moderators.',
+    "List the responses to an event. Callers who can't see the member list get only their own response, and the number of all in `total_count`; email addresses are shown to moderators.",
   who: 'account',
   on: 'event',
   needs: 'calendar_visible',
-  params: { ...EVENT, type: optional(Choice(words.rsvp_type, { description: 'Only these answers.' })) },
+  params: { ...EVENT, type: optional(Choice(words.rsvp_type, { description: 'Only these responses.' })) },
   returns: list(Rsvp, { fields: ['created', 'arrival'], field: 'created', dir: 'asc' }),
   errors: ['inadequate_permissions'],
   extension: true,
 })
 
-const time = 'YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a day alone for an event of whole days.'
+const time = 'YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event.'
 const OPTIONS = {
-  end_time: optional(Text(40, { description: `When it ends: ${time}`, invalid: 'invalid end_time' })),
-  timezone: optional(
-    Text(64, { description: 'Where it is: the IANA name of a time zone.', invalid: 'invalid timezone' }),
-  ),
-  all_day: optional(Flag({ description: 'It lasts whole days.' })),
+  end_time: optional(Text(40, { description: `The end: ${time}`, invalid: 'invalid end_time' })),
+  timezone: optional(Text(64, { description: 'An IANA time zone.', invalid: 'invalid timezone' })),
+  all_day: optional(Flag({ description: 'An all-day event.' })),
   location: optional(Text(1000, { description: 'Where it takes place.' })),
-  description: optional(Text(100_000, { description: 'What it is about, as HTML.' })),
-  organizer_name: optional(Text(200, { description: 'Who is responsible.' })),
-  organizer_email: optional(Text(254, { description: 'Their address.', invalid: 'invalid organizer_email' })),
-  organizer_phone: optional(Text(100, { description: 'Their telephone number.' })),
-  color_name: optional(Choice(words.color, { description: 'Its colour.' })),
-  rsvp: optional(Flag({ description: 'Members are asked whether they come.' })),
-  max_attendees: optional(
-    Integer(0, 1_000_000, { description: 'How many people may come, guests included; 0 for any number.' }),
+  description: optional(Text(100_000, { description: 'The description (HTML).' })),
+  organizer_name: optional(Text(200, { description: 'The organizer.' })),
+  organizer_email: optional(
+    Text(254, { description: 'The email address of the organizer.', invalid: 'invalid organizer_email' }),
   ),
-  additional_guests: optional(Flag({ description: 'Who comes may bring others.' })),
-  comment_label: optional(Text(200, { description: 'What is asked of who answers.' })),
-  yes_message: optional(Text(5000, { description: 'What who comes is told.' })),
+  organizer_phone: optional(Text(100, { description: 'The phone number of the organizer.' })),
+  color_name: optional(Choice(words.color, { description: 'The color.' })),
+  rsvp: optional(Flag({ description: 'Ask members to respond.' })),
+  max_attendees: optional(
+    Integer(0, 1_000_000, { description: 'The maximum number of people, including guests; 0: unlimited.' }),
+  ),
+  additional_guests: optional(Flag({ description: 'People can bring guests.' })),
+  comment_label: optional(Text(200, { description: 'A question for people who respond.' })),
+  yes_message: optional(Text(5000, { description: 'A message for people who are going.' })),
   hide_rsvps: optional(
     Flag({
-      description: 'Only moderators and who created the event see who answered; everyone sees their own answer.',
+      description: 'Show responses only to moderators and the creator of the event; everyone sees their own.',
     }),
   ),
-  is_locked: optional(Flag({ description: 'No answer is taken or changed any more.' })),
+  is_locked: optional(Flag({ description: "Don't accept or change responses any more." })),
   reminder_minutes: optional(
-    Integer(0, 40_320, { description: 'How many minutes before it who comes is reminded by mail; 0 for never.' }),
+    Integer(0, 40_320, {
+      description: 'How many minutes before the event people who are going get a reminder by email; 0: never.',
+    }),
   ),
 }
-const NAME = Text(200, { description: 'What it is called.', invalid: 'invalid name' })
-const START = Text(40, { description: `When it begins: ${time}`, invalid: 'invalid start_time' })
+const NAME = Text(200, { description: 'The name of the event.', invalid: 'invalid name' })
+const START = Text(40, { description: `The start: ${time}`, invalid: 'invalid start_time' })
 const RECURRENCE = Text(500, {
-  description: 'How it repeats, as an RRULE of RFC 5545: FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty for once.',
+  description: 'The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring.',
   invalid: 'invalid recurrence',
 })
 const refusals = [
@@ -197,7 +199,7 @@ const refusals = [
 
 export const addEvent = endpoint('addevent', {
   method: 'POST',
-  summary: 'Put an event into the calendar. One that repeats becomes an event for each date; the answer is the first.',
+  summary: 'Add an event to the calendar. A recurring event becomes one event per date; the first one is returned.',
   who: 'account',
   on: 'group',
   needs: 'manage_calendar',
@@ -208,7 +210,7 @@ export const addEvent = endpoint('addevent', {
     ...OPTIONS,
     recurrence: optional(RECURRENCE),
     send_invites: optional(
-      Flag({ description: 'Invite the members by mail. For who may also write to them without a moderator.' }),
+      Flag({ description: 'Invite the members by email. Only for callers who can email them without approval.' }),
     ),
   },
   returns: Event,
@@ -221,7 +223,7 @@ export const addEvent = endpoint('addevent', {
 export const scopes = ['this', 'following', 'all'] as const
 const APPLY = {
   apply_to: withDefault(
-    Choice(scopes, { description: 'Of an event that repeats: this date, this and those after it, or all.' }),
+    Choice(scopes, { description: 'For recurring events: this date, this and all later dates, or all dates.' }),
     'this',
   ),
 }
@@ -229,7 +231,7 @@ const APPLY = {
 export const updateEvent = endpoint('updateevent', {
   method: 'POST',
   byPatch: true,
-  summary: 'Change an event, or several dates of one that repeats. An answer stays with its date.',
+  summary: 'Change an event, or several dates of a recurring one. Responses stay with their dates.',
   who: 'account',
   on: 'event',
   edits: 'event',
@@ -241,8 +243,8 @@ export const updateEvent = endpoint('updateevent', {
     start_time: optional(START),
     ...OPTIONS,
     recurrence: optional(RECURRENCE),
-    is_cancelled: optional(Flag({ description: 'It does not take place; who would have come is told.' })),
-    cancel_message: optional(Text(5000, { description: 'What they are told.' })),
+    is_cancelled: optional(Flag({ description: 'Cancel the event; people who were going are notified.' })),
+    cancel_message: optional(Text(5000, { description: 'The message to them.' })),
   },
   returns: Event,
   errors: [
@@ -259,12 +261,12 @@ export const updateEvent = endpoint('updateevent', {
 
 export const deleteEvent = endpoint('deleteevent', {
   method: 'POST',
-  summary: 'Delete an event, or several dates of one that repeats; who would have come is told.',
+  summary: 'Delete an event, or several dates of a recurring one; people who were going are notified.',
   who: 'account',
   on: 'event',
   edits: 'event',
   needs: 'manage_calendar',
-  params: { ...EVENT, ...APPLY, message: withDefault(Text(5000, { description: 'What they are told.' }), '') },
+  params: { ...EVENT, ...APPLY, message: withDefault(Text(5000, { description: 'The message to them.' }), '') },
   errors: ['invalid event_id'],
   records: ['event.deleted'],
   extension: true,

@@ -87,15 +87,20 @@ const inGroup = { who: 'session', on: 'group' } as const
 const onChat = { who: 'session', on: 'chat', needs: 'chat_visible' } as const
 const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as const
 
-export const SUBJECT = Text(200, { description: 'What it is about.', invalid: 'invalid subject' })
-const DESC = Text(20_000, { description: 'What is to be said of it, as HTML.', invalid: 'invalid desc' })
+export const SUBJECT = Text(200, { description: 'The subject.', invalid: 'invalid subject' })
+const DESC = Text(20_000, { description: 'The description (HTML).', invalid: 'invalid desc' })
 
 export const newChat = endpoint('newchat', {
   ...inGroup,
   method: 'POST',
-  summary: 'Open a chat. Who opens it is in it.',
+  summary: 'Create a chat, and join it.',
   needs: 'manage_chats',
-  params: { ...GROUP, subject: SUBJECT, desc: DESC, announce: Flag({ description: 'Tell the group by mail.' }) },
+  params: {
+    ...GROUP,
+    subject: SUBJECT,
+    desc: DESC,
+    announce: Flag({ description: 'Announce it to the group by email.' }),
+  },
   returns: Chat,
   errors: ['invalid group_id', 'invalid subject', 'invalid desc', 'too many chats'],
   records: ['chat.created', 'chat.announced'],
@@ -104,14 +109,13 @@ export const newChat = endpoint('newchat', {
 export const updateChat = endpoint('updatechat', {
   ...onChat,
   method: 'POST',
-  summary:
-    'Change, close or reopen a chat. For who opened it; once they are not in the group any more, for its owners.',
+  summary: 'Change, close or reopen a chat. Only for its creator or, once they left the group, for owners.',
   edits: 'chat',
   params: {
     ...CHAT,
     subject: optional(SUBJECT),
     desc: optional(DESC),
-    is_closed: optional(Flag({ description: 'Nothing can be said in it any more.' })),
+    is_closed: optional(Flag({ description: 'Close the chat to new messages.' })),
   },
   returns: Chat,
   errors: ['invalid chat_id', 'invalid subject', 'invalid desc', 'too many chats'],
@@ -121,9 +125,9 @@ export const updateChat = endpoint('updatechat', {
 export const getChats = endpoint('getchats', {
   ...inGroup,
   method: 'GET',
-  summary: 'The open chats of a group, or those that are closed.',
+  summary: 'List the open or closed chats of a group.',
   needs: 'chat_visible',
-  params: { ...GROUP, show_closed: optional(Flag({ description: 'The closed ones instead.' })) },
+  params: { ...GROUP, show_closed: optional(Flag({ description: 'List closed chats instead.' })) },
   returns: list(Chat, {
     fields: ['updated', 'created', 'subject'],
     field: 'updated',
@@ -135,7 +139,7 @@ export const getChats = endpoint('getchats', {
 export const deleteChat = endpoint('deletechat', {
   ...onChat,
   method: 'POST',
-  summary: 'Delete a chat with all that was said in it. For whom `updatechat` is.',
+  summary: 'Delete a chat and its messages. For the same people as `updatechat`.',
   edits: 'chat',
   params: CHAT,
   errors: ['invalid chat_id'],
@@ -155,8 +159,8 @@ export const joinChat = endpoint('joinchat', {
 export const chatMembers = endpoint('chatmembers', {
   ...onPlace,
   method: 'POST',
-  summary: 'Who is in a chat.',
-  params: { ...CHATSUB, limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 100) },
+  summary: 'List the people in a chat.',
+  params: { ...CHATSUB, limit: withDefault(Integer(1, 100, { description: 'The number of items to return.' }), 100) },
   returns: list(MemberInfo, { fields: ['joined'], field: 'joined', dir: 'asc' }),
   errors: ['invalid chatsub_id', 'closed chat'],
 })
@@ -164,7 +168,7 @@ export const chatMembers = endpoint('chatmembers', {
 export const leaveChat = endpoint('leavechat', {
   ...onPlace,
   method: 'POST',
-  summary: 'Leave a chat. Saying `/leave` in it does the same.',
+  summary: 'Leave a chat. Posting `/leave` does the same.',
   params: CHATSUB,
   errors: ['invalid chatsub_id'],
   records: ['chat.left'],
@@ -173,25 +177,27 @@ export const leaveChat = endpoint('leavechat', {
 export const getChatHistory = endpoint('getchathistory', {
   ...onChat,
   method: 'GET',
-  summary: 'What was said in a chat.',
+  summary: 'List the messages of a chat.',
   params: CHAT,
   returns: list(ChatMessage, { fields: ['msg_num'], field: 'msg_num', dir: 'desc' }),
   errors: ['invalid chat_id'],
 })
 
 export const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, {
-  description: 'The message, by its number in the chat.',
+  description: 'The number of the message in the chat.',
   invalid: 'invalid msg_num',
 })
 
 export const uploadChatFile = endpoint('uploadchatfile', {
   ...onPlace,
   method: 'POST',
-  summary: 'Show a picture or another file in a chat, with something said to it or not.',
+  summary: 'Post an image or another file to a chat, with or without a text.',
   params: {
     ...CHATSUB,
-    message: optional(Text(65_536, { description: 'What is said to it.' })),
-    nonce: optional(Text(100, { description: 'What is sent twice under one nonce is said once.' })),
+    message: optional(Text(65_536, { description: 'The text.' })),
+    nonce: optional(
+      Text(100, { description: 'A client-chosen id: a message sent twice with the same nonce is posted once.' }),
+    ),
     reply_to_msg_num: optional(MSG_NUM),
     fileupload: UploadedFiles({ description: 'The file.' }),
   },
@@ -204,8 +210,8 @@ export const uploadChatFile = endpoint('uploadchatfile', {
 export const downloadChatFile = endpoint('downloadchatfile', {
   ...onChat,
   method: 'GET',
-  summary: 'The file of a chat message.',
-  params: { ...CHAT, msg_num: MSG_NUM, thumbnail: optional(Flag({ description: 'The small picture of it.' })) },
+  summary: 'Download the file of a chat message.',
+  params: { ...CHAT, msg_num: MSG_NUM, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
   errors: ['invalid chat_id', 'invalid msg_num'],
   extension: true,
@@ -236,14 +242,15 @@ export type Attendance = {
 export const chatData = endpoint('chatdata', {
   ...onPlace,
   method: 'GET',
-  summary: 'A websocket: what is said in a chat as it is said, after the last 50 messages, and a way to say something.',
+  summary:
+    'A websocket that sends the last 50 messages of a chat and new ones as they are posted, and on which you can post.',
   params: {
     ...CHATSUB,
-    no_history: optional(Flag({ description: 'Begin with what is said from now on.' })),
-    presence: optional(Flag({ description: 'Also hear who comes, who goes and who is writing.' })),
+    no_history: optional(Flag({ description: 'Send only new messages.' })),
+    presence: optional(Flag({ description: 'Also send who joins, leaves or is typing.' })),
     places: optional(
       Flag({
-        description: 'Also hear how far one has heard the chat: at the beginning, and after what `since` asked for.',
+        description: 'Also send the current version of the chat: at the beginning, and after a `since` request.',
       }),
     ),
   },

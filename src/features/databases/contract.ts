@@ -23,7 +23,7 @@ const changing = { method: 'POST', who: 'account', needs: 'manage_databases', ex
 export const getDatabases = endpoint('getdatabases', {
   ...visible,
   method: 'GET',
-  summary: 'The tables of a group that the caller may see.',
+  summary: 'List the tables of a group that the caller can view.',
   on: 'group',
   params: GROUP,
   returns: list(DatabaseTable, {
@@ -38,7 +38,7 @@ export const getDatabases = endpoint('getdatabases', {
 export const getDatabase = endpoint('getdatabase', {
   ...visible,
   method: 'GET',
-  summary: 'One table.',
+  summary: 'Get a table.',
   on: 'database',
   params: DATABASE,
   returns: DatabaseTable,
@@ -51,9 +51,9 @@ export const FILTER = {
   filter: optional(
     JsonList(20_000, DatabaseFilterInput, {
       description:
-        'JSON: an array of at most 6 `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must hold. ' +
-        '`op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Texts are compared without case ' +
-        'and accents; of a choice `value` is its place or its words. `col_id` 0 with `contains`: anywhere in the row.',
+        'JSON: an array of at most 6 conditions such as `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must match. ' +
+        '`op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Text is compared without case ' +
+        'and accents; for a choice, `value` is its number or text. `col_id` 0 with `contains` searches the whole row.',
     }),
   ),
 }
@@ -61,7 +61,7 @@ export const FILTER = {
 export const getDatabaseRows = endpoint('getdatabaserows', {
   ...visible,
   method: 'GET',
-  summary: 'The rows of a table, in any order, and all or those that a filter lets through.',
+  summary: 'List the rows of a table, sorted and filtered.',
   on: 'database',
   params: {
     ...DATABASE,
@@ -85,7 +85,7 @@ export const getDatabaseRows = endpoint('getdatabaserows', {
 export const getDatabaseRow = endpoint('getdatabaserow', {
   ...visible,
   method: 'GET',
-  summary: 'One row.',
+  summary: 'Get a row.',
   on: 'databaserow',
   params: DATABASE_ROW,
   returns: DatabaseRow,
@@ -95,17 +95,17 @@ export const getDatabaseRow = endpoint('getdatabaserow', {
 
 const ACCESS = (description: string) => optional(Choice(words.database_access, { description }))
 const OPTIONS = {
-  short_desc: optional(Text(500, { description: 'What the table is for, in a line.' })),
-  desc: optional(Text(50_000, { description: 'What the table is for.' })),
-  desc_type: optional(Choice(words.body_type, { description: 'What `desc` is written in.' })),
-  view_table: ACCESS('Who sees the table.'),
-  add_rows: ACCESS('Who adds rows.'),
-  edit_rows: ACCESS('Who changes rows; `database_access_creator`: their own.'),
-  edit_table: ACCESS('Who changes or deletes the table.'),
-  rows_by_mail: optional(Flag({ description: 'Rows can be added by answering a mail.' })),
+  short_desc: optional(Text(500, { description: 'The title of the table.' })),
+  desc: optional(Text(50_000, { description: 'The description of the table.' })),
+  desc_type: optional(Choice(words.body_type, { description: 'The format of `desc`.' })),
+  view_table: ACCESS('Who can view the table.'),
+  add_rows: ACCESS('Who can add rows.'),
+  edit_rows: ACCESS('Who can change rows; `database_access_creator`: their own.'),
+  edit_table: ACCESS('Who can change or delete the table.'),
+  rows_by_mail: optional(Flag({ description: 'Allow adding rows by email.' })),
   display_template: optional(Text(50_000, { description: 'How a row is shown, as HTML with `{{name of a column}}`.' })),
-  id_default_hidden: optional(Flag({ description: 'The number of a row is not shown at first.' })),
-  updated_default_hidden: optional(Flag({ description: 'When a row was changed is not shown at first.' })),
+  id_default_hidden: optional(Flag({ description: 'Hide the row number by default.' })),
+  updated_default_hidden: optional(Flag({ description: 'Hide the date of the last change by default.' })),
 }
 const COLUMNS =
   'JSON: an array of columns `{"name": "Flour", "type": "text_column", "required": true}`, also with `choices`, `color`, ' +
@@ -113,7 +113,7 @@ const COLUMNS =
 
 export const newDatabase = endpoint('newdatabase', {
   ...changing,
-  summary: 'Make a table.',
+  summary: 'Create a table.',
   on: 'group',
   params: {
     ...GROUP,
@@ -128,8 +128,7 @@ export const newDatabase = endpoint('newdatabase', {
 
 export const updateDatabase = endpoint('updatedatabase', {
   ...changing,
-  summary:
-    'Alter a table. What can be kept of its values is kept; what would be lost is lost only where that is allowed.',
+  summary: 'Change a table. Values are converted where possible; they are lost only if you allow it.',
   on: 'database',
   edits: 'database',
   params: {
@@ -137,12 +136,12 @@ export const updateDatabase = endpoint('updatedatabase', {
     name: optional(Text(100, { description: 'Its name.' })),
     columns: optional(
       JsonList(200_000, DatabaseColumnChange, {
-        description: `${COLUMNS} One with the \`id\` of a column is that column as it is to be; columns that are missing are removed.`,
+        description: `${COLUMNS} An entry with the \`id\` of a column changes that column; columns that are left out are deleted.`,
       }),
     ),
     ...OPTIONS,
-    preview: optional(Flag({ description: 'Change nothing: only say in `lost` what would be lost.' })),
-    allow_loss: optional(Flag({ description: 'Values may be lost.' })),
+    preview: optional(Flag({ description: 'Change nothing: only return what would be lost, in `lost`.' })),
+    allow_loss: optional(Flag({ description: 'Allow values to be lost.' })),
   },
   returns: Type.Object({ ...DatabaseTable.properties, lost: ColumnLoss }, { title: 'databasetable_altered' }),
   errors: ['name exists', 'too many columns', 'values would be lost', 'import under way'],
@@ -151,7 +150,7 @@ export const updateDatabase = endpoint('updatedatabase', {
 
 export const deleteDatabase = endpoint('deletedatabase', {
   ...changing,
-  summary: 'Delete a table with its rows.',
+  summary: 'Delete a table and its rows.',
   on: 'database',
   edits: 'database',
   params: DATABASE,
@@ -163,7 +162,7 @@ const VALS =
   'one is refused with `vals.` and its `col_id`.'
 const PICTURES = {
   fileupload: optional(
-    UploadedFiles({ description: 'The pictures. A value with `image_name` is the picture with that name.' }),
+    UploadedFiles({ description: 'The images. A value with `image_name` refers to the image with that name.' }),
   ),
 }
 
@@ -179,13 +178,13 @@ export const newDatabaseRow = endpoint('newdatabaserow', {
 
 export const updateDatabaseRow = endpoint('updatedatabaserow', {
   ...changing,
-  summary: 'Change a row. Columns that are not named stay as they are.',
+  summary: 'Change a row. Columns that are left out stay unchanged.',
   on: 'databaserow',
   edits: 'databaserow',
   params: {
     ...DATABASE_ROW,
     vals: JsonList(1_000_000, DatabaseValueInput, {
-      description: `${VALS} One with nothing but its \`col_id\` is emptied.`,
+      description: `${VALS} A value with only a \`col_id\` is cleared.`,
     }),
     ...PICTURES,
   },
@@ -206,7 +205,7 @@ export const deleteDatabaseRow = endpoint('deletedatabaserow', {
 export const getDatabaseRowHistory = endpoint('getdatabaserowhistory', {
   ...visible,
   method: 'GET',
-  summary: 'What was done to a row: when, by whom, and what stood there before.',
+  summary: 'List the changes of a row: when, by whom, and the previous values.',
   on: 'databaserow',
   params: DATABASE_ROW,
   returns: list(DatabaseRowChange, { fields: ['created'], field: 'created', dir: 'desc' }),
@@ -216,12 +215,12 @@ export const getDatabaseRowHistory = endpoint('getdatabaserowhistory', {
 export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
   ...visible,
   method: 'GET',
-  summary: 'A picture in a row.',
+  summary: 'Get an image of a row.',
   on: 'databaserow',
   params: {
     ...DATABASE_ROW,
     col_id: Id({ description: 'The column.', invalid: 'invalid col_id' }),
-    thumbnail: optional(Flag({ description: 'A small one.' })),
+    thumbnail: optional(Flag({ description: 'Return the thumbnail.' })),
   },
   returns: stream('application/octet-stream'),
   errors: ['invalid col_id'],
@@ -230,7 +229,7 @@ export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
 
 export const mailDatabaseTemplate = endpoint('maildatabasetemplate', {
   ...changing,
-  summary: 'Have a letter sent whose answer adds a row.',
+  summary: 'Send yourself an email template; replying to it adds a row.',
   on: 'database',
   params: DATABASE,
   errors: ['no rows by mail'],

@@ -49,7 +49,7 @@ export const DeliveryInfo = resource('delivery_info', {
 
 export const getDeliveryInfo = endpoint('getdeliveryinfo', {
   method: 'GET',
-  summary: 'How mail to the caller went lately; with manage_members, to another member of the group.',
+  summary: 'Show recent deliveries to the caller or, with `manage_members`, to another member of the group.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
@@ -57,7 +57,7 @@ export const getDeliveryInfo = endpoint('getdeliveryinfo', {
   params: {
     ...GROUP,
     member_info_id: optional(
-      Id({ description: 'Another member; the group need not be given then. Without it, the caller.' }),
+      Id({ description: 'Another member, in which case the group is optional; default: the caller.' }),
     ),
   },
   returns: DeliveryInfo,
@@ -67,7 +67,7 @@ export const getDeliveryInfo = endpoint('getdeliveryinfo', {
 
 export const getBounceInfo = endpoint('getbounceinfo', {
   method: 'GET',
-  summary: 'Mail to the caller that came back.',
+  summary: 'List your bounces.',
   who: 'account',
   params: {},
   returns: list(BounceInfo, { fields: ['created'], field: 'created', dir: 'desc' }),
@@ -76,8 +76,7 @@ export const getBounceInfo = endpoint('getbounceinfo', {
 
 export const sendBounceProbe = endpoint('sendbounceprobe', {
   method: 'POST',
-  summary:
-    'Write to a member from whose address mail came back, to see whether it arrives. One’s own address, or with manage_member_subscription_options.',
+  summary: 'Send a probe to a member whose email bounced: for yourself, or with `manage_member_subscription_options`.',
   who: 'account',
   on: 'member',
   params: MEMBER,
@@ -86,11 +85,11 @@ export const sendBounceProbe = endpoint('sendbounceprobe', {
   extension: true,
 })
 
-const CODE = { code: Text(200, { description: 'What the letter says.', invalid: 'invalid token' }) }
+const CODE = { code: Text(200, { description: 'The code from the email.', invalid: 'invalid token' }) }
 
 export const resumeMail = endpoint('resumemail', {
   method: 'POST',
-  summary: 'Show that mail arrives again, by the code of the letter that asks. Doing it again changes nothing.',
+  summary: 'Confirm that email arrives again, with the code from the probe. Repeating it changes nothing.',
   who: 'anyone',
   csrf: false,
   params: CODE,
@@ -102,7 +101,7 @@ export const resumeMail = endpoint('resumemail', {
 export const sendMissed = endpoint('sendmissed', {
   method: 'POST',
   summary:
-    'Have the posts sent that did not come while mail did not arrive, by the code of the letter that offers it. It is done once.',
+    'Send the posts that were missed while email bounced, with the code from the email that offers it. Works once.',
   who: 'anyone',
   csrf: false,
   params: CODE,

@@ -50,18 +50,18 @@ export const DraftAttachment = resource('draft_attachment', {
 })
 const attachmentList = list(DraftAttachment, { fields: ['id'], field: 'id', dir: 'asc' })
 // Programs that know nothing of pages here get all that a draft may have.
-const ALL = { limit: withDefault(Integer(1, 100, { description: 'How many to return.' }), 100) }
+const ALL = { limit: withDefault(Integer(1, 100, { description: 'The number of items to return.' }), 100) }
 
 export const newDraft = endpoint('newdraft', {
   method: 'POST',
-  summary: 'Begin to write: a topic, a reply, to one member, or as a moderator to one member.',
+  summary: 'Create a draft: a topic, a reply, an email to a member, or an email from the moderators to a member.',
   who: 'account',
   on: 'group',
   needs: 'can_post',
   params: {
     ...GROUP,
     draft_type: Choice(words.draft_type, {
-      description: 'What it will be.',
+      description: 'The type of draft.',
       invalid: 'invalid draft_type',
       with: {
         draft_type_reply: { param: 'message_id', missing: 'message_id' },
@@ -70,13 +70,13 @@ export const newDraft = endpoint('newdraft', {
       },
     }),
     message_id: optional(
-      Id({ description: 'draft_type_reply: the message it answers.', invalid: 'invalid message_id' }),
+      Id({ description: 'For draft_type_reply: the message to reply to.', invalid: 'invalid message_id' }),
     ),
     dm_member_id: optional(
-      Id({ description: 'draft_type_dm: the member it goes to.', invalid: 'missing dm_member_id' }),
+      Id({ description: 'For draft_type_dm: the member it goes to.', invalid: 'missing dm_member_id' }),
     ),
     member_id: optional(
-      Id({ description: 'draft_type_post_to_sub: the member it goes to.', invalid: 'invalid member_id' }),
+      Id({ description: 'For draft_type_post_to_sub: the member it goes to.', invalid: 'invalid member_id' }),
     ),
   },
   returns: Draft,
@@ -104,14 +104,14 @@ export const updateDraft = endpoint('updatedraft', {
   params: {
     ...DRAFT,
     subject: optional(
-      Text(1000, { description: 'The subject, with hashtags. An answer has that of its topic without.' }),
+      Text(1000, { description: 'The subject, with hashtags. A reply without one has that of its topic.' }),
     ),
     body: optional(Text(2_097_152, { description: 'The text.' })),
-    body_type: optional(Choice(words.body_type, { description: 'What the text is.' })),
+    body_type: optional(Choice(words.body_type, { description: 'The format of the text.' })),
     reply_to: optional(Choice(words.draft_reply_to, { description: 'Where a reply goes; empty: to the group.' })),
-    is_special: optional(Flag({ description: 'Moderators: a special notice.' })),
-    bcc_me: optional(Flag({ description: 'draft_type_reply: the author gets it too.' })),
-    bcc_all: optional(Flag({ description: 'draft_type_post_to_sub: the moderators get it too.' })),
+    is_special: optional(Flag({ description: 'For moderators: send it as a special notice.' })),
+    bcc_me: optional(Flag({ description: 'For draft_type_reply: send a copy to the author.' })),
+    bcc_all: optional(Flag({ description: 'For draft_type_post_to_sub: send a copy to the moderators.' })),
   },
   returns: Draft,
   errors: ['invalid draft_id', 'too many drafts'],
@@ -119,7 +119,7 @@ export const updateDraft = endpoint('updatedraft', {
 
 export const getDrafts = endpoint('getdrafts', {
   method: 'GET',
-  summary: 'The caller’s drafts, in a group or in all.',
+  summary: 'List your drafts, in a group or in all groups.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
@@ -130,7 +130,7 @@ export const getDrafts = endpoint('getdrafts', {
 export const getDraft = endpoint('getdraft', {
   ...onDraft,
   method: 'GET',
-  summary: 'One draft, to go on writing.',
+  summary: 'Get a draft.',
   params: DRAFT,
   returns: Draft,
   errors: ['invalid draft_id'],
@@ -140,7 +140,7 @@ export const getDraft = endpoint('getdraft', {
 export const deleteDraft = endpoint('deletedraft', {
   ...onDraft,
   method: 'POST',
-  summary: 'Throw a draft away.',
+  summary: 'Delete a draft.',
   edits: 'draft',
   params: DRAFT,
   errors: ['invalid draft_id'],
@@ -149,12 +149,12 @@ export const deleteDraft = endpoint('deletedraft', {
 export const uploadAttachments = endpoint('uploadattachments', {
   ...onDraft,
   method: 'POST',
-  summary: 'Add files to a draft.',
+  summary: 'Attach files to a draft.',
   // A draft outlasts the membership; what it takes up in the group does not grow any more.
   needs: 'can_post',
   params: {
     ...DRAFT,
-    inline: optional(Flag({ description: 'They are pictures in the text.' })),
+    inline: optional(Flag({ description: 'The files are images in the text.' })),
     ...PAGING_PARAMS,
     ...ALL,
     // Last: what is wrong with the rest is said also where the files are missing.
@@ -167,18 +167,18 @@ export const uploadAttachments = endpoint('uploadattachments', {
 export const getAttachments = endpoint('getattachments', {
   ...onDraft,
   method: 'GET',
-  summary: 'The files of a draft.',
+  summary: 'List the attachments of a draft.',
   params: { ...DRAFT, ...ALL },
   returns: attachmentList,
   errors: ['invalid draft_id'],
 })
 
-const ATTACHMENT_ID = Id({ description: 'The file, as the draft numbers it.', invalid: 'invalid attachment_id' })
+const ATTACHMENT_ID = Id({ description: 'The id of the attachment.', invalid: 'invalid attachment_id' })
 
 export const deleteAttachment = endpoint('deleteattachment', {
   ...onDraft,
   method: 'POST',
-  summary: 'Take a file out of a draft.',
+  summary: 'Remove an attachment from a draft.',
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
   errors: ['invalid draft_id', 'invalid attachment_id'],
 })
@@ -186,7 +186,7 @@ export const deleteAttachment = endpoint('deleteattachment', {
 export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   ...onDraft,
   method: 'GET',
-  summary: 'A file of a draft, for whoever writes it.',
+  summary: 'Download an attachment of your draft.',
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
   returns: stream('application/octet-stream'),
   errors: ['invalid draft_id', 'invalid attachment_id'],
@@ -203,7 +203,7 @@ export const DraftPreview = resource('draft_preview', {
 export const getDraftPreview = endpoint('getdraftpreview', {
   ...onDraft,
   method: 'GET',
-  summary: 'A draft as its readers will see it.',
+  summary: 'Preview a draft.',
   // It is read as what is posted is, which takes time; whoever may not post has no use for it.
   needs: 'can_post',
   params: DRAFT,
@@ -222,16 +222,16 @@ export const Audience = resource('audience', {
 
 export const getAudience = endpoint('getaudience', {
   method: 'GET',
-  summary: 'Whom a new topic, or a reply, will reach, and whether a moderator looks at it first.',
+  summary: 'Get how many people a new topic or a reply will reach, and whether it needs approval.',
   who: 'account',
   on: 'group',
   needs: 'can_post',
   params: {
     ...GROUP,
-    message_id: optional(Id({ description: 'The message that it answers.', invalid: 'invalid message_id' })),
+    message_id: optional(Id({ description: 'The message to reply to.', invalid: 'invalid message_id' })),
     topic_id: optional(
       Id({
-        description: 'The topic whose last message it answers; looked at where no message is named.',
+        description: 'The topic whose last message to reply to; used if no message is given.',
         invalid: 'invalid topic_id',
       }),
     ),
@@ -251,7 +251,7 @@ export const postDraft = endpoint('postdraft', {
   ...onDraft,
   method: 'POST',
   summary:
-    'Post a draft. `extra` is `pending post` where a moderator has to let it through first. Otherwise it says which message of the group it is; one that went to few is none, and all three numbers are 0.',
+    'Post a draft. `extra` is `pending post` if it needs approval; otherwise the response names the message. For private emails, all three ids are 0.',
   params: DRAFT,
   returns: PostedDraft,
   errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],

@@ -49,8 +49,8 @@ const everyGroup = {
   }),
 } as const
 
-export const feed = endpoint('feed', { ...everyGroup, summary: 'What is new in each of the caller’s groups.' })
-export const getFeed = endpoint('getfeed', { ...everyGroup, summary: 'The same as feed, by its other name.' })
+export const feed = endpoint('feed', { ...everyGroup, summary: 'List what is new in each of your groups.' })
+export const getFeed = endpoint('getfeed', { ...everyGroup, summary: 'The same as `feed`.' })
 
 /** What waits for somebody, in all of their groups. */
 export const Inbox = resource('inbox', {
@@ -74,7 +74,7 @@ export const Inbox = resource('inbox', {
 
 export const getInbox = endpoint('getinbox', {
   method: 'GET',
-  summary: 'What waits for the caller: invitations, people and messages to decide on, answers, drafts.',
+  summary: 'List what needs your attention: invitations, pending members and messages, replies, drafts.',
   who: 'account',
   params: {},
   returns: Inbox,
@@ -83,7 +83,7 @@ export const getInbox = endpoint('getinbox', {
 
 export const getSingleFeed = endpoint('getsinglefeed', {
   method: 'GET',
-  summary: 'What is new in one of the caller’s groups.',
+  summary: 'List what is new in one of your groups.',
   who: 'account',
   on: 'group',
   needs: 'sub_page',

@@ -21,16 +21,16 @@ import { GROUP } from '#contract/targets.ts'
 
 /** How a member gets the mail of a group; whoever makes a group chooses it for themselves. */
 export const DELIVERY = {
-  email_delivery: optional(Choice(words.email_delivery, { description: 'How messages come.' })),
-  message_selection: optional(Choice(words.message_selection, { description: 'Which messages come.' })),
-  auto_follow_replies: optional(Flag({ description: 'Follow the topics that one replies to.' })),
+  email_delivery: optional(Choice(words.email_delivery, { description: 'How messages are delivered.' })),
+  message_selection: optional(Choice(words.message_selection, { description: 'Which messages are delivered.' })),
+  auto_follow_replies: optional(Flag({ description: 'Follow topics you reply to.' })),
   max_attachment_size: optional(
-    Choice(words.max_attachment_size, { description: 'Up to what size attachments come; larger ones are links.' }),
+    Choice(words.max_attachment_size, { description: 'The maximum size of attachments; larger ones are links.' }),
   ),
 }
-const PRIVACY = { description: 'Who sees the group and its archives; private archives never become more public.' }
+const PRIVACY = { description: "Who can see the group and its archives. Private archives can't be made more public." }
 const DESCRIPTION = Text(20_000, {
-  description: 'What the group is for (HTML): at least 11 visible characters.',
+  description: 'The description of the group (HTML), with at least 11 visible characters.',
   invalid: 'description too short',
 })
 const nameErrors = ['invalid group_name', 'description too short', 'name already taken'] as const
@@ -38,16 +38,16 @@ const byNameOrAge = { fields: ['created', 'name'], field: 'created', dir: 'asc' 
 
 export const createGroup = endpoint('creategroup', {
   method: 'POST',
-  summary: 'Make a group. Whoever makes it is its owner.',
+  summary: 'Create a group. You become its owner.',
   who: 'account',
   params: {
     group_name: Text(120, {
-      description: 'Letters, digits and single hyphens, 2 to 34 of them.',
+      description: '2 to 34 letters, digits and single hyphens.',
       invalid: 'invalid group_name',
     }),
     desc: DESCRIPTION,
     privacy: Choice(words.group_privacy, PRIVACY),
-    sub_group_access: Choice(words.sub_group_access, { description: 'Who makes subgroups.' }),
+    sub_group_access: Choice(words.sub_group_access, { description: 'Who can create subgroups.' }),
     ...DELIVERY,
   },
   returns: Group,
@@ -57,14 +57,14 @@ export const createGroup = endpoint('creategroup', {
 
 export const createSubgroup = endpoint('createsubgroup', {
   method: 'POST',
-  summary: 'Make a subgroup. Whoever makes it is its owner.',
+  summary: 'Create a subgroup. You become its owner.',
   who: 'account',
   on: 'group',
   needs: 'manage_subgroups',
   params: {
     ...GROUP,
     sub_group_name: Text(120, {
-      description: 'What follows the plus sign: letters, digits and single hyphens, 2 to 34 of them.',
+      description: 'The part after the plus sign: 2 to 34 letters, digits and single hyphens.',
       invalid: 'invalid group_name',
     }),
     desc: DESCRIPTION,
@@ -86,7 +86,7 @@ export const createSubgroup = endpoint('createsubgroup', {
 
 export const getGroup = endpoint('getgroup', {
   method: 'GET',
-  summary: 'A group. One that the caller is not in must be asked for by name.',
+  summary: "Get a group. A group you aren't in has to be requested by name.",
   who: 'anyone',
   on: 'group',
   params: GROUP,
@@ -96,7 +96,7 @@ export const getGroup = endpoint('getgroup', {
 
 export const getPerms = endpoint('getperms', {
   method: 'GET',
-  summary: 'What the caller may do in a group.',
+  summary: 'Get your permissions in a group.',
   who: 'anyone',
   on: 'group',
   params: GROUP,
@@ -105,7 +105,7 @@ export const getPerms = endpoint('getperms', {
 
 export const getSubgroups = endpoint('getsubgroups', {
   method: 'GET',
-  summary: 'The subgroups of a group that the caller may know of.',
+  summary: 'List the subgroups of a group that you can see.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
@@ -116,11 +116,11 @@ export const getSubgroups = endpoint('getsubgroups', {
 export const getDirectory = endpoint('getdirectory', {
   method: 'GET',
   summary:
-    'The groups that are listed here, on the host name of an organisation its own. Subgroups are listed in their parents; counted as far as 1,000.',
+    'List the public directory of groups; on the host name of an organisation, its own. Subgroups are listed with their parents. The count ends at 1,000.',
   who: 'anyone',
   params: {
     q: withDefault(
-      Text(200, { description: 'Words that all stand in the name, title or description of a group.' }),
+      Text(200, { description: 'Words that must all be in the name, title or description of a group.' }),
       '',
     ),
   },
@@ -135,7 +135,7 @@ export const getDirectory = endpoint('getdirectory', {
 
 export const updateGroup = endpoint('updategroup', {
   method: 'POST',
-  summary: 'Change settings of a group.',
+  summary: 'Change the settings of a group.',
   who: 'account',
   on: 'group',
   edits: 'group',
@@ -148,15 +148,15 @@ export const updateGroup = endpoint('updategroup', {
 
 export const deleteGroup = endpoint('deletegroup', {
   method: 'POST',
-  summary: 'Delete a group for good, with its subgroups and all that is in them.',
+  summary: 'Delete a group permanently, with its subgroups and everything in them.',
   who: 'account',
   on: 'group',
   edits: 'group',
   needs: 'delete_group',
   params: {
     ...GROUP,
-    understand: Choice(['I understand'], { description: 'Exactly the words: I understand', invalid: 'understand' }),
-    reason: withDefault(Text(2000, { description: 'Why, for the record.' }), ''),
+    understand: Choice(['I understand'], { description: 'Exactly: I understand', invalid: 'understand' }),
+    reason: withDefault(Text(2000, { description: 'The reason, for the activity log.' }), ''),
   },
   errors: ['invalid group_id', 'understand'],
   records: ['group.deleted', 'group.subgroup_deleted'],
@@ -172,7 +172,7 @@ export const GroupAlias = resource('groupalias', {
 
 export const getGroupAliases = endpoint('getgroupaliases', {
   method: 'GET',
-  summary: 'The further names of a group. Only premium and enterprise groups have any.',
+  summary: 'List the aliases of a group. Only premium and enterprise groups have aliases.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
@@ -182,11 +182,14 @@ export const getGroupAliases = endpoint('getgroupaliases', {
 
 export const newGroupAlias = endpoint('newgroupalias', {
   method: 'POST',
-  summary: 'Give a premium or enterprise group a further name, for mail and for `group_name`.',
+  summary: 'Add an alias to a premium or enterprise group, for email and for `group_name`.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  params: { ...GROUP, name: Text(120, { description: 'Formed like the name of a group.', invalid: 'invalid name' }) },
+  params: {
+    ...GROUP,
+    name: Text(120, { description: 'The same characters as in the name of a group.', invalid: 'invalid name' }),
+  },
   returns: GroupAlias,
   errors: ['basic group', 'invalid name', 'name exists', 'too many aliases'],
   records: ['group.alias_added'],
@@ -195,7 +198,7 @@ export const newGroupAlias = endpoint('newgroupalias', {
 
 export const deleteGroupAlias = endpoint('deletegroupalias', {
   method: 'POST',
-  summary: 'Give up a further name of a group. The alias in the settings of the group stays.',
+  summary: "Remove an alias of a group. The alias in the group's settings stays.",
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
@@ -206,19 +209,19 @@ export const deleteGroupAlias = endpoint('deletegroupalias', {
 })
 
 const COLUMN = {
-  required: optional(Flag({ description: 'A member must fill it in.' })),
-  color: optional(Choice(words.color, { description: 'The colour of its heading.' })),
-  choices: optional(Text(20_000, { description: 'For the columns with choices: one a line, at most 200.' })),
-  width: optional(Integer(0, 2000, { description: 'In pixels; 0: as wide as need be.' })),
-  default_hidden: optional(Flag({ description: 'Not shown unless asked for.' })),
-  profile: optional(Flag({ description: 'Part of the profile: members see it, and fill in their own.' })),
-  description: optional(Text(2000, { description: 'What it is for.' })),
+  required: optional(Flag({ description: 'Members must fill it in.' })),
+  color: optional(Choice(words.color, { description: 'The color of the column heading.' })),
+  choices: optional(Text(20_000, { description: 'For columns with choices: one per line, at most 200.' })),
+  width: optional(Integer(0, 2000, { description: 'The width in pixels; 0: automatic.' })),
+  default_hidden: optional(Flag({ description: 'Hidden by default.' })),
+  profile: optional(Flag({ description: 'Part of the profile: members can see it, and fill in their own.' })),
+  description: optional(Text(2000, { description: 'The description.' })),
 }
-const COLUMN_NAME = { description: 'Its heading: one line, with something to see in it.' }
+const COLUMN_NAME = { description: "The heading: one line that isn't blank." }
 
 export const getExtraColumns = endpoint('getextracolumns', {
   method: 'GET',
-  summary: 'The columns for data about members; a member sees those that are part of a profile.',
+  summary: 'List the member data columns. Members see those that are part of the profile.',
   who: 'account',
   on: 'group',
   needs: 'sub_page',
@@ -229,14 +232,14 @@ export const getExtraColumns = endpoint('getextracolumns', {
 
 export const newExtraColumn = endpoint('newextracolumn', {
   method: 'POST',
-  summary: 'Add a column for data about members.',
+  summary: 'Add a member data column.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
   params: {
     ...GROUP,
     name: Text(100, COLUMN_NAME),
-    type: Choice(words.column_type, { description: 'What a value in it is; it stays so.' }),
+    type: Choice(words.column_type, { description: "The type of its values; it can't be changed." }),
     ...COLUMN,
   },
   returns: ExtraMemberDataColumn,
@@ -247,7 +250,7 @@ export const newExtraColumn = endpoint('newextracolumn', {
 
 export const updateExtraColumn = endpoint('updateextracolumn', {
   method: 'POST',
-  summary: 'Change a column for data about members. Its type stays; choices can be renamed and added, not taken away.',
+  summary: "Change a member data column. Its type can't be changed; choices can be renamed and added, but not removed.",
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
@@ -265,7 +268,7 @@ export const updateExtraColumn = endpoint('updateextracolumn', {
 
 export const deleteExtraColumn = endpoint('deleteextracolumn', {
   method: 'POST',
-  summary: 'Remove a column for data about members, with what it holds.',
+  summary: 'Delete a member data column and its values.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',

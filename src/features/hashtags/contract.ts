@@ -68,32 +68,32 @@ const spellings = words.hashtag_until.flatMap(word => {
 /** How each spelling of `until` is kept and answered. */
 export const untilSpellings: ReadonlyMap<string, (typeof words.hashtag_until)[number]> = new Map(spellings)
 const OPTIONS = {
-  description: optional(Text(2000, { description: 'What it is for.' })),
-  color_name: optional(Choice(words.color, { description: 'Its colour.' })),
-  mods_only_post: optional(Flag({ description: 'Only moderators begin topics with it.' })),
-  mods_only_replies: optional(Flag({ description: 'Only moderators reply to topics with it.' })),
-  no_email: optional(Flag({ description: 'Messages under it are not mailed.' })),
-  moderated: optional(Flag({ description: 'Messages under it wait for a moderator.' })),
-  replies_unmoderated: optional(Flag({ description: 'With moderated: replies do not wait.' })),
-  special: optional(Flag({ description: 'Messages under it are special notices.' })),
-  locked: optional(Flag({ description: 'A topic with it is closed to replies.' })),
+  description: optional(Text(2000, { description: 'The description.' })),
+  color_name: optional(Choice(words.color, { description: 'The color.' })),
+  mods_only_post: optional(Flag({ description: 'Only moderators can start topics with it.' })),
+  mods_only_replies: optional(Flag({ description: 'Only moderators can reply to topics with it.' })),
+  no_email: optional(Flag({ description: 'Messages with it are not emailed.' })),
+  moderated: optional(Flag({ description: 'Messages with it need approval.' })),
+  replies_unmoderated: optional(Flag({ description: "With `moderated`: replies don't need approval." })),
+  special: optional(Flag({ description: 'Messages with it are special notices.' })),
+  locked: optional(Flag({ description: 'Topics with it are closed to replies.' })),
   until: optional(
     Choice([...untilSpellings.keys()], {
-      description: 'When a topic with it is deleted or closed, counted from its last message.',
+      description: 'When topics with it are deleted or closed, counted from the last message.',
     }),
   ),
-  close_instead_of_delete: optional(Flag({ description: 'Then it is closed, not deleted.' })),
+  close_instead_of_delete: optional(Flag({ description: 'Close topics instead of deleting them.' })),
   reply_to: optional(Choice(words.thread_reply_to, { description: 'Where replies go.' })),
-  alias_id: optional(Id({ description: 'The hashtag that this one stands for.', invalid: 'invalid alias_id' })),
+  alias_id: optional(Id({ description: 'The hashtag that this alias stands for.', invalid: 'invalid alias_id' })),
 }
 
 export const getHashtags = endpoint('gethashtags', {
   method: 'GET',
-  summary: 'The hashtags of a group; none for who may not see its archives.',
+  summary: "List the hashtags of a group; empty if you can't see its archives.",
   who: 'anyone',
   on: 'group',
   visitorsNeed: 'hashtags_visible',
-  params: { ...GROUP, usable_only: optional(Flag({ description: 'Only those that the caller may use in a post.' })) },
+  params: { ...GROUP, usable_only: optional(Flag({ description: 'Only those you can use in a post.' })) },
   returns: list(Hashtag, {
     fields: ['name', 'topic_count', 'last_message_date'],
     field: 'name',
@@ -102,11 +102,11 @@ export const getHashtags = endpoint('gethashtags', {
   }),
 })
 
-const NAME = { description: 'One word, without #: no white space and no comma, not digits only.' }
+const NAME = { description: 'One word without #: no spaces or commas, and not only digits.' }
 
 export const newHashtag = endpoint('newhashtag', {
   method: 'POST',
-  summary: 'Make a hashtag.',
+  summary: 'Create a hashtag.',
   who: 'account',
   on: 'group',
   needs: 'manage_hashtags',
@@ -127,7 +127,7 @@ export const updateHashtag = endpoint('updatehashtag', {
     ...HASHTAG,
     name: optional(Text(100, { ...NAME, invalid: 'invalid name' })),
     ...OPTIONS,
-    no_alias: optional(Flag({ description: 'It stands for itself again.' })),
+    no_alias: optional(Flag({ description: 'Make it a hashtag of its own again, instead of an alias.' })),
   },
   returns: Hashtag,
   errors: ['invalid hashtag_id', 'invalid name', 'name exists', 'invalid alias_id'],
@@ -137,7 +137,7 @@ export const updateHashtag = endpoint('updatehashtag', {
 
 export const deleteHashtag = endpoint('deletehashtag', {
   method: 'POST',
-  summary: 'Delete a hashtag; the topics under it stay.',
+  summary: 'Delete a hashtag; its topics stay.',
   who: 'account',
   on: 'hashtag',
   needs: 'manage_hashtags',
@@ -160,18 +160,18 @@ const following = (summary: string) =>
   }) as const
 
 export const followHashtag = endpoint('followhashtag', {
-  ...following('Follow a hashtag: its messages come also to who gets only what they follow.'),
+  ...following('Follow a hashtag: you get its messages even if you get only what you follow.'),
   params: { ...HASHTAG, ...DURATION },
 })
 export const unfollowHashtag = endpoint('unfollowhashtag', {
-  ...following('No longer follow a hashtag.'),
+  ...following('Stop following a hashtag.'),
   params: HASHTAG,
 })
 export const muteHashtag = endpoint('mutehashtag', {
-  ...following('Mute a hashtag: its messages do not come.'),
+  ...following("Mute a hashtag: you don't get its messages."),
   params: { ...HASHTAG, ...DURATION },
 })
 export const unmuteHashtag = endpoint('unmutehashtag', {
-  ...following('No longer mute a hashtag.'),
+  ...following('Unmute a hashtag.'),
   params: HASHTAG,
 })

@@ -3,7 +3,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { Success } from '#contract/resources.ts'
 import { Bool, Secret, Str, Word, resource, stream } from '#contract/schema.ts'
 
-const CODE = { code: Secret(200, { description: 'The end of the link in the mail.', invalid: 'invalid link' }) }
+const CODE = { code: Secret(200, { description: 'The last part of the link in the email.', invalid: 'invalid link' }) }
 
 export const MailLink = resource('maillink', {
   link_action: Word(words.mail_link_action),
@@ -15,7 +15,7 @@ export const MailLink = resource('maillink', {
 
 export const getMailLink = endpoint('getmaillink', {
   method: 'GET',
-  summary: 'What a link under a mail would do, without doing it.',
+  summary: 'Get what a link in the footer of an email would do, without doing it.',
   who: 'anyone',
   params: CODE,
   returns: MailLink,
@@ -26,7 +26,7 @@ export const getMailLink = endpoint('getmaillink', {
 export const useMailLink = endpoint('usemaillink', {
   method: 'POST',
   summary:
-    'Do what a link under a mail is for, in the name of the member whom the mail was for. Doing it again changes nothing.',
+    'Do what a link in the footer of an email is for, for the member who got the email. Repeating it changes nothing.',
   who: 'anyone',
   csrf: false,
   signed: true,
@@ -40,7 +40,7 @@ export const useMailLink = endpoint('usemaillink', {
 export const getMailFile = endpoint('getmailfile', {
   method: 'GET',
   summary:
-    'A file of a message that was too large for the mail, by the link in it, for as long as its reader is a member.',
+    'Download a file that was too large for an email, with the link in the email. Works as long as its recipient is a member.',
   who: 'anyone',
   params: CODE,
   returns: stream('application/octet-stream'),

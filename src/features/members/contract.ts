@@ -24,7 +24,7 @@ const MEMBER_SORTING = { fields: ['full_name', 'email', 'delivery', 'joined'], f
 const TYPE = {
   type: withDefault(
     Choice(memberTypes, {
-      description: 'Which of them; pending, banned and bouncing need the right to do something about them.',
+      description: 'Which members; pending, banned and bouncing ones need the permission to manage them.',
     }),
     'members',
   ),
@@ -32,7 +32,7 @@ const TYPE = {
 
 export const getMembers = endpoint('getmembers', {
   method: 'GET',
-  summary: 'The members of a group.',
+  summary: 'List the members of a group.',
   who: 'account',
   on: 'group',
   needs: 'view_members',
@@ -42,7 +42,7 @@ export const getMembers = endpoint('getmembers', {
 
 export const searchMembers = endpoint('searchmembers', {
   method: 'GET',
-  summary: 'Members whose name contains a text, or, for moderators, whose address does; a thousand of them at most.',
+  summary: 'Search members by name or, for moderators, by email address. Returns at most 1,000.',
   who: 'account',
   on: 'group',
   needs: 'view_members',
@@ -53,7 +53,7 @@ export const searchMembers = endpoint('searchmembers', {
 
 export const getMember = endpoint('getmember', {
   method: 'GET',
-  summary: 'One member of a group.',
+  summary: 'Get a member of a group.',
   who: 'account',
   on: 'member',
   needs: 'view_members',
@@ -72,7 +72,7 @@ export const PastMember = resource('past_member', {
 
 export const getPastMembers = endpoint('getpastmembers', {
   method: 'GET',
-  summary: 'Who was a member, with how that ended. For premium and enterprise groups.',
+  summary: 'List past members, with how their membership ended. For premium and enterprise groups.',
   who: 'account',
   on: 'group',
   needs: 'view_members',
@@ -83,7 +83,7 @@ export const getPastMembers = endpoint('getpastmembers', {
 
 export const approveMember = endpoint('approvemember', {
   method: 'POST',
-  summary: 'Let somebody in who waits.',
+  summary: 'Approve a request to join.',
   who: 'account',
   on: 'member',
   edits: 'member',
@@ -96,12 +96,12 @@ export const approveMember = endpoint('approvemember', {
 
 export const claimPendingMember = endpoint('claimpendingmember', {
   method: 'POST',
-  summary: 'Look after somebody who waits, so that the wait does not end by itself after 14 days; or stop doing so.',
+  summary: "Claim a pending request to join, so that it doesn't expire after 14 days, or release it.",
   who: 'account',
   on: 'member',
   edits: 'member',
   needs: 'manage_pending_members',
-  params: { ...MEMBER, claim: withDefault(Flag({ description: 'False gives them back.' }), true) },
+  params: { ...MEMBER, claim: withDefault(Flag({ description: 'False releases it.' }), true) },
   returns: MemberInfo,
   errors: ['member not pending'],
   records: ['member.updated'],
@@ -110,7 +110,7 @@ export const claimPendingMember = endpoint('claimpendingmember', {
 
 export const removeMember = endpoint('removemember', {
   method: 'POST',
-  summary: 'Remove a member, refuse somebody who waits, or forget a ban. Answers the membership as it last was.',
+  summary: 'Remove a member, reject a request to join, or delete a ban. Returns the membership as it was.',
   who: 'account',
   on: 'member',
   edits: 'member',
@@ -134,18 +134,18 @@ export const BulkRemoveResults = resource('bulk_remove_results', {
 
 export const bulkRemoveMembers = endpoint('bulkremovemembers', {
   method: 'POST',
-  summary: 'Remove many members by their addresses.',
+  summary: 'Remove several members by email address.',
   who: 'account',
   on: 'group',
   needs: 'remove_members',
-  params: { ...GROUP, emails: Text(1_000_000, { description: 'One address a line.' }) },
+  params: { ...GROUP, emails: Text(1_000_000, { description: 'One email address per line.' }) },
   returns: BulkRemoveResults,
   records: ['member.removed', 'member.rejected', 'member.inherited'],
 })
 
 export const banMember = endpoint('banmember', {
   method: 'POST',
-  summary: 'Ban a member: they leave the group, and their address cannot join or post again.',
+  summary: "Ban a member: their membership ends, and their address can't join or post.",
   who: 'account',
   on: 'member',
   edits: 'member',
@@ -158,7 +158,7 @@ export const banMember = endpoint('banmember', {
 
 export const unbanMember = endpoint('unbanmember', {
   method: 'POST',
-  summary: 'Lift a ban: the person is no member, and may join again. Answers the membership as it last was.',
+  summary: "Lift a ban: the person isn't a member, but can join again. Returns the membership as it was.",
   who: 'account',
   on: 'member',
   edits: 'member',
@@ -173,7 +173,7 @@ export const unbanMember = endpoint('unbanmember', {
 export const updateMember = endpoint('updatemember', {
   method: 'POST',
   summary:
-    'Change a membership as a moderator. Roles and rights need make_moderator, everything else manage_member_subscription_options.',
+    'Change a membership as a moderator. Roles and permissions need `make_moderator`, everything else `manage_member_subscription_options`.',
   who: 'account',
   on: 'member',
   edits: 'member',
@@ -181,13 +181,13 @@ export const updateMember = endpoint('updatemember', {
   params: {
     ...MEMBER,
     ...OPTIONS,
-    mod_status: optional(Choice(words.mod_status, { description: 'Only an owner makes an owner.' })),
+    mod_status: optional(Choice(words.mod_status, { description: 'Only owners can make others owners.' })),
     mod_permissions: optional(
-      Choices(words.mod_permissions, { description: 'The rights of a moderator. Nobody gives what they lack.' }),
+      Choices(words.mod_permissions, {
+        description: "The permissions of a moderator. You can't grant permissions you don't have.",
+      }),
     ),
-    post_status: optional(
-      Choice(words.post_status, { description: 'Whether posts wait for a moderator, or are refused.' }),
-    ),
+    post_status: optional(Choice(words.post_status, { description: 'Whether posts need approval or are rejected.' })),
     moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
   },
   returns: MemberInfo,
@@ -198,7 +198,7 @@ export const updateMember = endpoint('updatemember', {
 
 export const sendConfirmation = endpoint('sendconfirmation', {
   method: 'POST',
-  summary: 'Ask a member once more to confirm their address.',
+  summary: 'Ask a member again to confirm their email address.',
   who: 'account',
   on: 'member',
   needs: 'manage_member_subscription_options',
@@ -211,7 +211,7 @@ export const sendConfirmation = endpoint('sendconfirmation', {
 export const noteSponsorship = endpoint('notesponsorship', {
   method: 'POST',
   summary:
-    'Note that a member has given the group money. The money itself goes other ways; the group’s sponsorship notice thanks them.',
+    "Record that a member sponsored the group. The payment itself is made elsewhere; the group's sponsorship notice thanks them.",
   who: 'account',
   on: 'member',
   needs: 'manage_group_payments',

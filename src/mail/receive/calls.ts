@@ -11,7 +11,7 @@ import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 
 const answerMail = endpoint('answermail', {
   method: 'POST',
-  summary: 'Write to the sender of a mail what became of what they asked for.',
+  summary: 'Email the sender of an email command what happened to it.',
   who: 'anyone',
   csrf: false,
   params: {
@@ -36,7 +36,7 @@ const answerMailImplementation = implement(answerMail, async ({ tx, params, limi
 
 const noteRefusal = endpoint('noterefusal', {
   method: 'POST',
-  summary: 'Note that a mail of a member was not posted.',
+  summary: 'Record that an email of a member was rejected.',
   who: 'account',
   csrf: false,
   params: {

@@ -34,7 +34,7 @@ import { scanForVirus } from './checks/virus-scan.ts'
 /** Posting by mail: a call as any other, which nobody makes from outside. */
 const postMail = endpoint('postmail', {
   method: 'POST',
-  summary: 'Posts a mail.',
+  summary: 'Post an email.',
   who: 'anyone',
   on: 'group',
   addressed: true,

@@ -26,7 +26,7 @@ export const wordList = (words: readonly string[]): string =>
  * wins over one for all fields of the name; without either, the description of a call's parameter is used.
  */
 export function fieldDescription(path: string, field: string, params: ReadonlyMap<string, string>): string | undefined {
-  if (rights.has(field) && path === 'perms') return `Whether the caller has the right \`${field}\` in the group.`
+  if (rights.has(field) && path === 'perms') return `Whether the caller has the permission \`${field}\` in the group.`
   const own = `${path}.${field}`
   return fieldDocs[own] ?? fieldDocs[field] ?? params.get(own)
 }

@@ -158,14 +158,15 @@ suite('the OpenAPI document', () => {
           type: 'integer',
           minimum: 1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Which. If wrong: `bad_request` with `invalid shelf_id`.',
+          description: 'Which. If invalid: `bad_request` with `invalid shelf_id`.',
         },
         others: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 1000 },
         code: { type: 'string', maxLength: 20, format: 'password' },
         gently: { type: 'boolean', default: true },
         csrf: {
           type: 'string',
-          description: 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.',
+          description:
+            'The `csrf_token` of the user object. Required if, and only if, you are signed in with a cookie.',
         },
       },
       required: ['shelf_id', 'code'],
@@ -255,12 +256,12 @@ suite('the OpenAPI document', () => {
         in: 'query',
         schema: { type: 'string', maxLength: 64, default: 'name', examples: ['name', 'created'] },
         description:
-          'What to sort by. One of `name` (the default, `asc`), `created`; any other gives the default order.',
+          'The field to sort by. One of `name` (the default, `asc`), `created`; anything else gives the default order.',
       },
     )
     assert.match(
       get['description'] as string,
-      /One of `group_id` and `group_name` names the group; if both are given, they must name the same one\./,
+      /Either `group_id` or `group_name` identifies the group; if both are given, they must identify the same one\./,
     )
     assert.deepEqual(at(named(document, 'getshelves_parameters'), 'anyOf'), [
       { required: ['group_id'] },

@@ -15,17 +15,17 @@ export type OpenapiOptions = {
   examples?: Examples
 }
 
-const introduction = `Discussion groups: archives, mailing lists, chat, events and databases.
+const introduction = `Discussion groups: archives, mailing lists, chat, events and tables.
 
-Parameters may come in the query string, in a form (urlencoded or multipart) or in a JSON object, and in several of them
-at once: they are merged, and the body wins. Unknown parameters are ignored. Calls that only read answer GET and POST.
-A switch is \`1 true on yes\` or \`0 false off no\`, in any case. Several ids or words are separated by commas.
+Parameters can be sent in the query string, in a form (urlencoded or multipart) or in a JSON object, and in several of them
+at once: they are merged, and the body takes precedence. Unknown parameters are ignored. Calls that only read accept GET and POST.
+Booleans are \`1 true on yes\` or \`0 false off no\`, in any case. Several ids or words are separated by commas.
 
-Every refusal is an error object with a \`type\` and an \`extra\`. Besides what is listed with a call, any call may answer
-\`bad_request\` with the name of a missing parameter, \`invalid_value\` with the name of a wrong one, \`authentication\` when
-the key, token or cookie is not valid, \`expired\` when it is too old, \`inadequate_permissions\` with the name of the
-scope that a key lacks, \`server\` when something broke, and \`rate_limit\` with HTTP 429. What is hidden from the caller
-is answered as if it did not exist.`
+Every error is an object with a \`type\` and an \`extra\`. Besides the errors listed with a call, any call can return
+\`bad_request\` with the name of a missing parameter, \`invalid_value\` with the name of a wrong one, \`authentication\` if
+the key, token or cookie is not valid, \`expired\` if it has expired, \`inadequate_permissions\` with the name of the
+scope that a key lacks, \`server\` for an internal error, and \`rate_limit\` with HTTP 429. What the caller may not see
+is treated as if it didn't exist.`
 
 /** The OpenAPI 3.1 document of the given calls, generated from their declarations; equal input gives equal text. */
 export function openapiDocument(
@@ -54,7 +54,7 @@ export function openapiDocument(
     info: {
       title: 'Folkmoot',
       version,
-      summary: 'The programming interface of a Folkmoot server.',
+      summary: 'The API of a Folkmoot server.',
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -80,7 +80,7 @@ const errorSchema = {
   properties: {
     object: { type: 'string', const: 'error' },
     type: { type: 'string', enum: [...errorTypes] },
-    extra: { type: 'string', description: 'What exactly; empty where the type says it all.' },
+    extra: { type: 'string', description: 'Details; empty if the type says it all.' },
   },
 }
 
@@ -88,7 +88,7 @@ const rateLimitResponse = {
   description: 'Too many calls: `rate_limit`.',
   headers: {
     'Retry-After': {
-      description: 'Seconds after which to try again.',
+      description: 'The number of seconds to wait.',
       required: true,
       schema: { type: 'integer', minimum: 1 },
     },
@@ -101,13 +101,12 @@ const securitySchemes = {
   token: {
     type: 'http',
     scheme: 'basic',
-    description: 'The token that `login` returned as user name, with an empty password.',
+    description: 'The token returned by `login` as the user name, with an empty password.',
   },
   cookie: {
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookieName,
-    description:
-      'The session cookie that `login` sets. Calls that change something then repeat `csrf_token` as `csrf`.',
+    description: 'The session cookie set by `login`. Calls that change something must send `csrf_token` as `csrf`.',
   },
 }

@@ -69,12 +69,12 @@ function description(endpoint: Endpoint): string {
     callerSentence[who],
     scopeSentence(endpoint),
     namesGroup(endpoint)
-      ? 'One of `group_id` and `group_name` names the group; if both are given, they must name the same one.'
+      ? 'Either `group_id` or `group_name` identifies the group; if both are given, they must identify the same one.'
       : '',
-    needs ? `Needs the right \`${needs}\` in the group.` : '',
-    byGet === 'loginByGet' ? 'Answers GET too where the operator has switched that on.' : '',
+    needs ? `Needs the permission \`${needs}\` in the group.` : '',
+    byGet === 'loginByGet' ? 'Also accepts GET if the operator has enabled it.' : '',
     records.length > 0 ? `Records ${records.map(name => `\`${name}\``).join(', ')}.` : '',
-    extension ? 'An extension of the published interface.' : '',
+    extension ? 'An extension of the published API.' : '',
   ]
   return texts.filter(Boolean).join(' ')
 }
@@ -94,7 +94,7 @@ function queryParameters(endpoint: Endpoint, exampleParams: JsonObject = {}): Js
   return framesOf(endpoint.returns) ? [...own, csrf] : own
 }
 
-const csrfText = 'The `csrf_token` of the user object. Asked for when signed in by cookie, and only then.'
+const csrfText = 'The `csrf_token` of the user object. Required if, and only if, you are signed in with a cookie.'
 
 /** A read takes a form; a change also multipart and JSON; files need multipart. */
 function requestBody(endpoint: Endpoint, exampleParams: JsonObject | undefined, schemas: Schemas): JsonObject {
@@ -133,7 +133,7 @@ function requestBody(endpoint: Endpoint, exampleParams: JsonObject | undefined, 
 
 function responses(endpoint: Endpoint, { schemas, responses: named, examples }: Components): JsonObject {
   const refusals = callErrorsOf(endpoint).filter(({ type }) => type !== 'rate_limit')
-  const lines = [...refusals.map(callErrorText), 'or what any call may be refused with'].map(line => `- ${line}`)
+  const lines = [...refusals.map(callErrorText), 'or an error that any call can return'].map(line => `- ${line}`)
   named.set(`${endpoint.name}_refused`, {
     description: `Refused:\n\n${lines.join('\n')}`,
     content: { 'application/json': { schema: refTo('error') } },
@@ -152,13 +152,13 @@ function responses(endpoint: Endpoint, { schemas, responses: named, examples }: 
 
 /** The frames of the WebSocket; the example is one of them. */
 const conversation = ({ name }: Endpoint, frames: TSchema, schemas: Schemas): JsonObject => ({
-  description: 'A websocket, over which frames of JSON go both ways.',
+  description: 'A websocket with JSON frames in both directions.',
   'x-frames': { schema: responseSchema(frames, schemas), example: { $ref: `#/components/examples/${name}` } },
 })
 
 const redirectResponse: JsonObject = {
   description:
-    'The file is on a host of its own, where the server has one (`FOLKMOOT_FILES_URL`): follow the link within a minute, without credentials.',
+    'The file is on a separate host if `FOLKMOOT_FILES_URL` is set: follow the link within a minute, without credentials.',
   headers: { location: { schema: { type: 'string', format: 'uri' } } },
 }
 
@@ -167,19 +167,19 @@ function successResponse(
   schemas: Schemas,
   hasExample: boolean,
 ): JsonObject {
-  if (!returns) return { description: 'Done. There is no body.' }
+  if (!returns) return { description: 'Done. The response has no body.' }
   const file = streamTypeOf(returns)
   if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: jsonSchemaOf(returns) } } }
   const schema = 'title' in returns ? responseSchema(returns, schemas) : namedResponseSchema(name, returns, schemas)
   const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}
-  if (!extended) return { description: 'The answer.', content: { 'application/json': { schema, ...shown } } }
+  if (!extended) return { description: 'The response.', content: { 'application/json': { schema, ...shown } } }
   const user = responseSchema(User, schemas)
   // Calls that need an account always have a user object.
   const second = who === 'anyone' ? { anyOf: [user, { type: 'null' }] } : user
   const both = { type: 'array', prefixItems: [schema, second], minItems: 2, maxItems: 2 }
   const visitors = who === 'anyone' ? ', which is null for a visitor' : ''
   return {
-    description: `The answer; with \`extended\`, an array of the answer and the user object${visitors}.`,
+    description: `The response; with \`extended\`, an array of the response and the user object${visitors}.`,
     content: { 'application/json': { schema: { anyOf: [schema, both] }, ...shown } },
   }
 }

@@ -64,8 +64,8 @@ export function paramSchema(
     String(description),
     sorting && name === 'sort_field' ? sortingSentence(sorting) : '',
     param['x-alias'] === undefined ? '' : `Also called \`${param['x-alias']}\`.`,
-    ...Object.entries(param['x-words'] ?? {}).map(([word, value]) => `\`${word}\` is taken for \`${value}\`.`),
-    param['x-invalid'] === undefined ? '' : `If wrong: \`bad_request\` with \`${param['x-invalid']}\`.`,
+    ...Object.entries(param['x-words'] ?? {}).map(([word, value]) => `\`${word}\` is accepted for \`${value}\`.`),
+    param['x-invalid'] === undefined ? '' : `If invalid: \`bad_request\` with \`${param['x-invalid']}\`.`,
   ]
   const own: JsonObject = {
     ...(isFile(param) ? { type: 'array', items: { type: 'string', format: 'binary' } } : {}),

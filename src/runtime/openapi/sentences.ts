@@ -4,12 +4,12 @@ import type { Sorting } from '#contract/list-page.ts'
 import { scopeOf } from '#contract/scopes.ts'
 
 export const callerSentence: Record<CallerKind, string> = {
-  anyone: 'Anybody may call it, signed in or not.',
-  account: 'Callers must be signed in, by key, token or cookie.',
-  administrator: 'Callers must be signed in, by key, token or cookie, and site administrators.',
-  session: 'Callers must be signed in by cookie; keys and tokens are refused.',
-  arriving: 'Anybody may call it; an Authorization header is not looked at.',
-  browser: 'Anybody may call it, signed in by cookie or not; keys and tokens are refused.',
+  anyone: 'Anyone can call it, signed in or not.',
+  account: 'Callers must be signed in with a key, token or cookie.',
+  administrator: 'Callers must be site administrators, signed in with a key, token or cookie.',
+  session: 'Callers must be signed in with a cookie; keys and tokens are refused.',
+  arriving: 'Anyone can call it; an Authorization header is ignored.',
+  browser: 'Anyone can call it, with or without a session cookie; keys and tokens are refused.',
 }
 
 /** The scope that a key needs for the call; empty for a call that takes no keys. */
@@ -21,7 +21,7 @@ export function scopeSentence(endpoint: Endpoint): string {
 
 export function sortingSentence({ fields, field, dir }: Sorting): string {
   const named = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
-  return `One of ${named.join(', ')}; any other gives the default order.`
+  return `One of ${named.join(', ')}; anything else gives the default order.`
 }
 
 export type CallError = { type: ErrorType; extra: string; when: string }
@@ -36,31 +36,28 @@ export function callErrorsOf(endpoint: Endpoint): CallError[] {
     when: '',
   }))
   const general: [boolean, CallError][] = [
-    [needsAccount(endpoint), { type, extra, when: 'nobody is signed in' }],
-    [
-      !needsAccount(endpoint) && on !== undefined,
-      { type, extra, when: 'nobody is signed in, and what is named is not public' },
-    ],
+    [needsAccount(endpoint), { type, extra, when: 'not signed in' }],
+    [!needsAccount(endpoint) && on !== undefined, { type, extra, when: 'not signed in, and the target is not public' }],
     [
       who === 'session' || who === 'browser',
       { type: 'authentication', extra: 'cookie login required', when: 'an Authorization header was sent' },
     ],
     [
       method === 'POST' && csrf !== false,
-      { type: 'bad_csrf', extra: '', when: 'signed in by cookie, and csrf is missing or wrong' },
+      { type: 'bad_csrf', extra: '', when: 'signed in with a cookie, and csrf is missing or wrong' },
     ],
     [
       method === 'POST' && csrf === false,
-      { type: 'bad_csrf', extra: '', when: 'a page of another site made the browser send it' },
+      { type: 'bad_csrf', extra: '', when: 'the request came from a page of another site' },
     ],
     [
       who === 'administrator',
-      { type: 'inadequate_permissions', extra: 'site administrator', when: 'the caller is none' },
+      { type: 'inadequate_permissions', extra: 'site administrator', when: "the caller isn't one" },
     ],
-    [needs !== undefined, { type: 'inadequate_permissions', extra: needs ?? '', when: 'the right is missing' }],
+    [needs !== undefined, { type: 'inadequate_permissions', extra: needs ?? '', when: 'the permission is missing' }],
     [
       limit === 'login',
-      { type: 'rate_limit', extra: '', when: 'too many tries from this network or for this account' },
+      { type: 'rate_limit', extra: '', when: 'too many attempts from this network or for this account' },
     ],
   ]
   return [...own, ...general.filter(([applies]) => applies).map(([, refusal]) => refusal)]

@@ -9,7 +9,7 @@ const day = (now: number, days: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Lisbon').toPlainDate().add({ days })
 
 export const calendar: DemoStep = {
-  title: 'The club has a calendar, and not everybody fits into the boat',
+  title: 'Adding events to the calendar',
   async run(stage) {
     const mara = stage.as('mara')
     const group_id = stage.groupId('rowing')

@@ -3,7 +3,7 @@ import type { PersonName } from '../people.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const roles: DemoStep = {
-  title: 'Moderators, labels and wishes',
+  title: 'Assigning moderators and labels',
   async run(stage) {
     const members = new Map<GroupKey, Map<PersonName, number>>()
     for (const key of groupKeys) members.set(key, await membersOf(stage, key))
@@ -37,7 +37,7 @@ async function appoint(stage: DemoContext, idOf: IdOf): Promise<void> {
     await mara.updatemember({ member_info_id, mod_status, mod_permissions: [...mod_permissions] })
   }
   const member_info_id = idOf('lane', 'asha')
-  await mara.updatemember({ member_info_id, moderator_notes: 'Moved in this spring. Her first posts are looked at.' })
+  await mara.updatemember({ member_info_id, moderator_notes: 'Moved in this spring. Her first posts are moderated.' })
 }
 
 /** Whose posts a moderator still sees first. */

@@ -11,7 +11,8 @@ const Registration = Type.Object(
 
 export const registerUser = endpoint('registeruser', {
   method: 'POST',
-  summary: 'Make an account. A letter with a link goes to the address; an address that is known gets one that says so.',
+  summary:
+    'Create an account. A confirmation link is emailed to the address. If the address already has an account, the email says so.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
@@ -19,7 +20,7 @@ export const registerUser = endpoint('registeruser', {
     email: Email,
     password: NewPassword,
     full_name: withDefault(FullName, ''),
-    timezone: optional(Text(64, { description: 'The IANA name of a time zone, such as Europe/Berlin.' })),
+    timezone: optional(Text(64, { description: 'An IANA time zone, such as Europe/Berlin.' })),
     language: optional(Text(10, { description: 'The language of emails to the account, such as `de`.' })),
   },
   returns: Registration,
@@ -30,14 +31,17 @@ export const registerUser = endpoint('registeruser', {
 
 export const confirmEmail = endpoint('confirmemail', {
   method: 'POST',
-  summary: 'Show that an address is one’s own, with what its letter carries: that of a new account, or a new one.',
+  summary: 'Confirm an email address with the token from the email: that of a new account, or a new address.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
   params: {
     token: MailToken,
     password: optional(
-      Secret(1024, { description: 'Asked for where the address was registered more than once: that of this letter.' }),
+      Secret(1024, {
+        description:
+          'Required if someone signed up with the address more than once: the password chosen with this email.',
+      }),
     ),
   },
   errors: ['invalid token', 'expired token', 'unauthorized_error'],
@@ -47,7 +51,7 @@ export const confirmEmail = endpoint('confirmemail', {
 
 export const resendConfirmation = endpoint('resendconfirmation', {
   method: 'POST',
-  summary: 'Send the letter that confirms an address once more. The answer is the same for any address.',
+  summary: 'Send the confirmation email again. The response is the same for any address.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
@@ -60,7 +64,7 @@ export const resendConfirmation = endpoint('resendconfirmation', {
 
 export const requestPasswordReset = endpoint('requestpasswordreset', {
   method: 'POST',
-  summary: 'Send a letter that lets one choose a new password. The answer is the same for any address.',
+  summary: 'Send an email with a link to reset the password. The response is the same for any address.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
@@ -73,7 +77,8 @@ export const requestPasswordReset = endpoint('requestpasswordreset', {
 
 export const resetPassword = endpoint('resetpassword', {
   method: 'POST',
-  summary: 'Choose a new password with what the letter carries. All sessions and API keys of the account are over.',
+  summary:
+    'Reset the password with the token from the email. Ends all sessions and revokes all API keys of the account.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
@@ -85,7 +90,7 @@ export const resetPassword = endpoint('resetpassword', {
 
 export const changePassword = endpoint('changepassword', {
   method: 'POST',
-  summary: 'Change the password. The other sessions and their tokens are over.',
+  summary: 'Change the password. Ends all other sessions and their tokens.',
   who: 'account',
   unconfirmed: true,
   security: true,
@@ -97,7 +102,7 @@ export const changePassword = endpoint('changepassword', {
 
 export const changeEmail = endpoint('changeemail', {
   method: 'POST',
-  summary: 'Move the account to another address. It counts once the letter to that address has been answered.',
+  summary: 'Change the email address of the account. Takes effect once the new address is confirmed.',
   who: 'account',
   unconfirmed: true,
   security: true,

@@ -5,7 +5,7 @@ import { confirmEmail } from '../email-links/contract.ts'
 /** The letter that asks for it was answered by mail, which says as much as going to its link. */
 export const confirmAddress = endpoint('confirmaddress', {
   method: 'POST',
-  summary: 'Show that an address is one’s own, by an answer to its letter. Doing it again changes nothing.',
+  summary: 'Confirm an email address by replying to the confirmation email. Repeating it changes nothing.',
   who: 'anyone',
   csrf: false,
   params: { mail_token_id: Id({ invalid: 'invalid token' }), account_id: Id({ invalid: 'invalid token' }) },
@@ -16,7 +16,7 @@ export const confirmAddress = endpoint('confirmaddress', {
 /** Mail that is shown to be somebody's shows that the address of their account is theirs. */
 export const arriveByMail = endpoint('arrivebymail', {
   method: 'POST',
-  summary: 'Give an account that nobody had confirmed to the owner of its address, whose mail has just come.',
+  summary: 'Give an unconfirmed account to the owner of its address, whose verified email has just arrived.',
   who: 'anyone',
   csrf: false,
   params: { email: Text(254), full_name: Text(255) },

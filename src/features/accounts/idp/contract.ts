@@ -23,7 +23,7 @@ const startFields = <const N extends string>(name: N) =>
     method: 'POST',
     byGet: true,
     summary:
-      'Begin to sign in through an identity provider: a state for the final call, good once and for ten minutes.',
+      'Start signing in through an identity provider: returns a state for the final call, which works once and for ten minutes.',
     who: 'browser',
     csrf: false,
     params: {},
@@ -35,17 +35,20 @@ const finishFields = <const N extends string, const E extends readonly string[]>
   endpoint(name, {
     method: 'POST',
     summary:
-      'Sign in with what the identity provider gave: sets the session cookie and returns a token for HTTP Basic. Makes an account for somebody new.',
+      'Sign in with the response of the identity provider. Sets the session cookie and returns a token for HTTP Basic. Creates an account for new people.',
     who: 'browser',
     csrf: false,
     limit: 'login',
     params: {
-      state: Secret(200, { description: 'From the start call, made in the same browser.', invalid: 'invalid state' }),
-      code: optional(Secret(4096, { description: 'The authorization code. It counts where both are given.' })),
+      state: Secret(200, {
+        description: 'The state from the first call, made in the same browser.',
+        invalid: 'invalid state',
+      }),
+      code: optional(Secret(4096, { description: 'The authorization code. Takes precedence over the access token.' })),
       access_token: optional(
         Secret(16_384, { description: 'Instead of a code: an access token issued to one of our client ids.' }),
       ),
-      iss: optional(Text(1000, { description: 'As the provider sent it along with the code (RFC 9207), if it did.' })),
+      iss: optional(Text(1000, { description: 'The issuer, if the provider sent it along with the code (RFC 9207).' })),
     },
     returns: Login,
     errors,
@@ -85,7 +88,7 @@ const IdentityProvider = resource('identity_provider', { name: Word(providerName
 
 export const getIdentityProviders = endpoint('getidentityproviders', {
   method: 'GET',
-  summary: 'The identity providers that one can sign in through here; none where the operator has named none.',
+  summary: 'List the identity providers you can sign in with; empty if none is configured.',
   who: 'anyone',
   groupless: true,
   params: {},
@@ -95,11 +98,11 @@ export const getIdentityProviders = endpoint('getidentityproviders', {
 
 export const enableIdpLogin = endpoint('enableidplogin', {
   method: 'POST',
-  summary: 'Allow an identity provider to sign the user in again, with the token of a letter.',
+  summary: 'Enable signing in through an identity provider again, with the token from the email.',
   who: 'anyone',
   csrf: false,
   limit: 'login',
-  params: { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) },
+  params: { token: Secret(100, { description: 'The token from the link in the email.', invalid: 'invalid token' }) },
   errors: ['invalid token'],
   records: ['account.identity_allowed'],
   security: true,

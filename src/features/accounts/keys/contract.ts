@@ -38,7 +38,7 @@ const API_KEY = { api_key_id: Id({ description: 'The key, by its id.', invalid: 
 
 export const createApiKey = endpoint('createapikey', {
   method: 'POST',
-  summary: 'Make an API key. It is shown in this answer and never again.',
+  summary: 'Create an API key. It is shown only in this response.',
   who: 'account',
   unconfirmed: true,
   security: true,
@@ -46,17 +46,17 @@ export const createApiKey = endpoint('createapikey', {
     ...PASSWORD,
     ...FACTOR,
     name: Text(100, { description: 'What the key is for.' }),
-    scopes: withDefault(Choices(scopes, { description: 'What the key may do; without it, `read` and `write`.' }), [
+    scopes: withDefault(Choices(scopes, { description: 'What the key can do; default: `read` and `write`.' }), [
       'read',
       'write',
     ]),
     group_ids: optional(
       Ids({
-        description: 'The groups it may be used in, their subgroups included; without it, all.',
+        description: 'The groups it can be used in, with their subgroups; default: all.',
         invalid: 'invalid group_id',
       }),
     ),
-    expires: optional(TimestampParam({ description: 'When it stops working; without it, never.' })),
+    expires: optional(TimestampParam({ description: 'When it expires; default: never.' })),
   },
   returns: NewApiKey,
   errors: ['unauthorized_error', 'two_factor_required', 'too many keys', 'invalid group_id'],
@@ -66,7 +66,7 @@ export const createApiKey = endpoint('createapikey', {
 
 export const getApiKeys = endpoint('getapikeys', {
   method: 'GET',
-  summary: 'The API keys of the user, without the keys themselves.',
+  summary: 'List your API keys, without the keys themselves.',
   who: 'account',
   security: true,
   params: {},
@@ -76,7 +76,7 @@ export const getApiKeys = endpoint('getapikeys', {
 
 export const revokeApiKey = endpoint('revokeapikey', {
   method: 'POST',
-  summary: 'Revoke an API key: it stops working at once, and stays in the list.',
+  summary: 'Revoke an API key: it stops working at once, but stays in the list.',
   who: 'account',
   unconfirmed: true,
   security: true,
@@ -89,7 +89,7 @@ export const revokeApiKey = endpoint('revokeapikey', {
 
 export const deleteApiKey = endpoint('deleteapikey', {
   method: 'POST',
-  summary: 'Delete an API key: it stops working at once, and is gone from the list.',
+  summary: 'Delete an API key: it stops working at once, and is removed from the list.',
   who: 'account',
   unconfirmed: true,
   security: true,

@@ -15,7 +15,7 @@ const Session = resource('session', {
 
 export const getSessions = endpoint('getsessions', {
   method: 'GET',
-  summary: 'Where the user is signed in.',
+  summary: 'List the sessions of the user.',
   who: 'account',
   security: true,
   params: {},
@@ -25,13 +25,13 @@ export const getSessions = endpoint('getsessions', {
 
 export const revokeSession = endpoint('revokesession', {
   method: 'POST',
-  summary: 'End one session, or all but the one that asks: cookies and tokens stop working at once.',
+  summary: 'End one session, or all other sessions: their cookies and tokens stop working at once.',
   who: 'account',
   unconfirmed: true,
   security: true,
   params: {
     session_id: optional(Id({ description: 'The session to end.', invalid: 'invalid session_id' })),
-    all: withDefault(Flag({ description: 'End all sessions but the one that asks.' }), false),
+    all: withDefault(Flag({ description: 'End all sessions except the current one.' }), false),
   },
   errors: ['invalid session_id'],
   records: ['account.session_ended'],

@@ -8,7 +8,8 @@ const TwoFactorSetup = resource('two_factor_setup', { secret: Str, otpauth_url: 
 
 export const enableTwoFactor = endpoint('enabletwofactor', {
   method: 'POST',
-  summary: 'Begin to switch two-factor on: returns what an authenticator app needs. It counts once it is confirmed.',
+  summary:
+    'Start setting up two-factor authentication: returns what an authenticator app needs. It takes effect once it is confirmed.',
   who: 'account',
   unconfirmed: true,
   security: true,
@@ -21,11 +22,12 @@ export const enableTwoFactor = endpoint('enabletwofactor', {
 
 export const confirmTwoFactor = endpoint('confirmtwofactor', {
   method: 'POST',
-  summary: 'Show that the app works: two-factor is on, the other sessions are over, and recovery codes are shown once.',
+  summary:
+    'Confirm two-factor authentication with a code from the app. Ends all other sessions, and shows the recovery codes once.',
   who: 'account',
   unconfirmed: true,
   security: true,
-  params: { twofactor: Integer(0, 99_999_999, { description: 'The code that the app shows. Zeros may lead.' }) },
+  params: { twofactor: Integer(0, 99_999_999, { description: 'The code shown by the app. May have leading zeros.' }) },
   returns: User,
   errors: ['unauthorized_error', 'two factor enabled', 'two factor not enabled'],
   records: ['account.two_factor_enabled', 'account.recovery_codes_made', 'account.session_ended'],
@@ -34,7 +36,7 @@ export const confirmTwoFactor = endpoint('confirmtwofactor', {
 
 export const disableTwoFactor = endpoint('disabletwofactor', {
   method: 'POST',
-  summary: 'Switch two-factor off. The other sessions are over.',
+  summary: 'Disable two-factor authentication. Ends all other sessions.',
   who: 'account',
   unconfirmed: true,
   security: true,
@@ -47,7 +49,7 @@ export const disableTwoFactor = endpoint('disabletwofactor', {
 
 export const regenerateRecoveryCodes = endpoint('regeneraterecoverycodes', {
   method: 'POST',
-  summary: 'New recovery codes instead of the old ones, shown once.',
+  summary: 'Create new recovery codes, which replace the old ones. They are shown once.',
   who: 'account',
   unconfirmed: true,
   security: true,

@@ -12,16 +12,18 @@ const tagErrors = ['no subject', 'need hashtag', 'restricted hashtag', 'mod only
 
 export const updateMessage = endpoint('updatemessage', {
   ...onMessage,
-  summary: 'Edit a message: one’s own, where the group allows it, or any with the right to edit the archives.',
+  summary: 'Edit a message: your own if the group allows it, or any with the permission to edit the archives.',
   edits: 'message',
   needs: 'archives_visible',
   params: {
     ...MESSAGE,
     subject: optional(
-      Text(1000, { description: 'A new subject, with hashtags; of the topic where it is the first message.' }),
+      Text(1000, {
+        description: 'A new subject, with hashtags. For the first message of a topic, it changes the topic too.',
+      }),
     ),
     body: optional(Text(1_048_576, { description: 'The new text.' })),
-    body_type: withDefault(Choice(words.body_type, { description: 'What the text is.' }), 'html'),
+    body_type: withDefault(Choice(words.body_type, { description: 'The format of the text.' }), 'html'),
   },
   returns: Message,
   errors: [...tagErrors, 'no body', 'post too big', 'group out of space', 'edits disabled'],
@@ -30,7 +32,7 @@ export const updateMessage = endpoint('updatemessage', {
 
 export const deleteMessage = endpoint('deletemessage', {
   ...onMessage,
-  summary: 'Delete a message: one’s own, or any with the right to edit the archives.',
+  summary: 'Delete a message: your own, or any with the permission to edit the archives.',
   edits: 'message',
   needs: 'archives_visible',
   params: MESSAGE,
@@ -40,7 +42,7 @@ export const deleteMessage = endpoint('deletemessage', {
 
 export const likeMessage = endpoint('likemessage', {
   ...onMessage,
-  summary: 'Like a message. Liking it again changes nothing.',
+  summary: 'Like a message. Repeating it changes nothing.',
   needs: 'sub_page',
   params: MESSAGE,
   returns: Message,
@@ -48,7 +50,7 @@ export const likeMessage = endpoint('likemessage', {
 })
 export const unlikeMessage = endpoint('unlikemessage', {
   ...onMessage,
-  summary: 'No longer like a message.',
+  summary: 'Remove your like from a message.',
   needs: 'sub_page',
   params: MESSAGE,
   returns: Message,
@@ -57,7 +59,7 @@ export const unlikeMessage = endpoint('unlikemessage', {
 
 export const reportMessage = endpoint('reportmessage', {
   ...onMessage,
-  summary: 'Tell the moderators that something is wrong with a message.',
+  summary: 'Report a message to the moderators.',
   needs: 'archives_visible',
   params: { ...MESSAGE, reason: withDefault(Text(2000, { description: 'What is wrong.' }), '') },
   errors: ['rate_limit'],
@@ -66,7 +68,7 @@ export const reportMessage = endpoint('reportmessage', {
 
 export const repostMessage = endpoint('repostmessage', {
   ...onMessage,
-  summary: 'Post one’s own message again as a new topic, as often as the group allows it.',
+  summary: 'Repost your own message as a new topic, as often as the group allows.',
   needs: 'can_post',
   params: MESSAGE,
   returns: Success,
@@ -92,11 +94,11 @@ export const updateTopic = endpoint('updatetopic', {
   needs: 'edit_archives',
   params: {
     ...TOPIC,
-    subject: optional(Text(1000, { description: 'A new subject; hashtags in it replace those of the topic.' })),
-    hashtags: optional(Text(1000, { description: 'Its hashtags, separated by commas, without #; empty: none.' })),
-    is_sticky: optional(Flag({ description: 'Stays on top.' })),
-    is_closed: optional(Flag({ description: 'No more replies.' })),
-    is_moderated: optional(Flag({ description: 'Replies wait for a moderator.' })),
+    subject: optional(Text(1000, { description: 'A new subject; its hashtags replace those of the topic.' })),
+    hashtags: optional(Text(1000, { description: 'The hashtags, separated by commas, without #; empty: none.' })),
+    is_sticky: optional(Flag({ description: 'Pin the topic.' })),
+    is_closed: optional(Flag({ description: 'Close the topic to replies.' })),
+    is_moderated: optional(Flag({ description: 'Replies need approval by a moderator.' })),
     reply_to: optional(Choice(words.thread_reply_to, { description: 'Where replies go.' })),
   },
   returns: Topic,
@@ -106,7 +108,7 @@ export const updateTopic = endpoint('updatetopic', {
 
 export const deleteTopic = endpoint('deletetopic', {
   ...onTopic,
-  summary: 'Delete a topic with all its messages.',
+  summary: 'Delete a topic and all its messages.',
   edits: 'topic',
   needs: 'edit_archives',
   params: TOPIC,
@@ -115,10 +117,10 @@ export const deleteTopic = endpoint('deletetopic', {
 
 export const mergeTopics = endpoint('mergetopics', {
   ...onTopic,
-  summary: 'Put all messages of another topic into this one; the other is no more.',
+  summary: 'Merge another topic into this one.',
   edits: 'topic',
   needs: 'edit_archives',
-  params: { ...TOPIC, other_topic_id: Id({ description: 'The topic that ends.', invalid: 'invalid other_topic_id' }) },
+  params: { ...TOPIC, other_topic_id: Id({ description: 'The topic to merge.', invalid: 'invalid other_topic_id' }) },
   returns: Topic,
   errors: ['invalid other_topic_id'],
   records: ['topic.merged'],
@@ -126,13 +128,16 @@ export const mergeTopics = endpoint('mergetopics', {
 
 export const splitTopic = endpoint('splittopic', {
   ...onTopic,
-  summary: 'Make a topic of its own out of some messages of this one.',
+  summary: 'Split messages from a topic into a new one.',
   edits: 'topic',
   needs: 'edit_archives',
   params: {
     ...TOPIC,
-    message_ids: Ids({ description: 'The messages: some of the topic, not all.', invalid: 'invalid message_ids' }),
-    subject: optional(Text(1000, { description: 'Its subject; without one it is that of the first of them.' })),
+    message_ids: Ids({
+      description: 'The messages to split off: some of the topic, not all.',
+      invalid: 'invalid message_ids',
+    }),
+    subject: optional(Text(1000, { description: 'The subject of the new topic; default: that of the first message.' })),
   },
   returns: Topic,
   errors: ['invalid message_ids', ...tagErrors],
@@ -142,21 +147,21 @@ export const splitTopic = endpoint('splittopic', {
 const following = { ...onTopic, needs: 'sub_page', returns: Topic } as const
 export const followTopic = endpoint('followtopic', {
   ...following,
-  summary: 'Follow a topic: its messages come also to who gets only what they follow.',
+  summary: 'Follow a topic: you get its messages even if you get only what you follow.',
   params: { ...TOPIC, ...DURATION },
 })
 export const unfollowTopic = endpoint('unfollowtopic', {
   ...following,
-  summary: 'No longer follow a topic.',
+  summary: 'Stop following a topic.',
   params: TOPIC,
 })
 export const muteTopic = endpoint('mutetopic', {
   ...following,
-  summary: 'Mute a topic: its messages do not come.',
+  summary: "Mute a topic: you don't get its messages.",
   params: { ...TOPIC, ...DURATION },
 })
 export const unmuteTopic = endpoint('unmutetopic', {
   ...following,
-  summary: 'No longer mute a topic.',
+  summary: 'Unmute a topic.',
   params: TOPIC,
 })

@@ -72,7 +72,7 @@ const onPending = {
 
 export const getPendingMessages = endpoint('getpendingmessages', {
   method: 'GET',
-  summary: 'The messages that wait for a moderator, the oldest first.',
+  summary: 'List pending messages, oldest first.',
   who: 'account',
   on: 'group',
   needs: 'manage_pending_messages',
@@ -84,7 +84,7 @@ export const getPendingMessages = endpoint('getpendingmessages', {
 export const getPendingMessage = endpoint('getpendingmessage', {
   ...onPending,
   method: 'GET',
-  summary: 'One message that waits for a moderator.',
+  summary: 'Get a pending message.',
   params: PENDING,
   returns: PendingMessage,
   errors: ['invalid pending_message_id'],
@@ -92,9 +92,9 @@ export const getPendingMessage = endpoint('getpendingmessage', {
 
 export const claimPendingMessage = endpoint('claimpendingmessage', {
   ...onPending,
-  summary: 'Say that one looks after a message that waits: it does not expire then. `release` gives it back.',
+  summary: "Claim a pending message, so that it doesn't expire. `release` undoes it.",
   edits: 'pending',
-  params: { ...PENDING, release: optional(Flag({ description: 'Give it back.' })) },
+  params: { ...PENDING, release: optional(Flag({ description: 'Release the message.' })) },
   returns: PendingMessage,
   errors: ['already claimed'],
   records: ['message.claimed'],
@@ -102,14 +102,14 @@ export const claimPendingMessage = endpoint('claimpendingmessage', {
 
 export const updatePendingMessage = endpoint('updatependingmessage', {
   ...onPending,
-  summary: 'Edit a message that waits.',
+  summary: 'Edit a pending message.',
   edits: 'pending',
   params: {
     ...PENDING,
     subject: optional(Text(1000, { description: 'A new subject, with hashtags.' })),
     body: optional(Text(1_048_576, { description: 'A new text.' })),
-    body_type: withDefault(Choice(words.body_type, { description: 'What the text is.' }), 'html'),
-    edit_reason: withDefault(Text(1000, { description: 'Why, for the other moderators.' }), ''),
+    body_type: withDefault(Choice(words.body_type, { description: 'The format of the text.' }), 'html'),
+    edit_reason: withDefault(Text(1000, { description: 'The reason, for the other moderators.' }), ''),
   },
   returns: PendingMessage,
   errors: ['no subject', 'no body', 'post too big'],
@@ -118,7 +118,7 @@ export const updatePendingMessage = endpoint('updatependingmessage', {
 
 export const approvePendingMessage = endpoint('approvependingmessage', {
   ...onPending,
-  summary: 'Let a message through: it is posted now.',
+  summary: 'Approve a pending message: it is posted at once.',
   edits: 'pending',
   params: PENDING,
   errors: ['invalid reply', 'group out of space'],
@@ -127,15 +127,15 @@ export const approvePendingMessage = endpoint('approvependingmessage', {
 
 export const rejectPendingMessage = endpoint('rejectpendingmessage', {
   ...onPending,
-  summary: 'Send a message back to its author, with the reason.',
+  summary: 'Reject a pending message, with the reason.',
   edits: 'pending',
-  params: { ...PENDING, reason: withDefault(Text(20_000, { description: 'Why, for the author.' }), '') },
+  params: { ...PENDING, reason: withDefault(Text(20_000, { description: 'The reason, for the author.' }), '') },
   records: ['message.rejected'],
 })
 
 export const deletePendingMessage = endpoint('deletependingmessage', {
   ...onPending,
-  summary: 'Delete a message that waits; its author is not told.',
+  summary: 'Delete a pending message; its author is not told.',
   edits: 'pending',
   params: PENDING,
   records: ['message.discarded'],
@@ -144,11 +144,11 @@ export const deletePendingMessage = endpoint('deletependingmessage', {
 export const downloadPendingAttachment = endpoint('downloadpendingattachment', {
   ...onPending,
   method: 'GET',
-  summary: 'A file of a message that waits, or a small picture of it.',
+  summary: 'Download an attachment of a pending message, or its thumbnail.',
   params: {
     ...PENDING,
-    attach_num: Id({ description: 'Which of its files: 1 is the first.', invalid: 'invalid attachment_id' }),
-    thumbnail: optional(Flag({ description: 'A small picture of it.' })),
+    attach_num: Id({ description: 'The number of the attachment, from 1.', invalid: 'invalid attachment_id' }),
+    thumbnail: optional(Flag({ description: 'Return the thumbnail.' })),
   },
   returns: stream('application/octet-stream'),
   errors: ['invalid attachment_id'],

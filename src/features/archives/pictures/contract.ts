@@ -4,12 +4,11 @@ import { GROUP, MESSAGE } from '#contract/targets.ts'
 
 export const getPicture = endpoint('getpicture', {
   method: 'GET',
-  summary:
-    'A picture from elsewhere that a message shows, fetched by the service: whoever keeps it there does not learn who looks at it.',
+  summary: "Get a remote image of a message through this server, so that its host doesn't learn who looks at it.",
   who: 'anyone',
   on: 'message',
   needs: 'archives_visible',
-  params: { ...MESSAGE, url: Text(4000, { description: 'Its address, as the text of the message has it.' }) },
+  params: { ...MESSAGE, url: Text(4000, { description: 'The URL of the image, as it is in the message.' }) },
   returns: stream('application/octet-stream'),
   errors: ['invalid url', 'picture unavailable'],
   extension: true,
@@ -17,12 +16,11 @@ export const getPicture = endpoint('getpicture', {
 
 export const showPictures = endpoint('showpictures', {
   method: 'POST',
-  summary:
-    'Have pictures from elsewhere shown in all messages of the sender of this one; `hide` asks again from now on.',
+  summary: 'Always show remote images in messages from the sender of this one; `hide` undoes it.',
   who: 'account',
   on: 'message',
   needs: 'archives_visible',
-  params: { ...MESSAGE, hide: optional(Flag({ description: 'Show them no more without asking.' })) },
+  params: { ...MESSAGE, hide: optional(Flag({ description: 'Ask again before showing them.' })) },
   unconfirmed: true,
   extension: true,
 })
@@ -32,11 +30,11 @@ export const PictureChoices = resource('picture_choices', { message_ids: Type.Ar
 
 export const getPictureChoices = endpoint('getpicturechoices', {
   method: 'GET',
-  summary: 'Which of these messages are by senders whose pictures from elsewhere the caller has chosen to see.',
+  summary: 'Return which of these messages are from senders whose remote images the caller has chosen to see.',
   who: 'account',
   on: 'group',
   needs: 'archives_visible',
-  params: { ...GROUP, message_ids: Ids({ description: 'Messages of the group.' }) },
+  params: { ...GROUP, message_ids: Ids({ description: 'The ids of messages of the group.' }) },
   returns: PictureChoices,
   extension: true,
 })

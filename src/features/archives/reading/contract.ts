@@ -75,7 +75,7 @@ export const aroundGroup = {
 
 export const getTopics = endpoint('gettopics', {
   method: 'GET',
-  summary: 'The topics of a group, or of all groups that the caller is in.',
+  summary: 'List the topics of a group, or of all groups the caller is in.',
   who: 'anyone',
   on: 'group',
   groupOptional: 'own',
@@ -91,14 +91,14 @@ export const getTopics = endpoint('gettopics', {
 
 export const getTopic = endpoint('gettopic', {
   method: 'GET',
-  summary: 'The messages of a topic.',
+  summary: 'List the messages of a topic.',
   who: 'anyone',
   on: 'topic',
   needs: 'archives_visible',
   params: {
     ...TOPIC,
     from_msg_num: optional(
-      Id({ description: 'Begin with this message of the topic, in either direction.', invalid: 'invalid msg_num' }),
+      Id({ description: 'Start with this message of the topic, in either direction.', invalid: 'invalid msg_num' }),
     ),
   },
   returns: list(
@@ -123,7 +123,7 @@ export const TopicPeople = resource('topic_people', {
 
 export const getTopicPeople = endpoint('gettopicpeople', {
   method: 'GET',
-  summary: 'Who wrote in a topic, and how much: those who wrote most first.',
+  summary: 'List the people who posted in a topic, the most active first.',
   who: 'anyone',
   on: 'topic',
   needs: 'archives_visible',
@@ -134,18 +134,21 @@ export const getTopicPeople = endpoint('gettopicpeople', {
 
 export const getMessage = endpoint('getmessage', {
   method: 'GET',
-  summary: 'One message, with the mail it was composed as or came in as.',
+  summary: 'Get a message, with its email source.',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',
-  params: { ...GROUP, msg_num: Id({ description: 'Its number in the group.', invalid: 'invalid msg_num' }) },
+  params: {
+    ...GROUP,
+    msg_num: Id({ description: 'The number of the message in the group.', invalid: 'invalid msg_num' }),
+  },
   returns: Message,
   errors: ['invalid msg_num'],
 })
 
 export const getMessages = endpoint('getmessages', {
   method: 'GET',
-  summary: 'The messages of a group.',
+  summary: 'List the messages of a group.',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',
@@ -166,14 +169,17 @@ export const MessageHistory = resource('message_history', {
 export const getMessageHistory = endpoint('getmessagehistory', {
   method: 'GET',
   summary:
-    'How many messages each month had, in a group or in all that the caller is in; none where the archives are not theirs to see.',
+    "Count the messages of each month, in a group or in all groups the caller is in. Empty if the caller can't see the archives.",
   who: 'anyone',
   on: 'group',
   groupOptional: 'own',
   visitorsNeed: 'archives_visible',
   params: {
     ...GROUP,
-    offset: withDefault(Integer(-1440, 1440, { description: 'Minutes from UTC at which months begin.' }), 0),
+    offset: withDefault(
+      Integer(-1440, 1440, { description: 'The offset from UTC, in minutes, by which months are counted.' }),
+      0,
+    ),
   },
   returns: MessageHistory,
   errors: ['invalid group_id'],
@@ -182,14 +188,14 @@ export const getMessageHistory = endpoint('getmessagehistory', {
 
 export const getMonth = endpoint('getmonth', {
   method: 'GET',
-  summary: 'The messages of one month (UTC) of a group.',
+  summary: 'List the messages of a month (UTC).',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',
   params: {
     ...GROUP,
-    year: Integer(1970, 9998, { description: 'Of the month.' }),
-    month: Integer(1, 12, { description: '1 is January.' }),
+    year: Integer(1970, 9998, { description: 'The year.' }),
+    month: Integer(1, 12, { description: 'The month; 1 is January.' }),
   },
   returns: list(Message, { fields: ['created'], field: 'created', dir: 'asc' }),
   extension: true,
@@ -197,18 +203,18 @@ export const getMonth = endpoint('getmonth', {
 
 export const downloadArchives = endpoint('downloadarchives', {
   method: 'GET',
-  summary: 'The archives as a zip with one mbox file.',
+  summary: 'Download the archives as a zip with an mbox file.',
   who: 'account',
   on: 'group',
   needs: 'download_archives',
   params: {
     ...GROUP,
     start_msg_num: optional(
-      Integer(0, Number.MAX_SAFE_INTEGER, { description: 'Only messages with a greater number.' }),
+      Integer(0, Number.MAX_SAFE_INTEGER, { description: 'Only messages with a higher number.' }),
     ),
     start_time: optional(
       TimestampParam({
-        description: 'Only messages after it: YYYY-MM-DDTHH:MM:SSZ.',
+        description: 'Only messages after this time: YYYY-MM-DDTHH:MM:SSZ.',
         invalid: 'invalid start_time format',
       }),
     ),
@@ -220,11 +226,11 @@ export const downloadArchives = endpoint('downloadarchives', {
 
 export const downloadAttachment = endpoint('downloadattachment', {
   method: 'GET',
-  summary: 'A file that came with a message, or a small picture of it.',
+  summary: 'Download an attachment of a message, or its thumbnail.',
   who: 'anyone',
   on: 'attachment',
   needs: 'archives_visible',
-  params: { ...ATTACHMENT, thumbnail: optional(Flag({ description: 'A small picture of it.' })) },
+  params: { ...ATTACHMENT, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
   extension: true,
 })
@@ -243,7 +249,7 @@ export const MessageRevision = resource('message_revision', {
 export const getMessageRevisions = endpoint('getmessagerevisions', {
   method: 'GET',
   summary:
-    'What a message said before it was edited, the newest first, for moderators and its author. The first has the mail as it came.',
+    'List the earlier versions of an edited message, newest first, for moderators and its author. The first version has the original email.',
   who: 'account',
   on: 'message',
   needs: 'archives_visible',

@@ -46,28 +46,28 @@ const echo = {
 }
 
 export const RANGE = {
-  start_date: optional(DateParam({ description: 'The first day, in the time zone of the caller.' })),
-  end_date: optional(DateParam({ description: 'The last day, in the time zone of the caller.' })),
+  start_date: optional(DateParam({ description: "The first day, in the caller's time zone." })),
+  end_date: optional(DateParam({ description: "The last day, in the caller's time zone." })),
   preset_date_range: optional(
-    Choice(words.preset_date_range, { description: 'Only where neither start_date nor end_date is given.' }),
+    Choice(words.preset_date_range, { description: 'Ignored if `start_date` or `end_date` is given.' }),
   ),
 }
 
 export const searchArchives = endpoint('searcharchives', {
   method: 'GET',
   summary:
-    'Find messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. A thousand of the newest are ranked, then older ones. A search that takes long goes on with its next page: where `has_more` is true there may be more, even if a page is short or empty, and `total_count` counts what was found so far.',
+    'Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far.',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',
   params: {
     ...GROUP,
-    q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
-    collapse_topics: withDefault(Flag({ description: 'Only the best message of each topic.' }), false),
-    exclude_sigs: withDefault(Flag({ description: 'Do not look into signatures.' }), false),
+    q: withDefault(Text(1000, { description: 'The search query.' }), ''),
+    collapse_topics: withDefault(Flag({ description: 'Return only the best message of each topic.' }), false),
+    exclude_sigs: withDefault(Flag({ description: 'Leave signatures out of the search.' }), false),
     ...RANGE,
     sort_dir: optional(
-      Choice(['asc', 'desc', 'relevance'], { description: 'Which way; `relevance` is the order by relevance.' }),
+      Choice(['asc', 'desc', 'relevance'], { description: 'The sort direction; `relevance` sorts by relevance.' }),
     ),
   },
   returns: list(
@@ -100,12 +100,12 @@ export const GroupSearchResult = resource('group_search_result', {
 export const searchGroups = endpoint('searchgroups', {
   method: 'GET',
   summary:
-    'Find messages in all groups that the caller is in, by the words of `searcharchives`: the best of each group. The groups in which something was said last come first. A page looks into 20 groups at most and leaves out those where nothing is: where `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were looked into.',
+    'Search the messages of all groups the caller is in, with the syntax of `searcharchives`. Returns the best matches of each group, the most recently active groups first. A page covers at most 20 groups and leaves out those without matches: if `has_more` is true there may be more, even if a page is short or empty. `total_count`, `start_item` and `end_item` count the groups that were searched.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
   needs: 'sub_page',
-  params: { ...GROUP, q: withDefault(Text(1000, { description: 'What to look for.' }), '') },
+  params: { ...GROUP, q: withDefault(Text(1000, { description: 'The search query.' }), '') },
   returns: list(GroupSearchResult, { fields: ['updated'], field: 'updated', dir: 'desc' }),
   extension: true,
 })

@@ -7,8 +7,7 @@ import { Topic } from '../reading/contract.ts'
 
 export const getMyTopics = endpoint('getmytopics', {
   method: 'GET',
-  summary:
-    'Topics of a group, or of all groups that the caller is in: those with something new, or by what the caller did with them.',
+  summary: 'List unread, followed or muted topics of a group, or of all groups the caller is in.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
@@ -26,7 +25,7 @@ export const UnreadCounts = resource('unread_counts', {
 
 export const getUnreadCounts = endpoint('getunreadcounts', {
   method: 'GET',
-  summary: 'How many topics have something new, in a group or in each group that the caller is in.',
+  summary: 'Count unread topics in a group, or in each group the caller is in.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
@@ -38,15 +37,13 @@ export const getUnreadCounts = endpoint('getunreadcounts', {
 
 export const markTopicRead = endpoint('marktopicread', {
   method: 'POST',
-  summary: 'The caller has read a topic, to its end or until a message.',
+  summary: 'Mark a topic as read, to its end or up to a message.',
   who: 'account',
   on: 'topic',
   needs: 'sub_page',
   params: {
     ...TOPIC,
-    msg_num: optional(
-      Id({ description: 'The last message of the topic that was read, by its number.', invalid: 'invalid msg_num' }),
-    ),
+    msg_num: optional(Id({ description: 'The number of the last message that was read.', invalid: 'invalid msg_num' })),
   },
   errors: ['invalid msg_num'],
   byShowing: true,
@@ -56,7 +53,7 @@ export const markTopicRead = endpoint('marktopicread', {
 
 export const markGroupRead = endpoint('markgroupread', {
   method: 'POST',
-  summary: 'The caller has read all that is in a group.',
+  summary: 'Mark all topics of a group as read.',
   who: 'account',
   on: 'group',
   needs: 'sub_page',

@@ -17,7 +17,7 @@ const aboutOwn = { method: 'POST', who: 'account', on: 'group', groupOptional: '
 export const newCalendarFeed = endpoint('newcalendarfeed', {
   ...aboutOwn,
   summary:
-    'Make a secret address at which a calendar program fetches the events of a group, or of all groups that the caller is in. It is shown once, and ends the one before.',
+    'Create a secret URL from which a calendar program gets the events of a group, or of all groups the caller is in. It is shown once, and replaces the previous one.',
   needs: 'calendar_visible',
   returns: CalendarFeed,
   extension: true,
@@ -25,8 +25,7 @@ export const newCalendarFeed = endpoint('newcalendarfeed', {
 
 export const getCalendarFeeds = endpoint('getcalendarfeeds', {
   method: 'GET',
-  summary:
-    'The calendar feeds of the caller. Their addresses are shown only when they are made, so `url` is empty here.',
+  summary: 'List your calendar feeds. Their URLs are shown only when they are created, so `url` is empty here.',
   who: 'account',
   security: true,
   params: {},
@@ -38,18 +37,18 @@ export const deleteCalendarFeed = endpoint('deletecalendarfeed', {
   ...aboutOwn,
   params: {
     ...GROUP,
-    feed_id: optional(Id({ description: 'The feed to end, as `getcalendarfeeds` lists it; then no group is needed.' })),
+    feed_id: optional(Id({ description: 'The feed to delete, from `getcalendarfeeds`; then no group is needed.' })),
   },
-  summary: 'End such an address: nobody fetches anything there any more.',
+  summary: 'Delete a calendar feed: its URL stops working.',
   errors: ['no calendar feed'],
   extension: true,
 })
 
 export const getCalendar = endpoint('getcalendar', {
   method: 'GET',
-  summary: 'The events behind such an address, as iCalendar (RFC 5545).',
+  summary: 'Get the events of a calendar feed, as iCalendar (RFC 5545).',
   who: 'anyone',
-  params: { token: Secret(64, { description: 'What makes the address a secret.', invalid: 'invalid token' }) },
+  params: { token: Secret(64, { description: 'The secret part of the URL.', invalid: 'invalid token' }) },
   returns: stream('text/calendar; charset=utf-8'),
   errors: ['invalid token'],
   extension: true,
@@ -57,7 +56,7 @@ export const getCalendar = endpoint('getcalendar', {
 
 export const downloadRsvps = endpoint('downloadrsvps', {
   method: 'GET',
-  summary: 'The answers to an event as CSV, for moderators who may see the member list.',
+  summary: 'Export the responses to an event as CSV, for moderators who can see the member list.',
   who: 'account',
   on: 'event',
   needs: 'mod_page',

@@ -11,15 +11,17 @@ const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as cons
 /** `repeated`: it had been said before, and nobody has to hear of it again. */
 const Said = Type.Object({ line: ChatMessage, repeated: Bool })
 const saying = { ...onPlace, method: 'POST', returns: Said, records: ['chat.said'] } as const
-const MESSAGE = Text(65_536, { description: 'What is said.', invalid: 'invalid message' })
+const MESSAGE = Text(65_536, { description: 'The text.', invalid: 'invalid message' })
 
 export const sayInChat = endpoint('sayinchat', {
   ...saying,
-  summary: 'Say something in a chat.',
+  summary: 'Post a message.',
   params: {
     ...CHATSUB,
     message: MESSAGE,
-    nonce: optional(Text(100, { description: 'What is sent twice under one nonce is said once.' })),
+    nonce: optional(
+      Text(100, { description: 'A client-chosen id: a message sent twice with the same nonce is posted once.' }),
+    ),
     reply_to_msg_num: optional(MSG_NUM),
   },
   errors: ['closed chat', 'invalid message', 'invalid msg_num'],
@@ -27,26 +29,26 @@ export const sayInChat = endpoint('sayinchat', {
 
 export const editInChat = endpoint('editinchat', {
   ...saying,
-  summary: 'Say something else instead.',
+  summary: 'Edit a message.',
   params: { ...CHATSUB, msg_num: MSG_NUM, message: MESSAGE },
   errors: ['closed chat', 'invalid message', 'invalid msg_num'],
 })
 
 export const deleteInChat = endpoint('deleteinchat', {
   ...saying,
-  summary: 'Take back what was said.',
+  summary: 'Delete a message.',
   params: { ...CHATSUB, delete_msg_num: MSG_NUM },
   errors: ['closed chat', 'invalid msg_num'],
 })
 
 export const reactInChat = endpoint('reactinchat', {
   ...saying,
-  summary: 'React to what was said, or take that back.',
+  summary: 'Add or remove a reaction.',
   params: {
     ...CHATSUB,
     msg_num: MSG_NUM,
-    tapback: Choice(words.chat_msg_tapback, { description: 'How.' }),
-    on: optional(Flag({ description: 'Whether it is to be there; left out: the other way round.' })),
+    tapback: Choice(words.chat_msg_tapback, { description: 'The reaction.' }),
+    on: optional(Flag({ description: 'Whether to add or remove it; default: toggle.' })),
   },
   errors: ['closed chat', 'invalid msg_num'],
 })
@@ -54,10 +56,10 @@ export const reactInChat = endpoint('reactinchat', {
 export const seeInChat = endpoint('seeinchat', {
   ...onPlace,
   method: 'POST',
-  summary: 'Note up to which message somebody has read.',
+  summary: 'Record the last message someone has read.',
   params: {
     ...CHATSUB,
-    last_msg_seen: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was seen.' }),
+    last_msg_seen: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was read.' }),
   },
 })
 
@@ -65,11 +67,11 @@ export const seeInChat = endpoint('seeinchat', {
 export const getChatSince = endpoint('getchatsince', {
   ...onPlace,
   method: 'GET',
-  summary: 'What was missed of a chat.',
+  summary: 'Get what was missed in a chat.',
   params: {
     ...CHATSUB,
-    since: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was heard.' }),
-    version: optional(Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last version that was heard.' })),
+    since: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message received.' }),
+    version: optional(Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last version received.' })),
   },
   returns: Type.Object({
     lines: Type.Array(ChatMessage),

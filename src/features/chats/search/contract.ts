@@ -35,14 +35,14 @@ export const ChatSearchResult = resource('chat_search_result', {
 export const searchChat = endpoint('searchchat', {
   method: 'GET',
   summary:
-    'Find what was said in the chats of a group, or in one of them, the newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A search that takes long goes on with its next page, as `searcharchives` does.',
+    'Search the chats of a group, or one of them, newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A long search continues on the next page, as with `searcharchives`.',
   who: 'session',
   on: 'group',
   needs: 'chat_visible',
   params: {
     ...GROUP,
-    q: withDefault(Text(1000, { description: 'What to look for.' }), ''),
-    chat_id: optional(Id({ description: 'Only in this chat.', invalid: targetErrors.chat })),
+    q: withDefault(Text(1000, { description: 'The search query.' }), ''),
+    chat_id: optional(Id({ description: 'Search only this chat.', invalid: targetErrors.chat })),
     ...RANGE,
   },
   returns: list(ChatSearchResult, { fields: ['date'], field: 'date', dir: 'desc' }),

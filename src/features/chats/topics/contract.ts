@@ -13,7 +13,7 @@ export const ChatTopic = resource('chat_topic', {
 export const chatToTopic = endpoint('chattotopic', {
   method: 'POST',
   summary:
-    'Post what was said in a chat, or some of it, as one message: with names, times and files. It begins a topic; a chat that has one already goes on there, unless a subject is given. All that holds for posts holds for it.',
+    'Post a chat, or some of its messages, to the group as one message, with names, times and files. It starts a topic; if the chat already has one, it is posted there, unless a subject is given. The rules for posts apply.',
   who: 'session',
   on: 'chat',
   needs: 'manage_chats',
@@ -31,11 +31,12 @@ export const chatToTopic = endpoint('chattotopic', {
 
 export const topicToChat = endpoint('topictochat', {
   method: 'POST',
-  summary: 'Open a chat about a topic. Its first message leads to the topic. A topic that has an open chat keeps it.',
+  summary:
+    'Create a chat about a topic. Its first message links to the topic. If the topic already has an open chat, that one is returned.',
   who: 'session',
   on: 'topic',
   needs: 'manage_chats',
-  params: { ...TOPIC, announce: withDefault(Flag({ description: 'Tell the group by mail.' }), false) },
+  params: { ...TOPIC, announce: withDefault(Flag({ description: 'Announce it to the group by email.' }), false) },
   returns: Chat,
   errors: ['invalid topic_id', 'too many chats'],
   records: ['chat.created', 'chat.announced', 'chat.said'],

@@ -6,7 +6,7 @@ import { FILTER } from '../contract.ts'
 
 export const downloadDatabase = endpoint('downloaddatabase', {
   method: 'GET',
-  summary: 'The rows of a table as a CSV file, all or those that a filter lets through.',
+  summary: 'Export the rows of a table as CSV, all or filtered.',
   who: 'account',
   on: 'database',
   needs: 'database_visible',
@@ -18,15 +18,15 @@ export const downloadDatabase = endpoint('downloaddatabase', {
 export const importDatabaseRows = endpoint('importdatabaserows', {
   method: 'POST',
   summary:
-    'Add the rows of a CSV file, whose first line names the columns. Where a line is wrong nothing is written, but the answer ' +
-    'says which; else they are written in the background.',
+    'Import rows from a CSV file whose first line has the column names. If a line has errors, nothing is imported, and the ' +
+    'response lists them; otherwise the import runs in the background.',
   who: 'account',
   on: 'database',
   needs: 'manage_databases',
   params: {
     ...DATABASE,
-    preview: optional(Flag({ description: 'Write nothing: only say what is wrong.' })),
-    skip_wrong: optional(Flag({ description: 'Write all lines but the wrong ones.' })),
+    preview: optional(Flag({ description: 'Import nothing: only check the file.' })),
+    skip_wrong: optional(Flag({ description: 'Import all lines except those with errors.' })),
     fileupload: UploadedFiles({ description: 'The file, in UTF-8.' }),
   },
   returns: DatabaseImport,
@@ -37,7 +37,7 @@ export const importDatabaseRows = endpoint('importdatabaserows', {
 
 export const getDatabaseImport = endpoint('getdatabaseimport', {
   method: 'GET',
-  summary: 'How far the rows of a file are written.',
+  summary: 'Get the progress of an import.',
   who: 'account',
   on: 'database',
   needs: 'manage_databases',

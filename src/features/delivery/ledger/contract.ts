@@ -19,15 +19,15 @@ export const LedgerEntry = resource('ledger_entry', {
 export const getMessageLedger = endpoint('getmessageledger', {
   method: 'GET',
   summary:
-    'What came in by mail and what became of it and why; what went out, to how many. One’s own; for moderators that of the group; for administrators all.',
+    'List incoming emails with what happened to them, and outgoing emails with their recipients: your own, those of a group for moderators, all for administrators.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
   params: {
     ...GROUP,
-    message_id: optional(Id({ description: 'Only what concerns this message.', invalid: 'invalid message_id' })),
-    mime_id: optional(Text(255, { description: 'Only mails with this Message-ID.' })),
-    all: optional(Flag({ description: 'Administrators: of everybody and of all groups.' })),
+    message_id: optional(Id({ description: 'Only entries about this message.', invalid: 'invalid message_id' })),
+    mime_id: optional(Text(255, { description: 'Only emails with this Message-ID.' })),
+    all: optional(Flag({ description: 'For administrators: of everyone and of all groups.' })),
   },
   returns: list(LedgerEntry, { fields: ['created'], field: 'created', dir: 'desc' }),
   errors: ['invalid group_id', 'invalid message_id', 'inadequate_permissions'],

@@ -39,21 +39,21 @@ export const MailboxCopy = resource('mailbox_copy', {
 
 const read = { method: 'GET', who: 'administrator', security: true, extension: true } as const
 const MAIL = {
-  mail_id: Id({ description: 'The mail, as `getmailbox` numbers it.', invalid: 'invalid mail_id' }),
-  copy: withDefault(Integer(1, 100, { description: 'Which of its copies.', invalid: 'invalid mail_id' }), 1),
+  mail_id: Id({ description: 'The id of the email, from `getmailbox`.', invalid: 'invalid mail_id' }),
+  copy: withDefault(Integer(1, 100, { description: 'The number of the copy.', invalid: 'invalid mail_id' }), 1),
 }
 const errors = ['invalid mail_id'] as const
 
 export const getMailbox = endpoint('getmailbox', {
   ...read,
-  summary: 'Mail that was kept here instead of sent, because no relay is set.',
+  summary: 'List the emails in the local mailbox, which keeps outgoing email while no relay is set.',
   params: {},
   returns: list(MailboxMail, { fields: ['created'], field: 'created', dir: 'desc' }),
 })
 
 export const getMailboxMail = endpoint('getmailboxmail', {
   ...read,
-  summary: 'One mail that was kept, read: its head, its text and its files.',
+  summary: 'Get an email from the local mailbox: its headers, text and attachments.',
   params: MAIL,
   returns: MailboxCopy,
   errors,
@@ -61,7 +61,7 @@ export const getMailboxMail = endpoint('getmailboxmail', {
 
 export const downloadMailboxMail = endpoint('downloadmailboxmail', {
   ...read,
-  summary: 'One mail that was kept, as it would have been sent.',
+  summary: 'Download an email from the local mailbox, as it would have been sent.',
   params: MAIL,
   returns: stream('message/rfc822'),
   errors,
@@ -69,8 +69,8 @@ export const downloadMailboxMail = endpoint('downloadmailboxmail', {
 
 export const downloadMailboxPart = endpoint('downloadmailboxpart', {
   ...read,
-  summary: 'A file of a mail that was kept.',
-  params: { ...MAIL, part: Id({ description: 'Which of its files.', invalid: 'invalid part' }) },
+  summary: 'Download an attachment of an email in the local mailbox.',
+  params: { ...MAIL, part: Id({ description: 'The number of the attachment.', invalid: 'invalid part' }) },
   returns: stream('application/octet-stream'),
   errors: [...errors, 'invalid part'],
 })

@@ -7,7 +7,7 @@ const inside = { method: 'POST', who: 'anyone', csrf: false } as const
 /** A report came to the return address of a mail, so it is about that mail. */
 export const takeReport = endpoint('takereport', {
   ...inside,
-  summary: 'Note that a mail came back. Reports of the same mail are one.',
+  summary: 'Record a bounce. Several reports about the same email count once.',
   params: {
     of_group_id: Integer(0, Number.MAX_SAFE_INTEGER),
     mailing_id: Id(),
@@ -24,7 +24,7 @@ export const takeReport = endpoint('takereport', {
 /** A mailbox provider says that a member marked mail of a group as spam, and not which mail. */
 export const takeComplaint = endpoint('takecomplaint', {
   ...inside,
-  summary: 'Note that a member marked mail as spam.',
+  summary: 'Record a spam complaint by a member.',
   params: { of_group_id: Id(), member_id: Id(), msg_num: Integer(0, Number.MAX_SAFE_INTEGER) },
   records: takeReport.records,
 })

@@ -16,7 +16,7 @@ const byMail = { method: 'POST', who: 'anyone', csrf: false, records: ['message.
 /** Mail to the address of the owners. */
 export const writeToOwners = endpoint('writetoowners', {
   ...byMail,
-  summary: 'Pass a mail on to the moderators of a group, members’ mail and that of strangers.',
+  summary: 'Forward an email to the moderators of a group, from members and others.',
   params: { group_id: Id({ invalid: 'invalid group_id' }), ...MAIL },
   errors: ['invalid group_id', 'banned', 'no body', 'nobody to write to'],
 })
@@ -24,7 +24,7 @@ export const writeToOwners = endpoint('writetoowners', {
 /** Mail to `postmaster@`. */
 export const writeToAdministrators = endpoint('writetoadministrators', {
   ...byMail,
-  summary: 'Pass a mail on to the site administrators.',
+  summary: 'Forward an email to the site administrators.',
   params: MAIL,
   errors: ['no body', 'nobody to write to'],
 })
@@ -32,7 +32,7 @@ export const writeToAdministrators = endpoint('writetoadministrators', {
 /** Mail to the address that stands in a message in the place of its author's own. */
 export const writeToAuthor = endpoint('writetoauthor', {
   ...byMail,
-  summary: 'Pass a mail on to the author of the message that it answers.',
+  summary: 'Forward an email to the author of the message it replies to.',
   params: {
     group_id: Id({ invalid: 'invalid group_id' }),
     message_id: Id({ invalid: 'invalid message_id' }),
@@ -44,7 +44,7 @@ export const writeToAuthor = endpoint('writetoauthor', {
 /** An answer to a group in which answers go to the author only, as they do on the web. */
 export const answerAuthor = endpoint('answerauthor', {
   method: 'POST',
-  summary: 'Pass an answer on to the author of a message, if answers to it go nowhere else.',
+  summary: 'Forward a reply to the author of a message, if replies go only there.',
   who: 'account',
   on: 'message',
   needs: 'archives_visible',

@@ -15,13 +15,13 @@ export const Organisation = resource('org', {
 export const updateOrg = endpoint('updateorg', {
   method: 'POST',
   summary:
-    'Choose the main group of an organisation, `parent_group_id`. The first group of an organisation becomes it by itself.',
+    'Set the main group of an organisation (`parent_group_id`). The first group of an organisation becomes it automatically.',
   who: 'administrator',
   edits: 'organisation',
   params: {
-    org_id: Id({ description: 'The organisation, as `getorg` names it.', invalid: 'invalid org_id' }),
+    org_id: Id({ description: 'The organisation, from `getorg`.', invalid: 'invalid org_id' }),
     parent_group_id: Id({
-      description: 'One of its groups that is not a subgroup.',
+      description: 'One of its groups, but not a subgroup.',
       invalid: 'invalid parent_group_id',
     }),
   },
@@ -33,7 +33,7 @@ export const updateOrg = endpoint('updateorg', {
 
 export const getOrg = endpoint('getorg', {
   method: 'GET',
-  summary: 'The organisation whose host name was asked, or the one that owns a group.',
+  summary: 'Get the organisation of the host name that was called, or of a group.',
   who: 'anyone',
   on: 'group',
   groupOptional: 'host',

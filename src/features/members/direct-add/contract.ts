@@ -16,17 +16,17 @@ export const DirectAddResults = resource('direct_add_results', {
 export const directAdd = endpoint('directadd', {
   method: 'POST',
   summary:
-    'Make people members without asking them. They get the group’s email at once; until they agree, what was given is all that is shown of them. For premium and enterprise groups.',
+    "Add people as members without an invitation. They get the group's emails at once; until they agree, only what you entered is shown of them. For premium and enterprise groups.",
   who: 'account',
   on: 'group',
   needs: 'invite_members',
   params: {
     ...GROUP,
-    emails: Text(1_000_000, { description: 'One address a line, or `Name <address>`; 5,000 at most.' }),
-    subject: withDefault(Text(500, { description: 'Of the letter to them.' }), ''),
-    message: withDefault(Text(20_000, { description: 'What the letter to them says in your words.' }), ''),
+    emails: Text(1_000_000, { description: 'One address per line, or `Name <address>`; at most 5,000.' }),
+    subject: withDefault(Text(500, { description: 'The subject of the email to them.' }), ''),
+    message: withDefault(Text(20_000, { description: 'Your message in the email to them.' }), ''),
     subgroupids: optional(Ids({ description: 'Subgroups to add them to as well.' })),
-    subgroupnames: optional(Text(5_000, { description: 'The same by name or alias, comma-separated.' })),
+    subgroupnames: optional(Text(5_000, { description: 'The same by name or alias, separated by commas.' })),
   },
   returns: DirectAddResults,
   errors: ['basic group', 'direct add in subgroup', 'group is not a subgroup', 'pending_adds'],
@@ -47,12 +47,12 @@ export const PendingAdds = resource('pending_adds', {
 })
 
 const PENDING_ADDS = {
-  pending_adds_id: Id({ description: 'Which, as `getpendingadds` lists them.', invalid: 'invalid pending_adds_id' }),
+  pending_adds_id: Id({ description: 'The direct add, from `getpendingadds`.', invalid: 'invalid pending_adds_id' }),
 }
 
 export const getPendingAdds = endpoint('getpendingadds', {
   method: 'GET',
-  summary: 'What waits for a site administrator: people to be added to groups.',
+  summary: 'List direct adds that need approval by a site administrator.',
   who: 'administrator',
   params: {},
   returns: list(PendingAdds, { fields: ['created'], field: 'created', dir: 'asc' }),
@@ -61,7 +61,7 @@ export const getPendingAdds = endpoint('getpendingadds', {
 
 export const approvePendingAdds = endpoint('approvependingadds', {
   method: 'POST',
-  summary: 'Add the people that a moderator wanted to add.',
+  summary: 'Approve a direct add.',
   who: 'administrator',
   params: PENDING_ADDS,
   errors: ['invalid pending_adds_id'],
@@ -72,7 +72,7 @@ export const approvePendingAdds = endpoint('approvependingadds', {
 
 export const rejectPendingAdds = endpoint('rejectpendingadds', {
   method: 'POST',
-  summary: 'Do not add the people that a moderator wanted to add.',
+  summary: 'Reject a direct add.',
   who: 'administrator',
   params: PENDING_ADDS,
   errors: ['invalid pending_adds_id'],

@@ -17,15 +17,15 @@ export const Invite = resource('invite', {
 
 export const inviteMembers = endpoint('invite', {
   method: 'POST',
-  summary: 'Invite people by mail. An invitation is good for 14 days, once, and for that address only.',
+  summary: 'Invite people by email. An invitation works once, for 14 days, and only for that address.',
   who: 'account',
   on: 'group',
   needs: 'invite_members',
   params: {
     ...GROUP,
-    emails: Text(100_000, { description: 'One address a line, or `Name <address>`; 1,000 at most.' }),
-    subject: withDefault(Text(500, { description: 'Of the letter.' }), ''),
-    message: withDefault(Text(20_000, { description: 'What the letter says besides the invitation.' }), ''),
+    emails: Text(100_000, { description: 'One address per line, or `Name <address>`; at most 1,000.' }),
+    subject: withDefault(Text(500, { description: 'The subject of the email.' }), ''),
+    message: withDefault(Text(20_000, { description: 'Your message in the email.' }), ''),
   },
   returns: resource('invite_results', {
     total_emails: Num,
@@ -38,7 +38,7 @@ export const inviteMembers = endpoint('invite', {
 
 export const getInvites = endpoint('getinvites', {
   method: 'GET',
-  summary: 'The invitations that are open.',
+  summary: 'List open invitations.',
   who: 'account',
   on: 'group',
   needs: 'invite_members',
@@ -49,7 +49,7 @@ export const getInvites = endpoint('getinvites', {
 
 export const cancelInvite = endpoint('cancelinvite', {
   method: 'POST',
-  summary: 'Take an invitation back.',
+  summary: 'Withdraw an invitation.',
   who: 'account',
   on: 'group',
   needs: 'invite_members',
@@ -59,7 +59,7 @@ export const cancelInvite = endpoint('cancelinvite', {
   extension: true,
 })
 
-const TOKEN = { token: Secret(100, { description: 'From the link in the letter.', invalid: 'invalid token' }) }
+const TOKEN = { token: Secret(100, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
 
 /** An invitation as its letter tells of it. */
 export const Invitation = resource('invitation', {
@@ -72,7 +72,7 @@ export const Invitation = resource('invitation', {
 export const getInvitation = endpoint('getinvitation', {
   method: 'GET',
   summary:
-    'What an invitation is for, with the token from its letter: the group, who invites, and the address that may accept.',
+    'Get an invitation with the token from the email: the group, who sent it, and the address that can accept it.',
   who: 'anyone',
   params: TOKEN,
   returns: Invitation,
@@ -82,9 +82,9 @@ export const getInvitation = endpoint('getinvitation', {
 
 export const joinByInvite = endpoint('joinbyinvite', {
   method: 'POST',
-  summary: 'Become a member by an invitation to the address of the account, without its letter.',
+  summary: 'Accept an invitation to the email address of your account, without the email.',
   who: 'account',
-  params: { invite_id: Id({ description: 'The invitation, from getinbox.', invalid: 'invalid invite_id' }) },
+  params: { invite_id: Id({ description: 'The invitation, from `getinbox`.', invalid: 'invalid invite_id' }) },
   returns: MemberInfo,
   errors: ['invalid invite_id', 'banned', 'already subscribed', 'not subscribed'],
   records: ['invite.accepted', 'member.joined', 'member.approved'],
@@ -93,7 +93,7 @@ export const joinByInvite = endpoint('joinbyinvite', {
 
 export const acceptInvite = endpoint('acceptinvite', {
   method: 'POST',
-  summary: 'Become a member by an invitation, with the token from its letter and the account of that address.',
+  summary: 'Accept an invitation, with the token from the email and the account of that address.',
   who: 'account',
   params: TOKEN,
   returns: MemberInfo,

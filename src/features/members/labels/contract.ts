@@ -6,16 +6,16 @@ import { Choice, Id, Ids, Text, optional, withDefault } from '#contract/schema.t
 import { GROUP, MEMBER } from '#contract/targets.ts'
 
 const label_id = Id({ description: 'The label.', invalid: 'invalid label_id' })
-const DESCRIPTION = { description: 'What it means.' }
-const COLOR = { description: 'The colour it is shown in.' }
+const DESCRIPTION = { description: 'The description.' }
+const COLOR = { description: 'The color.' }
 const NAME = {
-  description: 'At least one visible character; no other label of the group has it.',
+  description: 'Not blank, and unique in the group.',
   invalid: 'invalid name',
 }
 
 export const getMemberLabels = endpoint('getmemberlabels', {
   method: 'GET',
-  summary: 'The labels that a group has for its members. Who has them is shown with the members.',
+  summary: 'List the member labels of a group. Each member has their labels in `member_labels`.',
   who: 'account',
   on: 'group',
   needs: 'mod_page',
@@ -26,7 +26,7 @@ export const getMemberLabels = endpoint('getmemberlabels', {
 
 export const newMemberLabel = endpoint('newmemberlabel', {
   method: 'POST',
-  summary: 'Make a label for members; a group has 200 at most.',
+  summary: 'Create a member label; at most 200 per group.',
   who: 'account',
   on: 'group',
   needs: 'manage_member_subscription_options',
@@ -44,7 +44,7 @@ export const newMemberLabel = endpoint('newmemberlabel', {
 
 export const updateMemberLabel = endpoint('updatememberlabel', {
   method: 'POST',
-  summary: 'Change a label for members.',
+  summary: 'Change a member label.',
   who: 'account',
   on: 'group',
   needs: 'manage_member_subscription_options',
@@ -63,7 +63,7 @@ export const updateMemberLabel = endpoint('updatememberlabel', {
 
 export const deleteMemberLabel = endpoint('deletememberlabel', {
   method: 'POST',
-  summary: 'Remove a label, from everybody who has it too.',
+  summary: 'Delete a member label, and remove it from all members.',
   who: 'account',
   on: 'group',
   needs: 'manage_member_subscription_options',
@@ -75,12 +75,12 @@ export const deleteMemberLabel = endpoint('deletememberlabel', {
 
 export const setMemberLabels = endpoint('setmemberlabels', {
   method: 'POST',
-  summary: 'Put labels on a member: just these, and no others.',
+  summary: 'Set the labels of a member.',
   who: 'account',
   on: 'member',
   edits: 'member',
   needs: 'manage_member_subscription_options',
-  params: { ...MEMBER, label_ids: Ids({ description: 'The labels; empty for none.' }) },
+  params: { ...MEMBER, label_ids: Ids({ description: 'The labels; empty: none.' }) },
   returns: MemberInfo,
   errors: ['invalid label_id', 'member_info_id'],
   records: ['member.labelled'],

@@ -32,25 +32,27 @@ export const MemberNotice = resource('membernotice', {
 const notice_id = Id({ description: 'The notice.', invalid: 'invalid notice_id', alias: 'member_notice_id' })
 const EARLIER = { member_notice_joining: 'member_notice_welcome' }
 const TYPE = { description: 'When it is sent.', words: EARLIER }
-const NAME = { description: 'For moderators.' }
-const SUBJECT = { description: 'Of the letter.' }
+const NAME = { description: 'The name, for moderators.' }
+const SUBJECT = { description: 'The subject of the email.' }
 const BODY = { description: 'Plain text.' }
-const ACTIVE = { description: 'Only an active one is sent; another of the same type stops being active.' }
+const ACTIVE = {
+  description: 'Only the active notice of each type is sent; activating one deactivates the others of its type.',
+}
 
 export const getMemberNotices = endpoint('getmembernotices', {
   method: 'GET',
-  summary: 'What a group writes to its members.',
+  summary: 'List the member notices of a group.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only these.', words: EARLIER })) },
+  params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only this type.', words: EARLIER })) },
   returns: list(MemberNotice, { fields: ['created', 'name'], field: 'created', dir: 'asc' }),
   extension: true,
 })
 
 export const newMemberNotice = endpoint('newmembernotice', {
   method: 'POST',
-  summary: 'Write a notice to members; a group has 100 at most.',
+  summary: 'Add a member notice; at most 100 per group.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
@@ -70,7 +72,7 @@ export const newMemberNotice = endpoint('newmembernotice', {
 
 export const updateMemberNotice = endpoint('updatemembernotice', {
   method: 'POST',
-  summary: 'Change a notice to members.',
+  summary: 'Change a member notice.',
   who: 'account',
   on: 'group',
   edits: 'notice',
@@ -91,7 +93,7 @@ export const updateMemberNotice = endpoint('updatemembernotice', {
 
 export const deleteMemberNotice = endpoint('deletemembernotice', {
   method: 'POST',
-  summary: 'Remove a notice to members.',
+  summary: 'Delete a member notice.',
   who: 'account',
   on: 'group',
   edits: 'notice',

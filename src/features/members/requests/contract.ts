@@ -40,7 +40,7 @@ const subscribing = {
 /** Asks whoever an address belongs to whether they want what a mail in their name asked for. */
 export const askByMail = endpoint('askbymail', {
   ...byMail,
-  summary: 'Ask the owner of an address whether they want what a mail asked for that nothing shows to be theirs.',
+  summary: "Ask the owner of an address to confirm an email command that couldn't be verified.",
   params: { ...GROUP_ID, ...SENDER, command: Choice(requestCommands) },
   records: ['mail.asked'],
 })
@@ -48,7 +48,7 @@ export const askByMail = endpoint('askbymail', {
 /** Does what was asked for, once. */
 export const confirmRequest = endpoint('confirmrequest', {
   ...byMail,
-  summary: 'Do what a mail asked for, as its sender has answered the letter about it. Doing it again changes nothing.',
+  summary: 'Carry out an email command whose sender has confirmed it. Repeating it changes nothing.',
   params: { mail_request_id: Id({ invalid: 'invalid request' }) },
   ...subscribing,
 })
@@ -56,7 +56,7 @@ export const confirmRequest = endpoint('confirmrequest', {
 /** Somebody joins who has shown who they are, but has no account that they could come in with. */
 export const welcomeNewcomer = endpoint('welcomenewcomer', {
   ...byMail,
-  summary: 'Make an account for somebody whose mail shows who they are, and let them join.',
+  summary: 'Create an account for someone with a verified email, and add them to the group.',
   params: { ...GROUP_ID, ...SENDER },
   returns: Type.Object({ status: Word(words.member_status) }),
   ...subscribing,
@@ -65,7 +65,7 @@ export const welcomeNewcomer = endpoint('welcomenewcomer', {
 /** The letter of an invitation was answered. */
 export const acceptInvitation = endpoint('acceptinvitation', {
   ...byMail,
-  summary: 'Become a member by an invitation, as its letter was answered. Doing it again changes nothing.',
+  summary: 'Accept an invitation by replying to its email. Repeating it changes nothing.',
   params: { ...GROUP_ID, invite_id: Id({ invalid: 'invalid token' }) },
   errors: acceptInvite.errors,
   records: [
@@ -81,7 +81,7 @@ export const acceptInvitation = endpoint('acceptinvitation', {
 /** Unlike `removemember` it ends no membership that another moderator has allowed meanwhile. */
 export const rejectMember = endpoint('rejectmember', {
   method: 'POST',
-  summary: 'Refuse somebody who waits.',
+  summary: 'Reject a request to join.',
   who: 'account',
   on: 'member',
   needs: 'remove_members',

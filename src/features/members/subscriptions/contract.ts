@@ -8,18 +8,18 @@ import { DELIVERY } from '../../groups/contract.ts'
 
 /** What each notification is about. */
 const notificationFields: Record<(typeof notifyFields)[number], string> = {
-  pending_msg_notify: 'Whether moderators are told of messages that wait for them.',
-  pending_sub_notify: 'Whether moderators are told who wants to become a member.',
-  sub_notify: 'Whether moderators are told of new members.',
-  storage_notify: 'Whether moderators are told when space runs short.',
-  sub_group_notify: 'Whether members are told of new subgroups.',
-  message_report_notify: 'Whether moderators are told of messages that somebody reported.',
-  account_notify: 'Whether owners are told of what concerns the plan of the group.',
-  chat_notify: 'Whether a member is told of what they missed in chats.',
-  photo_notify: 'Whether members are told of new photos.',
-  file_notify: 'Whether members are told of new files.',
-  wiki_notify: 'Whether members are told of changed wiki pages.',
-  database_notify: 'Whether members are told of changed databases.',
+  pending_msg_notify: 'Notify moderators about pending messages.',
+  pending_sub_notify: 'Notify moderators about requests to join.',
+  sub_notify: 'Notify moderators about new members.',
+  storage_notify: 'Notify moderators when storage is almost full.',
+  sub_group_notify: 'Notify members about new subgroups.',
+  message_report_notify: 'Notify moderators about reported messages.',
+  account_notify: "Notify owners about changes of the group's plan.",
+  chat_notify: 'Notify the member about missed chat messages.',
+  photo_notify: 'Notify members about new photos.',
+  file_notify: 'Notify members about new files.',
+  wiki_notify: 'Notify members about changed wiki pages.',
+  database_notify: 'Notify members about changed tables.',
 }
 const notify = (description: string) => optional(Choice(words.notify, { description }))
 type Notify = Record<keyof typeof notificationFields, ReturnType<typeof notify>>
@@ -30,21 +30,24 @@ export const OPTIONS = {
   ...(Object.fromEntries(notifyFields.map(name => [name, notify(notificationFields[name])])) as Notify),
   owner_msg_notify: optional(
     Choice(words.owner_msg_notify, {
-      description: 'Which mail to the owners moderators get: all, or that of members.',
+      description: 'Which emails to the owners moderators get: all, or only those from members.',
     }),
   ),
-  signature: optional(Text(5_000, { description: 'Plain text under the member’s posts.' })),
-  use_signature: optional(Flag({ description: 'Under posts from the pages.' })),
-  use_signature_email: optional(Flag({ description: 'Under posts by mail.' })),
-  color: optional(Choice(words.color, { description: 'In which colour the member sees the group.' })),
+  signature: optional(Text(5_000, { description: "The member's signature, as plain text." })),
+  use_signature: optional(Flag({ description: 'Add the signature to posts from the web.' })),
+  use_signature_email: optional(Flag({ description: 'Add the signature to posts by email.' })),
+  color: optional(Choice(words.color, { description: 'The color of the group for this member.' })),
   extra_member_data: optional(
-    Text(100_000, { description: 'JSON: an array with a value for each column; columns left out stay as they are.' }),
+    Text(100_000, {
+      description: 'JSON: an array with a value for each column; columns that are left out stay unchanged.',
+    }),
   ),
 }
 
 export const joinGroup = endpoint('joingroup', {
   method: 'POST',
-  summary: 'Become a member, or ask to become one where moderators decide. A subgroup takes members of its parent.',
+  summary:
+    'Join a group, or ask to join if moderators have to approve it. Only members of the parent group can join a subgroup.',
   who: 'account',
   on: 'group',
   params: { ...GROUP, ...DELIVERY },
@@ -56,7 +59,7 @@ export const joinGroup = endpoint('joingroup', {
 
 export const deleteSub = endpoint('deletesub', {
   method: 'POST',
-  summary: 'Leave a group, and its subgroups with it; or stop waiting for it.',
+  summary: 'Leave a group and its subgroups, or withdraw a request to join.',
   who: 'account',
   unconfirmed: true,
   on: 'group',
@@ -69,7 +72,7 @@ export const deleteSub = endpoint('deletesub', {
 
 export const getSub = endpoint('getsub', {
   method: 'GET',
-  summary: 'The caller’s own membership in a group.',
+  summary: 'Get your membership in a group.',
   who: 'account',
   on: 'group',
   params: GROUP,
@@ -80,7 +83,7 @@ export const getSub = endpoint('getsub', {
 
 export const getSubs = endpoint('getsubs', {
   method: 'GET',
-  summary: 'All memberships of the caller, and those they wait for.',
+  summary: 'List your memberships, including pending ones.',
   who: 'account',
   params: {},
   returns: list(MemberInfo, { fields: ['group', 'created'], field: 'group', dir: 'asc' }),
@@ -89,7 +92,7 @@ export const getSubs = endpoint('getsubs', {
 
 export const updateSub = endpoint('updatesub', {
   method: 'POST',
-  summary: 'Change the caller’s own membership. Who was added by others agrees to it by that, whatever is changed.',
+  summary: 'Change your membership. If you were added by someone else, any change means that you agree to it.',
   who: 'account',
   unconfirmed: true,
   on: 'group',

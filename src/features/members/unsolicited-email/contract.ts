@@ -1,14 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { Flag, Secret, Str, fields, resource, withDefault } from '#contract/schema.ts'
 
-const TOKEN = { token: Secret(600, { description: 'From the link in the letter.', invalid: 'invalid token' }) }
+const TOKEN = { token: Secret(600, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
 
 /** What somebody can be left alone by: the group that wrote, and the address that it wrote to. */
 export const UnaskedLetter = resource('unasked_letter', fields(['group_name', 'nice_group_name', 'email'], Str))
 
 export const getUnaskedLetter = endpoint('getunaskedletter', {
   method: 'GET',
-  summary: 'What `declineadd` would be about: which group wrote to which address.',
+  summary: 'Get what `declineadd` would decline: the group and the email address.',
   who: 'anyone',
   params: TOKEN,
   returns: UnaskedLetter,
@@ -27,7 +27,7 @@ export const declineAdd = endpoint('declineadd', {
     ...TOKEN,
     forever: withDefault(
       Flag({
-        description: 'Leave every group that others added this address to, and let nobody add or invite it again.',
+        description: 'Leave all groups this address was added to, and block all further invitations and direct adds.',
       }),
       false,
     ),

@@ -21,7 +21,7 @@ const pendingToConfirm = query(
 
 const confirmMessage = endpoint('confirmmessage', {
   method: 'POST',
-  summary: 'Post a mail of which its author has said that it is theirs.',
+  summary: 'Post an email that its author has confirmed.',
   who: 'account',
   on: 'group',
   addressed: true,
