@@ -1,17 +1,19 @@
 // Writes src/storage/queries.generated.ts: the parameter and row types of every declared query, as the database itself
-// describes them. With --check it only says whether the file is fresh.
+// describes them; and queries.generated.sql: each as it is sent. With --check it only says which file is stale.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { Client } from 'pg'
 import { declaredQueries } from '#storage/query.ts'
 import { testDatabase } from '#test/database.ts'
 import { describeQuery, type QueryTypes } from './query-types/describe.ts'
+import { printExpanded } from './query-types/expanded.ts'
 import { mergeTypes } from './query-types/merge.ts'
 import { problemText } from './query-types/problem.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'src/storage/queries.generated.ts')
+const expandedTarget = join(root, 'src/storage/queries.generated.sql')
 
 const sources = new Map(
   globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/storage/**'] })
@@ -25,11 +27,16 @@ const described = await describeAll()
 for (const problem of described.problems) console.error(problem)
 if (described.problems.length > 0) process.exit(1)
 
-const fresh = formatted(print(described.types))
-if (!process.argv.includes('--check')) writeFileSync(target, fresh)
-else if (readFileSync(target, 'utf8') !== fresh) {
-  console.error('src/storage/queries.generated.ts is stale: npm run generate')
-  process.exitCode = 1
+const fresh = {
+  [target]: formatted(print(described.types)),
+  [expandedTarget]: `${printExpanded(declaredQueries(), { types: described.types, fileOf })}\n`,
+}
+for (const [file, text] of Object.entries(fresh)) {
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${relative(root, file)} is stale: npm run generate`)
+    process.exitCode = 1
+  }
 }
 
 async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems: string[] }> {
@@ -59,6 +66,11 @@ function placeOf(name: string): string {
     if (at >= 0) return `${file}:${source.slice(0, at).split('\n').length}`
   }
   return 'somewhere'
+}
+
+/** The same without the line, which changes with everything above it. */
+function fileOf(name: string): string {
+  return placeOf(name).replace(/:\d+$/, '')
 }
 
 function print(types: ReadonlyMap<string, QueryTypes>): string {
