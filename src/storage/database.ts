@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { Pool, type PoolConfig } from 'pg'
-import { BinaryClient } from './connections/binary-rows.ts'
 import { createAdaptivePool } from './connections/adaptive-pool.ts'
 import { withSessionOptions } from './connections/session-options.ts'
 import { DiskFullError } from './errors.ts'
@@ -55,7 +54,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connection = withSessionOptions(options.connection, options.applicationName ?? 'folkmoot')
   const isFull = options.isFull ?? (() => false)
   const most = options.poolSize ?? 10
-  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, Client: BinaryClient, max: most })
+  const pool = new Pool({ idleTimeoutMillis: minute, ...connection, max: most })
   // Without listeners on the pool and on each client in use, a server shutdown would end the process.
   pool.on('error', error => log('lost an idle database connection', error))
   pool.on('connect', client => client.on('error', () => {}))

@@ -36,7 +36,8 @@ export function declaredQueries(): ReadonlyMap<string, DeclaredQuery> {
 }
 
 /**
- * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `npm run generate` writes them.
+ * Declares a query in plain SQL. Its types come from `queries.generated.ts`, where `npm run generate` writes them;
+ * `queries.generated.sql` has its final text.
  *
  * A parameter is named: `:group_id`; one that may be null is marked at least once: `:until?`. An expression may be null
  * unless its name ends in a mark: `count(*) as "n!"`. What an outer join leaves empty is noticed; should a column be missed,
@@ -49,9 +50,8 @@ export function query<Name extends keyof Queries>(name: Name, written: string, h
 /**
  * `genericPlan`: the same plan is good for all values, such as lists of groups, for which the server would plan again.
  * `batchable`: in addition it finds few rows by their keys, and shares round trips with concurrent statements.
- * `binaryRows`: its rows are sent in binary.
  */
-type QueryOptions = Pick<Statement, 'genericPlan' | 'batchable' | 'binaryRows'>
+type QueryOptions = Pick<Statement, 'genericPlan' | 'batchable'>
 
 /**
  * Declares several variants with the same columns, such as one per sort order, under one type. Each is given the

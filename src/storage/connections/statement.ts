@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { binaryParserFor, expectBinaryRows, type BinaryParser } from './binary-rows.ts'
 import { isStalePlan } from '../errors.ts'
 import { type EncodedValue, type Parse, parserOf } from '../values.ts'
 
@@ -11,8 +10,6 @@ export type Statement = {
   readonly genericPlan?: boolean
   /** Planned once, and finds few rows by their keys, so it may share a round trip with others. docs/decisions/0003 */
   readonly batchable?: boolean
-  /** Its rows are sent in binary, for results with many rows. docs/decisions/0027 */
-  readonly binaryRows?: boolean
 }
 
 export type Row = Record<string, unknown>
@@ -20,7 +17,7 @@ export type Row = Record<string, unknown>
 /** The rows, the number of affected rows, and the command tag. */
 export type StatementResult = { readonly rows: Row[]; readonly count: number; readonly tag: string }
 
-type RowShape = { readonly names: string[]; readonly parsers: (Parse | BinaryParser)[]; readonly empty: Row }
+type RowShape = { readonly names: string[]; readonly parsers: Parse[]; readonly empty: Row }
 type ExecutionCallback = (error: Error | null, answers?: StatementResult[]) => void
 /** Called with the index and the result of a statement. */
 export type OnResult = (place: number, result: StatementResult) => void
@@ -134,35 +131,25 @@ export class Execution implements pg.Submittable {
       connection.execute(execute, true)
     }
     for (const { shape, request } of this.#runs) {
-      const { name, text, binaryRows } = request.statement
+      const { name, text } = request.statement
       if (!shape) {
         // An earlier try may have prepared it and then failed; closing a statement that does not exist is no error.
         if (name) connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
         connection.describe({ type: 'S', name }, true)
       }
-      connection.bind(
-        { statement: name, binary: binaryRows ? 'all' : '', values: request.values as EncodedValue[] },
-        true,
-      )
+      connection.bind({ statement: name, values: request.values as EncodedValue[] }, true)
       connection.execute(execute, true)
     }
     connection.sync()
     connection.stream.uncork()
-    this.#expectRows()
     return null
-  }
-
-  /** Sets the row format of the next result. */
-  #expectRows(): void {
-    expectBinaryRows(this.#connection!, this.#runs[this.#at]?.request.statement.binaryRows ?? false)
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
     const names = fields.map(field => field.name)
-    const readerOf = this.#runs[this.#at]!.request.statement.binaryRows ? binaryParserFor : parserOf
     const empty = Object.fromEntries(names.map(name => [name, null]))
-    this.#prepared({ names, parsers: fields.map(field => readerOf(field.dataTypeID)), empty })
+    this.#prepared({ names, parsers: fields.map(field => parserOf(field.dataTypeID)), empty })
   }
 
   #prepared(shape: RowShape): void {
@@ -172,7 +159,7 @@ export class Execution implements pg.Submittable {
     if (name) this.#shapes.set(name, shape)
   }
 
-  handleDataRow({ fields }: { fields: ((string & Buffer) | null)[] }): void {
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const { shape, rows } = this.#runs[this.#at]!
     if (this.#failure || !shape) return
     const { names, parsers, empty } = shape
@@ -199,7 +186,6 @@ export class Execution implements pg.Submittable {
     run.tag = text
     if (this.#onResult && !this.#failure) this.#onResult(this.#at, run.answer)
     this.#at += 1
-    this.#expectRows()
   }
 
   handleReadyForQuery(): void {
@@ -213,7 +199,6 @@ export class Execution implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    expectBinaryRows(this.#connection!, false)
     // So that the next run prepares it again.
     const failed = this.#runs[this.#at]
     if (failed && isStalePlan(error)) this.#shapes.delete(failed.request.statement.name)

@@ -99,13 +99,13 @@ export const findPostings = query(
          from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and ${isRead}
        ) p where ${isRead}
      ) p on true`,
-  { genericPlan: true, binaryRows: true },
+  { genericPlan: true },
 )
 
 export const docValuesOfSegments = query(
   'packed.facts',
   `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
-  { genericPlan: true, binaryRows: true },
+  { genericPlan: true },
 )
 
 /** So many messages of a group that were changed since they were packed are looked at by a search. */
@@ -170,7 +170,6 @@ export const vectorsOf = query(
   'packed.vectors',
   `select msg_num, created, tsvectorsend(words) as "words!" from message_search
    where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
-  { binaryRows: true },
 )
 
 /** Postings and places of some words. */
