@@ -52,7 +52,7 @@ export async function serveUntilStopped(
   settings: Settings,
   welcome: (served: RunningService) => Promise<readonly string[]>,
 ): Promise<void> {
-  const log = createLogger({ level: settings.logLevel })
+  const log = await createLogger({ level: settings.logLevel })
   const stopSignal = firstStopSignal()
   const stopping = new AbortController()
   void stopSignal.then(() => stopping.abort())

@@ -43,9 +43,9 @@ test('a child that says nothing is never made', () => {
   assert.deepEqual(made, [{ reqId: 'r2' }])
 })
 
-test('Fastify writes errors as the log does', () => {
+test('Fastify writes errors as the log does', async () => {
   const lines: string[] = []
-  const log = createLogger({ level: 'info', pretty: false, write: line => void lines.push(line) })
+  const log = await createLogger({ level: 'info', pretty: false, write: line => void lines.push(line) })
   const line = { err: new RangeError('too far') }
 
   log.error(line, 'failed')

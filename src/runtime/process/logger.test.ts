@@ -13,7 +13,7 @@ suite('secrets', () => {
   test('in calls of every outcome are in no line of the log', async () => {
     const world = await newWorld()
     const lines: string[] = []
-    const log = createLogger({ level: 'trace', pretty: false, write: text => void lines.push(text) })
+    const log = await createLogger({ level: 'trace', pretty: false, write: text => void lines.push(text) })
     const failing = endpoint('failing', {
       method: 'POST',
       summary: 'Fails.',
@@ -55,7 +55,7 @@ suite('secrets', () => {
     assert.doesNotMatch(text, /MARKED/)
   })
 
-  test('are hidden by their names, wherever they stand in a line', () => {
+  test('are hidden by their names, wherever they stand in a line', async () => {
     const names = [
       'csrf',
       'csrf_token',
@@ -71,7 +71,7 @@ suite('secrets', () => {
       'recovery_codes',
     ]
     const lines: string[] = []
-    const log = createLogger({ level: 'info', pretty: false, write: text => void lines.push(text) })
+    const log = await createLogger({ level: 'info', pretty: false, write: text => void lines.push(text) })
 
     for (const name of names)
       log.info({ [name]: mark, deep: { list: [{ [name]: { a: mark } }] }, req: { headers: { [name]: mark } } }, 'x')
@@ -129,13 +129,25 @@ suite('values', () => {
     assert.equal((out['long'] as unknown[]).length, 100)
   })
 
-  test('cannot steer a terminal', () => {
+  test('cannot steer a terminal', async () => {
     assert.equal(stripControlChars('a\u001b[31mb\r\nc\u2028d\u202ee'), 'a [31mb c d e')
     const lines: string[] = []
-    const log = createLogger({ level: 'info', pretty: true, write: text => void lines.push(text) })
+    const log = await createLogger({ level: 'info', pretty: true, write: text => void lines.push(text) })
 
-    log.warn({ path: '/\u001b]0;x\u0007\n' }, 'an odd path')
+    log.warn({ path: '/\u001b]0;x\u0007\n', 'odd\u009bname': 1 }, 'an odd\n path')
 
-    assert.match(lines[0]!, /^\d\d:\d\d:\d\d warn {2}an odd path path=\/ \]0;x \n$/)
+    assert.match(lines.join(''), /^\[\d\d:\d\d:\d\d\] WARN: an odd  path \{"path":"\/ \]0;x ","odd name":1\}\n$/)
+  })
+
+  test('of an error are on a terminal with its stack, below the line', async () => {
+    const lines: string[] = []
+    const log = await createLogger({ level: 'info', pretty: true, write: text => void lines.push(text) })
+
+    log.error({ call: 'getuser', err: new Error('refused \u001b[31m') }, 'a call failed')
+
+    assert.match(
+      lines.join(''),
+      /^\[[\d:]{8}\] ERROR: a call failed \{"call":"getuser"\}\n +err: \{\n[^]*"message": "refused  \[31m",[^]*\n +at .*logger\.test\.ts/,
+    )
   })
 })

@@ -3,21 +3,18 @@ import pino, { type Logger } from 'pino'
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 export type LoggerOptions = {
   level: LogLevel
-  /** Short lines for people instead of JSON; default: when the output is a terminal. */
+  /** Lines for people instead of JSON; default: when the output is a terminal. */
   pretty?: boolean
   /** Where lines go instead of standard output. */
   write?: (text: string) => void
 }
 
-/** The logger of the process: JSON lines, or short lines on a terminal. Secrets are removed by their names. */
-export function createLogger({ level, pretty = process.stdout.isTTY, write }: LoggerOptions): Logger {
-  const out = write ?? ((text: string) => void process.stdout.write(text))
+/** The logger of the process: JSON lines, or readable ones on a terminal. Secrets are removed by their names. */
+export async function createLogger({ level, pretty = process.stdout.isTTY, write }: LoggerOptions): Promise<Logger> {
   // Synchronous: the last line before a crash matters most.
-  const destination = pretty
-    ? { write: (line: string) => out(formatForTerminal(line)) }
-    : write
-      ? { write }
-      : pino.destination({ fd: 1, sync: true })
+  const output = write ? { write } : pino.destination({ fd: 1, sync: true })
+  const format = pretty && (await terminalFormat(!write && process.stdout.isTTY && process.stdout.hasColors()))
+  const destination = format ? { write: (line: string) => void output.write(format(line)) } : output
   return pino(
     {
       level,
@@ -51,7 +48,10 @@ export function printable(value: unknown, depth = 0): unknown {
   if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
   const entries = Object.entries(value).slice(0, maxEntries)
   return Object.fromEntries(
-    entries.map(([name, entry]) => [name, secretNames.test(name) ? hidden : printable(entry, depth + 1)]),
+    entries.map(([name, entry]) => [
+      stripControlChars(name),
+      secretNames.test(name) ? hidden : printable(entry, depth + 1),
+    ]),
   )
 }
 
@@ -63,22 +63,19 @@ function printableError(error: Error, depth: number): object {
   return { type: name, message, ...code, stack, ...deeper }
 }
 
-type LogLine = { time: string; level: string; msg?: string; err?: { message?: string; stack?: string } }
-
-function formatForTerminal(json: string): string {
-  const { time, level, msg, err, ...rest } = JSON.parse(json) as LogLine & Record<string, unknown>
-  const fields = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  )
-  const words = [
-    time.slice(11, 19),
-    level.padEnd(5),
-    msg,
-    err && err.message !== msg ? `(${err.message})` : '',
-    ...fields,
-  ]
-  return `${stripControlChars(words.filter(Boolean).join(' '))}\n`
+/** Loaded for terminals only: it takes a tenth of the time to start. */
+async function terminalFormat(colorize: boolean): Promise<(json: string) => string> {
+  const { default: pinoPretty } = await import('pino-pretty')
+  const format = pinoPretty.prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  return json => format(JSON.parse(json, withoutControlChars))
 }
+
+const withoutControlChars = (name: string, value: unknown): unknown =>
+  typeof value !== 'string'
+    ? value
+    : name === 'stack'
+      ? value.split('\n').map(stripControlChars).join('\n')
+      : stripControlChars(value)
 
 /** Removes control characters and bidirectional marks, which could manipulate a terminal. */
 export function stripControlChars(text: string): string {
