@@ -501,6 +501,8 @@ export const de: Messages = {
     saveDraft: 'Entwurf speichern',
     draftSaved: 'Entwurf gespeichert.',
     savedAt: 'Gespeichert',
+    separateDraft:
+      'Dieser Entwurf wurde in einem anderen Fenster geändert. Ihr Text ist als eigener Entwurf gespeichert, ohne die Dateien.',
     saving: 'Wird gespeichert …',
     notSaved: 'Speichern fehlgeschlagen. Neuer Versuch …',
     discard: 'Verwerfen',

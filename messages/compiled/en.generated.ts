@@ -487,6 +487,8 @@ export const en = {
     saveDraft: 'Save draft',
     draftSaved: 'Draft saved.',
     savedAt: 'Saved',
+    separateDraft:
+      'This draft was changed in another window. What you wrote here is saved as a separate draft, without its files.',
     saving: 'Saving …',
     notSaved: "Couldn't save. Retrying …",
     discard: 'Discard',

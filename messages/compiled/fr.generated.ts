@@ -540,6 +540,8 @@ export const fr: Messages = {
     saveDraft: 'Enregistrer le brouillon',
     draftSaved: 'Brouillon enregistré.',
     savedAt: 'Enregistré',
+    separateDraft:
+      'Ce brouillon a été modifié dans une autre fenêtre. Votre texte est enregistré dans un brouillon séparé, sans ses fichiers.',
     saving: 'Enregistrement…',
     notSaved: 'Échec de l’enregistrement. Nouvelle tentative…',
     discard: 'Supprimer',

@@ -561,6 +561,8 @@ export const pl: Messages = {
     saveDraft: 'Zapisz wersję roboczą',
     draftSaved: 'Wersja robocza zapisana.',
     savedAt: 'Zapisano',
+    separateDraft:
+      'Ta wersja robocza została zmieniona w innym oknie. Twój tekst zapisano jako osobną wersję roboczą, bez plików.',
     saving: 'Zapisywanie…',
     notSaved: 'Nie udało się zapisać. Ponawianie…',
     discard: 'Odrzuć',

@@ -308,9 +308,9 @@ test('a topic is written, and all that a form to write with can do', async () =>
     const kept = await right({ ...filled, button: '?/save' }, /Draft saved/)
     const file = { param: 'fileupload', filename: 'a.txt', content: 'a' }
     const shown = await right({ ...filled, at: kept, button: '?/preview', files: [file] }, /class="preview/)
-    await wrong({ ...filled, at: shown, button: '?/remove', fields: { ...fields, remove: '999' } })
+    const refused = await wrong({ ...filled, at: shown, button: '?/remove', fields: { ...fields, remove: '999' } })
     const [, remove = ''] = /name="remove" value="(\d+)"/.exec(shown.text) ?? []
-    await right({ ...filled, at: shown, button: '?/remove', fields: { ...fields, remove } }, /Rye|rye/)
+    await right({ ...filled, at: refused, button: '?/remove', fields: { ...fields, remove } }, /Rye|rye/)
     const [, draft_id = ''] = /name="draft_id" value="(\d+)"/.exec(shown.text) ?? []
     const throwAway = () => world.as('ben').deletedraft({ draft_id: Number(draft_id) })
     for (const button of ['?/save', '?/preview', '?/discard'])
@@ -331,8 +331,8 @@ test('drafts are gone on with, sent and thrown away', async () => {
   await right({ at, who: ben, fields, action, button: '?/save' }, /Draft saved/)
   const shown = await right({ at, who: ben, fields, action, button: '?/preview', files: [file] }, /class="preview/)
   const [, remove = ''] = /name="remove" value="(\d+)"/.exec(shown.text) ?? []
-  await wrong({ at: shown, who: ben, fields: { ...fields, remove: '999' }, action, button: '?/remove' })
-  await right({ at: shown, who: ben, fields: { ...fields, remove }, action, button: '?/remove' }, /Bran/)
+  const refused = await wrong({ at: shown, who: ben, fields: { ...fields, remove: '999' }, action, button: '?/remove' })
+  await right({ at: refused, who: ben, fields: { ...fields, remove }, action, button: '?/remove' }, /Bran/)
   await right({ at, who: ben, fields, action }, /Wheat/)
   await wrong({ at: shown, who: ben, fields, action, button: '?/save' })
   await wrong({ at: shown, who: ben, fields, action, button: '?/preview' })

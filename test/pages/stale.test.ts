@@ -107,3 +107,57 @@ test('the profile, the preferences and subscriptions show what is set now beside
     assert.equal(again.status, 200, path)
   }
 })
+
+test('a draft that was changed in another window is shown beside what was typed, and saved over when it is sent again', async () => {
+  const ben = browserOf('ben')
+  const calls = world.as('ben')
+  const { id: draft_id } = await calls.newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
+  await calls.updatedraft({ draft_id, subject: 'Bread', body: 'Rye', body_type: 'markdown' })
+  const path = `/drafts/${draft_id}`
+  const mine = { subject: 'Bread', body: 'Mine', body_type: 'markdown' }
+  const meanwhile = () => calls.updatedraft({ draft_id, body: 'Theirs' })
+  const body = async () => (await calls.getdraft({ draft_id })).body
+
+  for (const action of ['?/save', '?/send', '?/preview', '?/discard']) {
+    const refused = await ben.send(path, mine, '?/send', { button: action, meanwhile })
+    assert.equal(refused.status, 400, action)
+    assert.match(refused.text, conflict, action)
+    assert.match(refused.text, /<textarea[^>]*>Mine<\/textarea>/, action)
+    assert.match(refused.text, /Current version<\/h2>.*>Theirs<\/p>/s, action)
+    assert.equal(await body(), 'Theirs', action)
+    const saved = await ben.fill(pageAt(refused, path), mine, '?/send', { button: '?/save' })
+    assert.equal(saved.status, 200, action)
+    // A post that is refused was saved before.
+    const unsent = await ben.fill(pageAt(saved, path), { ...mine, subject: '' }, '?/send')
+    assert.equal(unsent.status, 400, action)
+    assert.equal((await ben.fill(pageAt(unsent, path), mine, '?/send', { button: '?/save' })).status, 200, action)
+    assert.equal(await body(), 'Mine', action)
+  }
+})
+
+test('who decides on something that was changed meanwhile is shown it first', async () => {
+  const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
+  const owner = browserOf('owner')
+  const remove = `${home}/message/${msg_num}/delete`
+  const edited = await owner.send(remove, {}, undefined, {
+    meanwhile: () => world.as('ben').updatemessage({ message_id, body: '<p>Corrected</p>' }),
+  })
+  assert.equal(edited.status, 400)
+  assert.match(edited.text, conflict)
+  assert.match(edited.text, /Corrected/)
+  assert.equal((await owner.fill(pageAt(edited, remove), {})).status, 200)
+})
+
+test('a moderator who approves a message that somebody claimed meanwhile sees who did', async () => {
+  const moderated = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben'] })
+  const pending_message_id = await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, moderated)
+  const path = `/g/${moderated.name}/pending`
+  const owner = browserOf('owner')
+  const refused = await owner.send(path, {}, `${path}?/approve`, {
+    meanwhile: () => world.as('moderator').claimpendingmessage({ pending_message_id }),
+  })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, conflict)
+  assert.match(refused.text, /claimed by/)
+  assert.equal((await owner.fill(pageAt(refused, path), {}, `${path}?/approve`)).status, 200)
+})

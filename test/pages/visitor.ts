@@ -43,7 +43,7 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
     return location.startsWith('/') ? ask(location) : { ...reply, path: location }
   }
   const fill: Visitor['fill'] = async (page, fields, action, { button, files, meanwhile } = {}) => {
-    const { target, hidden } = formIn(page.text, action)
+    const { target, hidden } = formIn(page.text, action, fields)
     const said = new URLSearchParams({ ...hidden, ...fields })
     const sentTo = new URL(button ?? target, `https://x${page.path}`).href.slice('https://x'.length)
     await meanwhile?.()
@@ -73,17 +73,20 @@ type ParsedForm = { target: string; hidden: Record<string, string> }
 
 /**
  * A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages, and the form of
- * the buttons that stand outside of one.
+ * the buttons that stand outside of one. Of several with the same action, the one whose hidden fields say what is given.
  */
-function formIn(html: string, action: string | undefined): ParsedForm {
+function formIn(html: string, action: string | undefined, fields: FormFields): ParsedForm {
   const forms = [...html.matchAll(/<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/gs)].map(([, head, inside]) => ({
     id: attributeOf(head!, 'id'),
     target: attributeOf(head!, 'action'),
     inside: inside!,
   }))
-  const [form] = forms.filter(({ id, target }) =>
+  const candidates = forms.filter(({ id, target }) =>
     action === undefined ? id !== 'doing' && target !== '/logout' : target === action,
   )
+  const isGiven = ({ inside }: { inside: string }): boolean =>
+    Object.entries(fields).some(([name, value]) => inside.includes(`type="hidden" name="${name}" value="${value}"`))
+  const form = candidates.find(isGiven) ?? candidates[0]
   const [pressed] = [...html.matchAll(/<button ([^>]*form="[^>]*)>/g)]
     .map(([, head]) => ({ of: attributeOf(head!, 'form'), target: attributeOf(head!, 'formaction') }))
     .filter(({ target }) => action !== undefined && target === action)

@@ -262,6 +262,47 @@ test('what is typed before the scripts come is kept, and no draft is put over it
   assert.deepEqual(visit!.complaints, [])
 })
 
+/** What browsers complained about but a draft that was not saved over another one. */
+const otherComplaints = (): string[] =>
+  visit!.complaints.splice(0).filter(complaint => !/ 400 .*\/drafts\/save\)$/.test(complaint))
+
+test('what is written in two windows becomes two drafts', { skip }, async () => {
+  const one = await member('vera')
+  await one.goto(`/g/${world.group.name}/new`)
+  await completedSubjectIn(one).fill('Lime trees')
+  await isSaved(one)
+  const other = await one.context().newPage()
+  await other.goto(`/g/${world.group.name}/new`)
+  await other.getByLabel('Subject').and(other.getByRole('combobox')).fill('Lime trees, and oaks')
+  await isSaved(other)
+
+  await completedSubjectIn(one).fill('Lime trees, and elms')
+  await one.getByRole('status').getByText('saved as a separate draft').waitFor()
+
+  const subjects = await world.sql(
+    `select subject from drafts where account_id = (select id from accounts where email = 'vera@example.org') order by id`,
+  )
+  assert.deepEqual(subjects, [{ subject: 'Lime trees, and oaks' }, { subject: 'Lime trees, and elms' }])
+  assert.deepEqual(otherComplaints(), [])
+})
+
+test('who comes back to a page goes on with the draft that was saved when they left', { skip }, async () => {
+  const page = await member('wanda')
+  await page.goto(`/g/${world.group.name}/new`)
+  await completedSubjectIn(page).fill('Lime trees')
+  await isSaved(page)
+  await completedSubjectIn(page).fill('Lime trees, and oaks')
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide'))`)
+  await completedSubjectIn(page).fill('Lime trees, and elms')
+  await isSaved(page)
+
+  const subjects = await world.sql(
+    `select subject from drafts where account_id = (select id from accounts where email = 'wanda@example.org')`,
+  )
+  assert.deepEqual(subjects, [{ subject: 'Lime trees, and elms' }])
+  assert.deepEqual(otherComplaints(), [])
+})
+
 /** Runs in the page, as what is below. */
 const dropping = `(() => {
   const given = new DataTransfer()

@@ -13,6 +13,7 @@ const delays = { typing: 900, longest: 5000, retry: 5000, longestRetry: 60_000 }
 /** Keeps a form as a draft a moment after something was typed, and when the page is left. */
 export function createAutosave(form: HTMLFormElement, words: EditorWords): Autosave {
   const id = fieldOf(form, 'draft_id')!
+  const updated = fieldOf(form, 'updated')!
   const status = form.querySelector<HTMLElement>('[data-status]')
   const say = (text: string | undefined): void => {
     if (status) status.textContent = text ?? ''
@@ -25,6 +26,9 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
   let failures = 0
   let isSent = false
   let saving: Promise<string> | undefined
+  /** Texts that were sent since the last answer: the draft may have one of them although nobody heard of it. */
+  const unanswered = new Set<string>()
+  let savedAs = words['savedAt']
 
   const body = (): URLSearchParams =>
     new URLSearchParams(
@@ -33,18 +37,35 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
 
   async function send(): Promise<string> {
     const version = changed
+    unanswered.add(textOf(fieldOf(form, 'subject')?.value, fieldOf(form, 'body')!.value))
     const response = await fetch('/drafts/save', { method: 'POST', body: body() })
-    const answer = (await response.json()) as { draft_id?: number; extra?: string }
+    const answer = (await response.json()) as { draft_id?: number; updated?: string; extra?: string }
     // It was sent or thrown away at another place: what is here is written anew.
     if (answer.extra === 'invalid draft_id' && id.value !== '') {
-      id.value = ''
+      ;[id.value, updated.value] = ['', '']
+      return send()
+    }
+    if (answer.extra === 'updated') {
+      await meetOtherVersion()
       return send()
     }
     if (!answer.draft_id) throw new Error(answer.extra)
-    id.value = String(answer.draft_id)
+    ;[id.value, updated.value] = [String(answer.draft_id), answer.updated ?? '']
+    unanswered.clear()
     saved = version
     localStorage.setItem(place, id.value)
     return id.value
+  }
+  /** The draft has another text than this page knows: one from here, or one from another window, which stays as it is. */
+  async function meetOtherVersion(): Promise<void> {
+    const stored = await fetchDraft(id.value)
+    if (stored && unanswered.has(textOf(fieldOf(form, 'subject') ? stored.subject : undefined, stored.body))) {
+      updated.value = stored.updated
+      return
+    }
+    ;[id.value, updated.value] = ['', '']
+    savedAs = words['separateDraft']
+    form.dispatchEvent(new CustomEvent('separated'))
   }
   /** One after the other: two that begin a draft at once would begin two. */
   async function save(): Promise<string> {
@@ -56,7 +77,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
       await saving
       failures = 0
       // Only of what is there now: something may have been typed since.
-      if (saved === changed) say(words['savedAt'])
+      if (saved === changed) say(savedAs)
     } catch (error) {
       say(words['notSaved'])
       if (!isSent) timer = window.setTimeout(keep, Math.min(delays.longestRetry, delays.retry * 2 ** failures))
@@ -102,7 +123,9 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
     isSent = false
   })
   addEventListener('pagehide', () => {
-    if (!isSent && changed !== saved) navigator.sendBeacon('/drafts/save', body())
+    if (isSent || changed === saved) return
+    unanswered.add(textOf(fieldOf(form, 'subject')?.value, fieldOf(form, 'body')!.value))
+    navigator.sendBeacon('/drafts/save', body())
   })
 
   async function restore(): Promise<void> {
@@ -110,11 +133,10 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
     const known = localStorage.getItem(place)
     const text = fieldOf(form, 'body')!
     if (known === null || text.value !== '' || changed > 0) return
-    const response = await fetch(`/api/v1/getdraft?draft_id=${encodeURIComponent(known)}`)
-    if (!response.ok) return localStorage.removeItem(place)
-    const draft = (await response.json()) as { id: number; subject: string; body: string; body_type: string }
+    const draft = await fetchDraft(known)
+    if (!draft) return localStorage.removeItem(place)
     if (changed > 0) return
-    id.value = String(draft.id)
+    ;[id.value, updated.value] = [String(draft.id), draft.updated]
     text.value = draft.body
     const subject = fieldOf(form, 'subject')
     if (subject) subject.value = draft.subject
@@ -125,6 +147,14 @@ export function createAutosave(form: HTMLFormElement, words: EditorWords): Autos
   }
   return { save, restore }
 }
+
+type StoredDraft = { id: number; updated: string; subject: string; body: string; body_type: string }
+async function fetchDraft(id: string): Promise<StoredDraft | undefined> {
+  const response = await fetch(`/api/v1/getdraft?draft_id=${encodeURIComponent(id)}`)
+  return response.ok ? ((await response.json()) as StoredDraft) : undefined
+}
+const textOf = (subject: string | undefined, body: string): string =>
+  `${(subject ?? '').trim()}\n${body.replaceAll('\r\n', '\n').trim()}`
 
 /** What the text is written as. */
 export function setFormat(form: HTMLFormElement, type: string): void {

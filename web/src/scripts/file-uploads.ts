@@ -70,6 +70,8 @@ export function createFileUploads(form: HTMLFormElement, words: EditorWords, kee
         }
       })
   })
+  // Those that are listed belong to the draft that was changed in another window.
+  form.addEventListener('separated', () => list?.replaceChildren())
   takeDropped(form, add)
   form.querySelector('[data-files-hint]')?.removeAttribute('data-files-hint')
   return { add }

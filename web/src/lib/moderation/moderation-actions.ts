@@ -8,14 +8,18 @@ import type { Group } from '../topics.ts'
 
 export type PendingMessage = Output<'getpendingmessages'>['data'][number]
 /** What a moderator does with a message that waits. */
-type MessageDecision = (api: Api, pending_message_id: number, reason: string) => Promise<unknown>
+type MessageDecision = (
+  api: Api,
+  pending: { pending_message_id: number; updated: string },
+  reason: string,
+) => Promise<unknown>
 
 const messageDecisions = {
-  approve: (api, pending_message_id) => api.approvependingmessage({ pending_message_id }),
-  reject: (api, pending_message_id, reason) => api.rejectpendingmessage({ pending_message_id, reason }),
-  remove: (api, pending_message_id) => api.deletependingmessage({ pending_message_id }),
-  claim: (api, pending_message_id) => api.claimpendingmessage({ pending_message_id }),
-  release: (api, pending_message_id) => api.claimpendingmessage({ pending_message_id, release: true }),
+  approve: (api, pending) => api.approvependingmessage(pending),
+  reject: (api, pending, reason) => api.rejectpendingmessage({ ...pending, reason }),
+  remove: (api, pending) => api.deletependingmessage(pending),
+  claim: (api, pending) => api.claimpendingmessage(pending),
+  release: (api, pending) => api.claimpendingmessage({ ...pending, release: true }),
 } as const satisfies Record<string, MessageDecision>
 
 type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
@@ -24,7 +28,8 @@ const decideOnMessage = (did: keyof typeof messageDecisions) => async (event: Ac
   return runAction(
     event,
     async form => {
-      await messageDecisions[did](event.locals.api, Number(id), textOf(form, 'reason').replaceAll('\r\n', '\n'))
+      const pending = { pending_message_id: Number(id), updated: textOf(form, 'updated') }
+      await messageDecisions[did](event.locals.api, pending, textOf(form, 'reason').replaceAll('\r\n', '\n'))
       return { did, name: '' }
     },
     { of: `p${id}` },
@@ -37,8 +42,9 @@ const decideOnMember =
     const member = textOf(await submittedForm(event), 'member')
     return runAction(
       event,
-      async () => {
-        const { full_name, email } = await event.locals.api[call]({ member_info_id: Number(member) })
+      async form => {
+        const updated = textOf(form, 'updated')
+        const { full_name, email } = await event.locals.api[call]({ member_info_id: Number(member), updated })
         return { did, name: full_name || email || '' }
       },
       { of: `m${member}` },

@@ -44,14 +44,20 @@ type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
 /** What is to become of a form that is sent. */
 type NewDraftOf<E> = (event: E, form: FormFields) => Promise<NewDraft>
 
+/** The version of a draft that a form was filled in from. */
+const versionIn = (form: FormFields): { updated?: string } =>
+  textOf(form, 'updated') === '' ? {} : { updated: textOf(form, 'updated') }
+
 /** Keeps what a form says: in the draft that it names, or in a new one. */
 export async function saveDraft({ locals }: ActionEvent, form: FormFields, begun: NewDraft): Promise<Draft> {
   const { api } = locals
-  const draft_id = Number(textOf(form, 'draft_id')) || (await api.newdraft(begun)).id
+  const known = Number(textOf(form, 'draft_id'))
+  const draft_id = known || (await api.newdraft(begun)).id
   const body_type = bodyTypes.find(type => type === textOf(form, 'body_type'))
   const reply_to = form.has('reply_to') ? replyTos.find(to => to === textOf(form, 'reply_to')) : undefined
   return api.updatedraft({
     draft_id,
+    ...(known ? versionIn(form) : {}),
     ...(form.has('subject') ? { subject: textOf(form, 'subject') } : {}),
     body: textOf(form, 'body').replaceAll('\r\n', '\n'),
     is_special: form.has('is_special'),
@@ -112,7 +118,7 @@ export const draftActions = <E extends ActionEvent>(begunOf: NewDraftOf<E>) => (
       event,
       async form => {
         const draft_id = Number(textOf(form, 'draft_id'))
-        if (draft_id) await event.locals.api.deletedraft({ draft_id })
+        if (draft_id) await event.locals.api.deletedraft({ draft_id, ...versionIn(form) })
         return redirect(303, '/drafts')
       },
       { forCall: 'deletedraft' },

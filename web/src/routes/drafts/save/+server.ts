@@ -7,8 +7,8 @@ export const POST: RequestHandler = event =>
   jsonResponse(
     event,
     async form => {
-      const { id: draft_id } = await saveDraft(event, form, newDraftIn(form))
-      return { draft_id }
+      const { id: draft_id, updated } = await saveDraft(event, form, newDraftIn(form))
+      return { draft_id, updated }
     },
     'updatedraft',
   )

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -13,8 +14,8 @@ export const load: PageServerLoad = async ({ locals, params }) => {
 export const actions: Actions = {
   // The group may be hidden from who has left it.
   default: event =>
-    runAction(event, async () => {
-      await event.locals.api.deletesub({ group_name: event.params.name })
+    runAction(event, async form => {
+      await event.locals.api.deletesub({ group_name: event.params.name, updated: textOf(form, 'updated') })
       return redirect(303, '/subscriptions')
     }),
 }
