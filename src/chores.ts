@@ -87,7 +87,7 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
     { name: 'remind who comes to events', everySeconds: minute, run: repeatUntilDone(pipeline, remindAttendees) },
     { name: 'tell of events to come', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, sendEventSummaries) },
     { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
-    { name: 'pack words that are searched', everySeconds: 5, run: archives.indexer.run },
+    { name: 'pack words that are searched', everySeconds: 5, run: archives.searchIndex.maintain },
     { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
   ]
 }

@@ -160,6 +160,11 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/features/archives/contract.ts', uses('./lotteries/contract.ts')],
   },
   {
+    rule: 'the search index is used through its index.ts',
+    right: ['src/features/archives/search/x.test.ts', uses('./index/index.ts')],
+    wrong: ['src/features/archives/search/x.test.ts', uses('./index/segment-cache.ts')],
+  },
+  {
     rule: 'a contract.ts is words alone',
     right: ['src/features/members/contract.ts', uses('../groups/contract.ts')],
     wrong: ['src/features/members/contract.ts', uses('./store.ts')],

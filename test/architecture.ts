@@ -102,6 +102,8 @@ function resolve(path: string, name: string): string {
 /** What the service gives its pages. */
 const platform = 'src/runtime/http/web/platform.ts'
 
+const searchIndex = 'src/features/archives/search/index/'
+
 type Rule = (path: string, used: Import) => string | false | undefined
 
 const isProject = (path: string): boolean => /^(src|client|messages|test|tools|bench|web)\//.test(path)
@@ -151,6 +153,13 @@ const rules: Rule[] = [
     if (unranked) return `${unranked.name} has no rank`
     return user.rank <= used.rank && `${user.name} is not above ${used.name}`
   },
+  // Its test fixture stands among the others.
+  (path, { from }) =>
+    from.startsWith(searchIndex) &&
+    from !== `${searchIndex}index.ts` &&
+    !path.startsWith(searchIndex) &&
+    path !== 'test/searched-group.ts' &&
+    'the search index is used through its index.ts',
 ]
 
 const isFeatureContract = (path: string): boolean =>

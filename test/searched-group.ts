@@ -5,16 +5,11 @@ import { toTimestamp } from '#storage/values.ts'
 import { lexemeKey, type Lexeme } from '#features/archives/search/clauses.ts'
 import { parseQuery } from '#features/archives/search/parse-query.ts'
 import { rankingOf, scanQueryOf } from '#features/archives/search/sql/tsquery.ts'
-import {
-  scanMessages,
-  scanBlocks,
-  type ScanColumns,
-  type ScanRequest,
-  type ScanResult,
-} from '#features/archives/search/sql/scan.ts'
+import { scanBlocks, type ScanColumns, type ScanRequest, type ScanResult } from '#features/archives/search/sql/scan.ts'
 import { createIndexer } from '#features/archives/search/index/build/indexer.ts'
 import { planQuery } from '#features/archives/search/index/query-plan.ts'
 import { createSegmentCache, type QueryTerms as AskedOfShelf } from '#features/archives/search/index/segment-cache.ts'
+import { currentFormat } from '#features/archives/search/index/segment-store.ts'
 import { searchSegments } from '#features/archives/search/index/search-segments.ts'
 
 const { signal } = new AbortController()
@@ -53,8 +48,8 @@ export const lookupOf = (lexeme: Lexeme): AskedOfShelf => [
   { lexeme, key: lexemeKey(lexeme), isRequired: false, isPlaced: false },
 ]
 
-/** A group with messages to be packed. `bound`: so many large segments are bound into a volume. */
-export async function searchedGroup(bound = 16) {
+/** A group with messages to be packed. `segmentsPerMerge`: so many large segments are merged. */
+export async function searchedGroup(segmentsPerMerge = 16) {
   const world = await newWorld()
   const { read } = world.database
   const { id: group_id } = await world.addGroup({})
@@ -69,23 +64,51 @@ export async function searchedGroup(bound = 16) {
     [group_id, numbers, numbers.map(vectorOf), count],
   )
 
-  async function pack(): Promise<void> {
-    const indexer = createIndexer(world.database, { bound })
-    indexer.requestIndexing(group_id)
-    await indexer.run(signal)
+  /** A program that builds and reads the index in a format. */
+  function inFormat(format: number) {
+    let segmentCache = createSegmentCache(shelfBytes, format)
+    async function pack(): Promise<void> {
+      const indexer = createIndexer(world.database, { format, segmentsPerMerge })
+      indexer.requestIndexing(group_id)
+      await indexer.run(signal)
+    }
+    return {
+      pack,
+      /** Packs until all is packed: whoever changes something elsewhere may keep it waiting for a moment. */
+      async packAll(): Promise<void> {
+        const claimed = `select from search_segments where group_id = $1 and format = $2 and state = 'claimed'`
+        for (let tries = 0; tries < 1000; tries += 1) {
+          await pack()
+          if ((await world.sql(claimed, [group_id, format])).length === 0) return
+        }
+      },
+      /** Nothing is in memory any more. */
+      forget: () => (segmentCache = createSegmentCache(shelfBytes, format)),
+      /** What both walks find, and whether something was not packed. `meanwhile`: happens once it is known what there is to walk through. */
+      async walks({ q, exclude_sigs = false, meanwhile, ...asked }: TestQuery) {
+        const [query, tags] = [parseQuery(q), { wanted: [], unwanted: [] }]
+        const scanRequest: ScanRequest = {
+          ...scanQueryOf(query, tags, exclude_sigs)!,
+          ...{ group_id, ranking: rankingOf(query, exclude_sigs), range: { from: null, until: null } },
+          ...{ dir: 'desc', above: 0, below: Number.MAX_SAFE_INTEGER, most: 1000, enough: Infinity },
+          ...asked,
+        }
+        const wanted: number[] = []
+        const context = {
+          ...{ cache: segmentCache, snapshot: await segmentCache.snapshotOf(read, group_id) },
+          requestIndexing: () => void wanted.push(group_id),
+        }
+        await meanwhile?.()
+        const packed = inRows(
+          await searchSegments(read, { ...scanRequest, plan: planQuery(query, tags, exclude_sigs) }, context),
+        )
+        return { unpacked: await scanBlocks(read, scanRequest), packed, isWanting: wanted.length > 0 }
+      },
+    }
   }
-  let segmentCache = createSegmentCache(shelfBytes)
 
   return {
-    ...{ world, read, group_id, pack, signal },
-    /** Packs until all is packed: whoever changes something elsewhere may keep it waiting for a moment. */
-    async packAll(): Promise<void> {
-      const claimed = `select from search_segments where group_id = $1 and state = 'claimed'`
-      for (let tries = 0; tries < 1000; tries += 1) {
-        await pack()
-        if ((await world.sql(claimed, [group_id])).length === 0) return
-      }
-    },
+    ...{ world, read, group_id, signal, inFormat, ...inFormat(currentFormat) },
     segments: () =>
       world.sql(
         `select state, (last - first + 1)::int as size, count(*)::int as segments from search_segments where group_id = $1
@@ -99,28 +122,6 @@ export async function searchedGroup(bound = 16) {
         [group_id, first, words, messages],
       ),
     remove: (n: number) => world.sql(`delete from message_search where group_id = $1 and msg_num = $2`, [group_id, n]),
-    /** Nothing is in memory any more. */
-    forget: () => (segmentCache = createSegmentCache(shelfBytes)),
-    /** What both walks find, and whether something was not packed. `meanwhile`: happens once it is known what there is to walk through. */
-    async walks({ q, exclude_sigs = false, meanwhile, ...asked }: TestQuery) {
-      const [query, tags] = [parseQuery(q), { wanted: [], unwanted: [] }]
-      const scanRequest: ScanRequest = {
-        ...scanQueryOf(query, tags, exclude_sigs)!,
-        ...{ group_id, ranking: rankingOf(query, exclude_sigs), range: { from: null, until: null } },
-        ...{ dir: 'desc', above: 0, below: Number.MAX_SAFE_INTEGER, most: 1000, enough: Infinity },
-        ...asked,
-      }
-      const wanted: number[] = []
-      const ways = {
-        ...{ cache: segmentCache, snapshot: await segmentCache.snapshotOf(read, group_id) },
-        ...{ scanSmallGap: scanMessages, scanLargeGap: scanBlocks, requestIndexing: () => void wanted.push(group_id) },
-      }
-      await meanwhile?.()
-      const packed = inRows(
-        await searchSegments(read, { ...scanRequest, plan: planQuery(query, tags, exclude_sigs) }, ways),
-      )
-      return { unpacked: await scanBlocks(read, scanRequest), packed, isWanting: wanted.length > 0 }
-    },
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { activityHandlers } from './activity/index.ts'
 import {
   archiveContents,
+  indexContents,
   archiveFinders,
   archiveHandlers,
   outgoingMessageRemoval,
@@ -154,6 +155,8 @@ export const mailHandlers: readonly Implementation[] = [
 export const groupContents: readonly GroupContents[] = [
   ...ownContents,
   ...memberContents,
+  // Before the messages: it is told of each that is removed.
+  ...indexContents,
   ...archiveContents,
   ...draftContents,
   ...calendarContents,

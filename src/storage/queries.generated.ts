@@ -5814,6 +5814,48 @@ export interface Queries {
     }
     row: never
   }
+  'indexFormat.forget': {
+    params: {
+      format: number
+    }
+    row: never
+  }
+  'indexFormat.merges': {
+    params: {
+      format: number
+    }
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'indexFormat.retire': {
+    params: {
+      format: number
+    }
+    row: never
+  }
+  'indexFormat.unused': {
+    params: {
+      format: number
+    }
+    row: {
+      format: number
+    }
+  }
+  'indexFormat.use': {
+    params: {
+      format: number
+    }
+    row: never
+  }
+  indexRemoval: {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
   'invitation.accounts': {
     params: {
       ids: readonly number[]
@@ -8554,6 +8596,7 @@ export interface Queries {
   'packed.claim': {
     params: {
       group_id: number
+      format: number
       most: number
     }
     row: never
@@ -8655,12 +8698,14 @@ export interface Queries {
   'packed.renew': {
     params: {
       group_id: number
+      format: number
     }
     row: never
   }
   'packed.state': {
     params: {
       group_id: number
+      format: number
     }
     row: {
       last: number
@@ -8673,6 +8718,7 @@ export interface Queries {
   'packed.take': {
     params: {
       group_id: number
+      format: number
     }
     row: {
       id: number
@@ -11029,6 +11075,7 @@ export interface Queries {
   'volumes.claim': {
     params: {
       group_id: number
+      format: number
       size: number
     }
     row: {
@@ -11047,6 +11094,7 @@ export interface Queries {
   'volumes.empty': {
     params: {
       group_id: number
+      format: number
     }
     row: {
       id: number
@@ -11063,6 +11111,7 @@ export interface Queries {
   }
   'volumes.groups': {
     params: {
+      format: number
       segments: number
     }
     row: {
@@ -11085,7 +11134,9 @@ export interface Queries {
     }
   }
   'volumes.takeUnfinished': {
-    params: null
+    params: {
+      format: number
+    }
     row: {
       group_id: number
       id: number
@@ -11095,6 +11146,7 @@ export interface Queries {
   'volumes.wearOut': {
     params: {
       group_id: number
+      format: number
       least: number
     }
     row: never

@@ -15,9 +15,6 @@ const tables = [
   'message_likes',
   'message_reports',
   'message_blocks',
-  'search_changes',
-  'search_segments',
-  'search_volumes',
   'message_days',
   'topic_hashtags',
   'topic_followers',
@@ -27,18 +24,10 @@ const tables = [
   'hashtag_followers',
   'mailings',
 ]
-const batches: Record<string, string> = {
-  ...Object.fromEntries(tables.map(table => [table, batchOf(table)])),
-  // They are found through their segments and volumes.
-  search_postings: `delete from search_postings where ctid = any (array(
-    select p.ctid from (
-      select id from search_segments where group_id = :group_id union all select id from search_volumes where group_id = :group_id
-    ) s join search_postings p on p.segment_id = s.id limit :limit))`,
-}
-const removals = queryFamily('removal', batches)
+const removals = queryFamily('removal', Object.fromEntries(tables.map(table => [table, batchOf(table)])))
 
 /** What is removed in the background after its group. */
-export const archiveContents: readonly GroupContents[] = ['search_postings', ...tables].map(table => ({
+export const archiveContents: readonly GroupContents[] = tables.map(table => ({
   table,
   remove: (tx, group_id, limit) => removals[table]!.run(tx, { group_id, limit }),
 }))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { messageRows, type MessageRow } from '#test/database/message-rows.ts'
 import { invalidValueError } from '#test/fixtures/expected-errors.ts'
 import { insertRow } from '#test/database/rows.ts'
-import { createIndexer } from './index/build/indexer.ts'
+import { createSearchIndex } from './index/index.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -477,11 +477,11 @@ test('over several blocks: the newest thousand are ranked first, and in any orde
 
 /** Packs the words of a group, as is done in the background. */
 async function packed(group_id: number): Promise<void> {
-  const indexer = createIndexer(world.database)
+  const index = createSearchIndex(world.database, 1024 * 1024)
   const ready = `select from search_segments where group_id = $1 and state = 'ready' having sum(last - first + 1) > 17_900`
   for (let tries = 0; tries < 1000 && (await world.sql(ready, [group_id])).length === 0; tries += 1) {
-    indexer.requestIndexing(group_id)
-    await indexer.run(new AbortController().signal)
+    index.requestIndexing(group_id)
+    await index.maintain(new AbortController().signal)
   }
 }
 

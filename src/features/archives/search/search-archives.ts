@@ -8,10 +8,6 @@ import { tagsFor } from '../../hashtags/index.ts'
 import { loadHashtags } from '../reading/load-hashtags.ts'
 import { searchArchives as declared } from './contract.ts'
 import { queryEcho } from './query-echo.ts'
-import type { QueryPlan } from './index/postings-list.ts'
-import { planQuery } from './index/query-plan.ts'
-import type { IndexSnapshot } from './index/segment-cache.ts'
-import { searchSegments } from './index/search-segments.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { parseQuery, type Query, type Term } from './parse-query.ts'
 import { emptyExtent, findResultPage, cursorOf } from './result-page.ts'
@@ -22,7 +18,6 @@ import { resultMessages } from './sql/store.ts'
 import { highlightTermsOf } from './highlight/highlight-terms.ts'
 import { rankingOf, scanQueryOf } from './sql/tsquery.ts'
 import { resultView, readBudgetFor, type ResultRow, type Searcher } from './view.ts'
-import { scanMessages, scanBlocks } from './sql/scan.ts'
 
 type Params = ParamsOf<typeof declared>
 
@@ -31,10 +26,8 @@ export type Search = (searchCall: SearchCall) => Promise<ResponseOf<typeof decla
 
 export const searchArchives = (search: Search) => implement(declared, search)
 
-type SearchHandlerDeps = Pick<SearchDeps, 'addresses' | 'indexer' | 'segmentCache'>
-
 export const createSearch =
-  ({ addresses, indexer, segmentCache }: SearchHandlerDeps): Search =>
+  ({ addresses, searchIndex }: Pick<SearchDeps, 'addresses' | 'searchIndex'>): Search =>
   async ({ tx, group, access, account, params, refuse }) => {
     const searcher: Searcher = { account, group, access, addresses }
     const written = parseQuery(params.q)
@@ -43,14 +36,6 @@ export const createSearch =
     const range = dateRangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
     const highlightTerms = highlightTermsOf(query)
-    const queryPlan = planQuery(query, tags, params.exclude_sigs)
-    const ways = {
-      cache: segmentCache,
-      scanSmallGap: scanMessages,
-      scanLargeGap: scanBlocks,
-      requestIndexing: () => indexer.requestIndexing(group.id),
-    }
-    const asFast = isCheap(queryPlan) ? { enough: Infinity } : {}
 
     const resultExtent = emptyExtent()
     const page = await pageOf({
@@ -60,19 +45,19 @@ export const createSearch =
       total: 0,
       fetch: async asked => {
         if (scanQuery === null) return []
-        const numbersIn = (state: IndexSnapshot) =>
-          findResultPage({
-            tx,
-            scan: (on, scanRequest) =>
-              searchSegments(on, { ...scanRequest, plan: queryPlan, ...asFast }, { ...ways, snapshot: state }),
-            topicsOf: msg_nums => segmentCache.topicsOf(tx, group.id, state, msg_nums),
-            target: { group_id: group.id, ...scanQuery, range },
-            collapse: params.collapse_topics,
-            request: { ...asked, ranking },
-            extent: Object.assign(resultExtent, emptyExtent()),
-            refuseToken: () => refuse('page_token'),
-          })
-        return messagesBy(numbersIn, { tx, group_id: group.id, segmentCache })
+        const indexQuery = { tx, group_id: group.id, query, tags, excludeSigs: params.exclude_sigs }
+        return searchIndex.search(indexQuery, {
+          find: state =>
+            findResultPage({
+              ...{ tx, ...state },
+              target: { group_id: group.id, ...scanQuery, range },
+              collapse: params.collapse_topics,
+              request: { ...asked, ranking },
+              extent: Object.assign(resultExtent, emptyExtent()),
+              refuseToken: () => refuse('page_token'),
+            }),
+          load: found => messagesIn(tx, group.id, found),
+        })
       },
       cursorOf: ({ msg_num }, field) => cursorOf(resultExtent, msg_num, field === 'date' && !params.collapse_topics),
       nextBeyond: () => resultExtent.further,
@@ -89,34 +74,11 @@ export const createSearch =
     }
   }
 
-// Without an index, phrases and prefixes take longer than words.
-const isCheap = ({ clauses }: QueryPlan): boolean =>
-  clauses.every(({ alternatives }) =>
-    alternatives.every(row => row.distances === null && !row.lexemes.some(one => one.isPrefix)),
-  )
-
 // Some clients pass `relevance` as the direction.
 function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
   if (sort_dir === 'relevance')
     return { params: { ...params, sort_field: 'relevance', sort_dir: 'desc' as const }, sorting }
   return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
-}
-
-type MessageLookup = Pick<SearchHandlerDeps, 'segmentCache'> & { tx: Tx; group_id: number }
-
-/**
- * The messages of a page. With a cached snapshot they are queried together with the check that it is current, in one
- * round trip.
- */
-async function messagesBy(
-  numbersIn: (state: IndexSnapshot) => Promise<RankedMessage[]>,
-  { tx, group_id, segmentCache }: MessageLookup,
-): Promise<ResultRow[]> {
-  const steady = segmentCache.cachedSnapshot(group_id)
-  if (!steady) return messagesIn(tx, group_id, await numbersIn(await segmentCache.snapshotOf(tx, group_id)))
-  const inOrder = await numbersIn(steady)
-  const [state, rows] = await Promise.all([segmentCache.snapshotOf(tx, group_id), messagesIn(tx, group_id, inOrder)])
-  return state === steady ? rows : messagesIn(tx, group_id, await numbersIn(state))
 }
 
 async function messagesIn(tx: Tx, group_id: number, inOrder: readonly RankedMessage[]): Promise<ResultRow[]> {

@@ -2,19 +2,14 @@ import type { Settings } from '#settings/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { archiveDeps, type ArchiveDeps } from '../deps.ts'
-import { createIndexer, type Indexer } from './index/build/indexer.ts'
-import { type SegmentCache, createSegmentCache } from './index/segment-cache.ts'
+import { createSearchIndex, type SearchIndex } from './index/index.ts'
 
-/** The dependencies of a search: those of the archives, the indexer and the segment cache. */
-export type SearchDeps = ArchiveDeps & {
-  indexer: Indexer
-  segmentCache: SegmentCache
-}
+/** The dependencies of a search: those of the archives, and the index. */
+export type SearchDeps = ArchiveDeps & { searchIndex: SearchIndex }
 
 type SearchDepsInput = { settings: Settings; blobs: BlobStore; database: Database; codes: ArchiveDeps['codes'] }
 
 export const createSearchDeps = ({ settings, blobs, database, codes }: SearchDepsInput): SearchDeps => ({
   ...archiveDeps(settings, blobs, codes),
-  indexer: createIndexer(database),
-  segmentCache: createSegmentCache(settings.searchMemory),
+  searchIndex: createSearchIndex(database, settings.searchMemory),
 })

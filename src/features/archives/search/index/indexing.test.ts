@@ -171,7 +171,7 @@ test('what is gone is removed with its words, once nobody reads it', async () =>
 })
 
 test('messages that are too long together are left as they are', async () => {
-  const indexer = createIndexer(world.database, { most: 1000 })
+  const indexer = createIndexer(world.database, { maxBytes: 1000 })
   await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
   indexer.requestIndexing(group_id)
   await indexer.run(signal)

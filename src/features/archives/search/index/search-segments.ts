@@ -1,5 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import {
+  scanBlocks,
+  scanMessages,
   toColumns,
   type Candidate,
   type ScanColumns,
@@ -22,142 +24,123 @@ import {
 import type { SegmentCache, IndexSnapshot } from './segment-cache.ts'
 import { maxStaleDocs, maxTailMessages, small } from './segment-store.ts'
 
-/** The fallbacks for messages that are not indexed. */
-type Fallbacks = {
-  cache: SegmentCache
-  snapshot: IndexSnapshot
-  /** Scans messages that are not indexed, few or many. */
-  scanSmallGap: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanResult>
-  scanLargeGap: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanResult>
-  /** Requests indexing. */
-  requestIndexing: () => void
-}
+/** A state of a group, and what to do where it has messages that are not indexed. */
+type SearchContext = { cache: SegmentCache; snapshot: IndexSnapshot; requestIndexing: () => void }
 
-/** The first matches in the order of message numbers. If everything is indexed, results are cached. */
-export async function searchSegments(tx: Tx, search: IndexSearch, fallbacks: Fallbacks): Promise<ScanColumns> {
-  const { cache, snapshot } = fallbacks
+/** The first matches in the order of message numbers. The result is cached if all of it came from the index. */
+export async function searchSegments(tx: Tx, search: IndexSearch, context: SearchContext): Promise<ScanColumns> {
+  const { cache, snapshot } = context
   const { tsquery, range, ranking, dir, above, below, most } = search
   const key = JSON.stringify([snapshot.id, tsquery, range, ranking, dir, above, below, most])
-  const known = cache.cachedSearch(key)
-  if (known) return known
-  let isPacked = true
-  const unpacked = (by: Fallbacks['scanSmallGap']): Fallbacks['scanSmallGap'] => {
-    return (...part) => {
-      isPacked = false
-      return by(...part)
-    }
-  }
-  const walked = toColumns(
-    await searchThrough(tx, search, {
-      ...fallbacks,
-      scanSmallGap: unpacked(fallbacks.scanSmallGap),
-      scanLargeGap: unpacked(fallbacks.scanLargeGap),
-    }),
-  )
-  if (isPacked) cache.cacheSearch(key, walked)
-  return walked
+  const cached = cache.cachedSearch(key)
+  if (cached) return cached
+  const { isIndexed, ...result } = await searchThrough(tx, search, context)
+  const columns = toColumns(result)
+  if (isIndexed) cache.cacheSearch(key, columns)
+  return columns
 }
 
 /**
- * Segment by segment, with scans of the gaps between them. How far it goes depends only on the matches, never on the
- * time it takes.
+ * Segment by segment, with SQL scans of the gaps between them. How far it goes depends only on the matches; only a scan
+ * of a long gap may end after some time. `isIndexed`: there was no gap.
  */
-async function searchThrough(tx: Tx, search: IndexSearch, fallbacks: Fallbacks): Promise<ScanResult> {
+async function searchThrough(
+  tx: Tx,
+  search: IndexSearch,
+  { cache, snapshot, requestIndexing }: SearchContext,
+): Promise<ScanResult & { isIndexed: boolean }> {
   const { dir, most } = search
-  const { cache, snapshot } = fallbacks
   const found: Candidate[] = []
+  let isIndexed = true
   let left: MsgNumRange = { above: search.above, below: Math.min(search.below, snapshot.newest + 1) }
-  const stretches = docRangesOf(snapshot, search)
-  const reading = new SegmentReader(tx, cache, search, stretches)
-  const staleDocs = new StaleDocs(tx, search, snapshot, stretches)
-  if (staleDocs.count > maxStaleDocs) fallbacks.requestIndexing()
-  /** Scans a gap; returns where it stopped, if it did. */
-  const through = async (gap: MsgNumRange): Promise<number | null> => {
+  const ranges = docRangesOf(snapshot, search)
+  const reader = new SegmentReader(tx, cache, search, ranges)
+  const staleDocs = new StaleDocs(tx, search, snapshot, ranges)
+  if (staleDocs.count > maxStaleDocs) requestIndexing()
+  /** Scans a gap; returns where the scan stopped before its end, if it did. */
+  const scanGap = async (gap: MsgNumRange): Promise<number | null> => {
     const size = gap.below - gap.above - 1
     if (size <= 0 || found.length > most) return null
-    if (size >= small) fallbacks.requestIndexing()
-    const between = size <= smallGap ? fallbacks.scanSmallGap : fallbacks.scanLargeGap
-    const { candidates, stoppedAt } = await between(tx, { ...search, ...gap, most: most + 1 - found.length })
+    isIndexed = false
+    if (size >= small) requestIndexing()
+    const scan = size <= smallGap ? scanMessages : scanBlocks
+    const { candidates, stoppedAt } = await scan(tx, { ...search, ...gap, most: most + 1 - found.length })
     for (const one of candidates) found.push(one)
     return found.length > most ? null : stoppedAt
   }
-  const stopped = (edge: number): ScanResult => ({ candidates: found.slice(0, most), stoppedAt: edge })
+  const stopped = (edge: number) => ({ candidates: found.slice(0, most), stoppedAt: edge, isIndexed })
 
-  for (const [n, stretch] of stretches.entries()) {
-    const { first, last, segment } = stretch
+  for (const [n, { first, last, segment }] of ranges.entries()) {
     const gap = dir === 'asc' ? { above: left.above, below: first } : { above: last, below: left.below }
-    const edge = gap.below - gap.above > 1 ? await through(gap) : null
+    const edge = gap.below - gap.above > 1 ? await scanGap(gap) : null
     if (edge !== null) return stopped(edge)
     if (found.length > most) break
-    const segmentResult = segment
-      ? (reading.cached(n) ?? (await reading.read(n, found.length)))
+    const result = segment
+      ? (reader.cached(n) ?? (await reader.read(n, found.length)))
       : tailView(snapshot.tail!, last, search)
-    if (segmentResult === 'gone') {
-      const stop = await through({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
+    if (result === 'gone') {
+      const stop = await scanGap({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
       if (stop !== null) return stopped(stop)
     } else {
-      const outdated = (segment && snapshot.staleDocs.get(segment.id)) ?? none
-      const packed =
-        segmentResult === 'nothing'
-          ? []
-          : isMatches(segmentResult)
-            ? segmentResult
-            : matchesOf(segmentResult, search, left, outdated.size)
-      const matches =
-        outdated.size === 0 ? packed : withStaleDocs(packed, outdated, await staleDocs.matchesIn(segment!.id))
+      const stale = (segment && snapshot.staleDocs.get(segment.id)) ?? none
+      const indexed =
+        result === 'nothing' ? [] : isMatches(result) ? result : matchesOf(result, search, left, stale.size)
+      const matches = stale.size === 0 ? indexed : withStaleDocs(indexed, stale, await staleDocs.matchesIn(segment!.id))
       for (const one of inOrder(matches, dir)) found.push(one)
     }
     left =
       dir === 'asc' ? { ...left, above: Math.max(left.above, last) } : { ...left, below: Math.min(left.below, first) }
     if (found.length > most) break
   }
-  const edge = await through(left)
+  const edge = await scanGap(left)
   if (edge !== null) return stopped(edge)
-  return { candidates: found.slice(0, most), stoppedAt: found.length > most ? found[most - 1]!.msg_num : null }
+  const stoppedAt = found.length > most ? found[most - 1]!.msg_num : null
+  return { candidates: found.slice(0, most), stoppedAt, isIndexed }
 }
 
-// So few messages are read one by one rather than by index.
+// So few messages are read one by one rather than by the GIN index.
 const smallGap = 512
 
-/** The segments and gaps that overlap the range, in scan order. */
+/** The segments and the tail, as far as they overlap the requested numbers, in scan order. */
 function docRangesOf({ newest, segments, tail }: IndexSnapshot, { dir, above, below }: ScanRequest): DocRange[] {
-  const stretches = segments.map((segment): DocRange => ({ first: segment.first, last: segment.last, segment }))
-  const packed = segments[0]?.last ?? 0
-  if (tail !== null && newest - packed <= maxTailMessages) {
+  const ranges = segments.map((segment): DocRange => ({ first: segment.first, last: segment.last, segment }))
+  const lastIndexed = segments[0]?.last ?? 0
+  if (tail !== null && newest - lastIndexed <= maxTailMessages) {
     const last = Math.max(newest, tail[0]?.msg_num ?? 0)
-    stretches.unshift({ first: packed + 1, last, segment: null })
+    ranges.unshift({ first: lastIndexed + 1, last, segment: null })
   }
-  const inside = stretches.filter(({ first, last }) => last > above && first < below)
+  const inside = ranges.filter(({ first, last }) => last > above && first < below)
   return dir === 'asc' ? inside.toReversed() : inside
 }
 
+/** The tail, as a segment without bigrams would have it. */
 function tailView(
   messages: NonNullable<IndexSnapshot['tail']>,
   last: number,
   search: IndexSearch,
 ): SegmentView & { form: CompiledQuery } {
   const form = compileQuery(search, new Set())
-  const standings = form.terms.map(({ lexeme, isPlaced }) => postingsOfTail(messages, last, lexeme, isPlaced))
-  return { last, docValues: docValuesOfTail(messages, last), terms: standings, form }
+  const terms = form.terms.map(({ lexeme, isPlaced }) => postingsOfTail(messages, last, lexeme, isPlaced))
+  return { last, docValues: docValuesOfTail(messages, last), terms, form }
 }
 
-/** The newest first; `more`: so many more than are needed. */
+/** The newest first; `more`: so many more than are needed, because stale ones will be dropped. */
 function matchesOf(
-  looked: SegmentView & { form: CompiledQuery },
+  view: SegmentView & { form: CompiledQuery },
   search: IndexSearch,
   left: MsgNumRange,
   more: number,
 ): readonly Candidate[] {
   // In ascending order the first matches are found last.
   const most = search.dir === 'asc' ? Infinity : search.most + 1 + more
-  return looked.form.evaluator.matchesIn(looked, { ...left, ...timeSpanOf(search), most })
+  return view.form.evaluator.matchesIn(view, { ...left, ...timeSpanOf(search), most })
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** The matches in a segment, newest first, with changed messages as they are now. */
-const withStaleDocs = (packed: readonly Candidate[], outdated: ReadonlySet<number>, changed: readonly Candidate[]) =>
-  [...packed.filter(({ msg_num }) => !outdated.has(msg_num)), ...changed].toSorted((a, b) => b.msg_num - a.msg_num)
+const withStaleDocs = (indexed: readonly Candidate[], stale: ReadonlySet<number>, changed: readonly Candidate[]) =>
+  [...indexed.filter(({ msg_num }) => !stale.has(msg_num)), ...changed].toSorted((a, b) => b.msg_num - a.msg_num)
 
 const inOrder = (newestFirst: readonly Candidate[], dir: ScanRequest['dir']): readonly Candidate[] =>
   dir === 'asc' ? newestFirst.toReversed() : newestFirst

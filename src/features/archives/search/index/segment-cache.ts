@@ -11,6 +11,7 @@ import { unindexedMessage, type UnindexedMessage } from './unindexed-tail.ts'
 import type { TermPostings } from './postings-list.ts'
 import { createTopicIdCache, type FindTopicIds } from './topic-ids.ts'
 import {
+  currentFormat,
   docValuesOfSegments,
   maxTermSuffix,
   tailMessages,
@@ -77,7 +78,8 @@ const overhead = { postings: 400, segment: 200, state: 200 }
 /** What a walk found is kept with the order that was made of it, and the first of each topic. */
 const perCandidate = 20 + 8 + 16
 
-export function createSegmentCache(mostBytes: number): SegmentCache {
+/** `format`: which segments it reads. */
+export function createSegmentCache(mostBytes: number, format = currentFormat): SegmentCache {
   const cache = createLruCache<unknown>(mostBytes)
   const keep = <T>(key: string, value: T, bytes: number): T => {
     cache.set(key, value, bytes)
@@ -147,7 +149,7 @@ export function createSegmentCache(mostBytes: number): SegmentCache {
 
   return {
     async snapshotOf(tx, group_id) {
-      const row = await snapshotOfGroup.one(tx, { group_id })
+      const row = await snapshotOfGroup.one(tx, { group_id, format })
       const last = lastOf(group_id)
       if (last && isSame(last.row, row)) {
         last.isSteady = true

@@ -4,6 +4,12 @@ import { query } from '#storage/query.ts'
 /** No word goes on with this letter. */
 export const maxTermSuffix = '\u{10ffff}'
 
+/**
+ * The format that this program builds and reads. It covers the terms and all bytes of segments: to change one of them,
+ * count on. docs/architecture/changing-search-index.md
+ */
+export const currentFormat = 1
+
 /** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0027 */
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
@@ -13,7 +19,7 @@ export const [large, , small] = sizes
  * often messages were moved.
  */
 const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
-     where s.group_id = :group_id and s.state = 'ready' order by s.last desc)::text as "segments!",
+     where s.group_id = :group_id and s.format = :format and s.state = 'ready' order by s.last desc)::text as "segments!",
      (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
        where c.group_id = :group_id) as changed`
 /** So many messages behind the last segment are kept in memory, if they are short. */
@@ -31,7 +37,7 @@ export const snapshotOfGroup = query(
      select case when coalesce(sum(pg_column_size(m.words)), 0) < ${maxTailBytes}
        then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
      from message_search m where m.group_id = :group_id and m.msg_num > greatest(g.last_msg_num - ${maxTailMessages},
-       (select max(s.last) from search_segments s where s.group_id = :group_id and s.state = 'ready'))
+       (select max(s.last) from search_segments s where s.group_id = :group_id and s.format = :format and s.state = 'ready'))
    ) loose
    where g.id = :group_id`,
   { batchable: true },
@@ -117,7 +123,7 @@ export const renewSegment = query(
   `with changed as (
      select s.id, count(*) as changes, sum(count(*)) over () as of_all
      from search_changes c join search_segments s on s.id = c.segment_id
-     where c.group_id = :group_id and s.state = 'ready' group by 1
+     where c.group_id = :group_id and s.format = :format and s.state = 'ready' group by 1
    )
    update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
    where state = 'ready' and id = (select id from changed where of_all > ${maxStaleDocs} order by changes desc, id limit 1)`,
@@ -125,7 +131,7 @@ export const renewSegment = query(
 
 const covered = (
   range: string,
-) => `exists (select from search_segments s where s.group_id = :group_id and s.state <> 'gone'
+) => `exists (select from search_segments s where s.group_id = :group_id and s.format = :format and s.state <> 'gone'
        and s.first <= ${range}.first and s.last >= ${range}.last)`
 
 // Of each size as many as the numbers fill that no larger one has room for.
@@ -140,8 +146,8 @@ const ranges = sizes.map((size, n) => {
 export const claimSegments = query(
   'packed.claim',
   `with numbers as (select last_msg_num as last from groups where id = :group_id), ranges as (${ranges.join(' union all ')})
-   insert into search_segments (group_id, first, last)
-   select :group_id, r.first, r.last from ranges r where not ${covered('r')} order by r.last desc limit :most
+   insert into search_segments (group_id, format, first, last)
+   select :group_id, :format, r.first, r.last from ranges r where not ${covered('r')} order by r.last desc limit :most
    on conflict do nothing`,
 )
 
@@ -153,7 +159,7 @@ export const takeSegment = query(
   'packed.take',
   `update search_segments set leased_until = now() + interval '5 minutes'
    where group_id = :group_id and id = (
-     select id from search_segments where group_id = :group_id and state = 'claimed' and leased_until < now()
+     select id from search_segments where group_id = :group_id and format = :format and state = 'claimed' and leased_until < now()
        and claimed < pg_snapshot_xmin(pg_current_snapshot())
      order by last desc limit 1 for update skip locked)
    returning id, first, last, leased_until`,
@@ -188,10 +194,10 @@ export const finishSegment = query(
   'packed.finish',
   `with ready as (
      update search_segments set state = 'ready', facts = :facts, paired = :paired, earliest = :earliest?, latest = :latest?
-     where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning first, last
+     where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning format, first, last
    ), smaller as (
      update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
-     where s.group_id = :group_id and s.id <> :id and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
+     where s.group_id = :group_id and s.format = ready.format and s.id <> :id and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
    )
    select exists (select from search_segments where group_id = :group_id and id = :id) as "isThere!"`,
 )

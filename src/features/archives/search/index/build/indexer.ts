@@ -11,6 +11,7 @@ import {
   clearPostings,
   claimSegments,
   finishSegment,
+  currentFormat,
   large,
   postponeSegment,
   analyzeIndex,
@@ -23,9 +24,12 @@ import {
 import { eachLexeme } from '../tsvector-reader.ts'
 import { groupsToMerge } from './merge-store.ts'
 import { mergeSegments, finishMerges } from './segment-merge.ts'
+import { retireUnusedFormats } from './unused-formats.ts'
 
+/** `format`: in which format segments are built. The others are limits, which tests lower. */
+export type IndexerOptions = { format?: number; maxBytes?: number; segmentsPerMerge?: number }
 /** Builds the index of groups that are searched. */
-export type Indexer = {
+type Indexer = {
   /** A search has found messages that are not indexed. */
   requestIndexing(group_id: number): void
   /** Indexes the requested groups, and deletes obsolete segments. */
@@ -36,38 +40,42 @@ const maxRequested = 1000
 const maxClaims = 100
 const atOnce = 64
 const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
-// The maximum bytes of the vectors of a segment: usual messages take 14 MB.
-const maxBytes = 64_000_000
-const segmentsPerMerge = 16
+// Of the vectors of a segment: usual messages take 14 MB.
+const maxVectorBytes = 64_000_000
 
-/** docs/decisions/0027 */
-export function createIndexer(database: Database, { most = maxBytes, bound = segmentsPerMerge } = {}): Indexer {
+export function createIndexer(
+  database: Database,
+  { format = currentFormat, maxBytes = maxVectorBytes, segmentsPerMerge = 16 }: IndexerOptions = {},
+): Indexer {
   const tx = database.read
-  const wanted = new Set<number>()
+  const requested = new Set<number>()
   let isRunning = false
   let isFirst = true
 
   async function run(signal: AbortSignal): Promise<void> {
     let hasLarge = false
-    const toBind = new Set(await finishMerges(tx, signal))
-    // Segments whose merge was interrupted.
-    if (isFirst) for (const { group_id } of await groupsToMerge.all(tx, { segments: bound })) toBind.add(group_id)
+    await retireUnusedFormats(tx, format, signal)
+    const toMerge = new Set(await finishMerges(tx, format, signal))
+    // Those that a process left unmerged that ended before it had merged them.
+    if (isFirst)
+      for (const { group_id } of await groupsToMerge.all(tx, { format, segments: segmentsPerMerge }))
+        toMerge.add(group_id)
     isFirst = false
-    for (const group_id of wanted) {
-      wanted.delete(group_id)
-      toBind.add(group_id)
-      await renewSegment.run(tx, { group_id })
-      await claimSegments.run(tx, { group_id, most: maxClaims })
+    for (const group_id of requested) {
+      requested.delete(group_id)
+      toMerge.add(group_id)
+      await renewSegment.run(tx, { group_id, format })
+      await claimSegments.run(tx, { group_id, format, most: maxClaims })
       for (;;) {
-        const segment = await takeSegment.first(tx, { group_id })
+        const segment = await takeSegment.first(tx, { group_id, format })
         if (!segment) break
-        await indexSegment(tx, group_id, segment, most)
+        await indexSegment(tx, group_id, segment, maxBytes)
         hasLarge ||= segment.last - segment.first + 1 === large
         signal.throwIfAborted()
       }
     }
     if (hasLarge) await analyzeIndex.run(tx)
-    for (const group_id of toBind) await mergeSegments(tx, group_id, bound, signal)
+    for (const group_id of toMerge) await mergeSegments(tx, { group_id, format, size: segmentsPerMerge }, signal)
     for (let gone = await takeObsolete.first(tx); gone; gone = await takeObsolete.first(tx)) {
       await clearPostings(tx, gone.id, signal)
       await removeSegment.run(tx, gone)
@@ -76,7 +84,7 @@ export function createIndexer(database: Database, { most = maxBytes, bound = seg
 
   return {
     requestIndexing(group_id) {
-      if (wanted.size < maxRequested) wanted.add(group_id)
+      if (requested.size < maxRequested) requested.add(group_id)
     },
     async run(signal) {
       if (isRunning) return

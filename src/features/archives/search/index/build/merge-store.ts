@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 import { large } from '../segment-store.ts'
 
-const standsAlone = `s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = ${large}`
+const standsAlone = `s.format = :format and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = ${large}`
 
 /** The groups with enough unmerged segments. */
 export const groupsToMerge = query(
@@ -15,8 +15,8 @@ export const claimMerge = query(
   `with alone as (
      select s.id, s.first from search_segments s where s.group_id = :group_id and ${standsAlone} order by s.first limit :size
    )
-   insert into search_volumes (group_id, leased_until)
-   select :group_id, now() + interval '1 hour' where (select count(*) from alone) = :size
+   insert into search_volumes (group_id, format, leased_until)
+   select :group_id, :format, now() + interval '1 hour' where (select count(*) from alone) = :size
    on conflict do nothing
    returning id, leased_until, array(select a.id from alone a order by a.first) as "segments!"`,
 )
@@ -63,7 +63,7 @@ export const removeMerge = query('volumes.remove', `delete from search_volumes w
 export const takeUnfinished = query(
   'volumes.takeUnfinished',
   `update search_volumes set leased_until = now() + interval '1 hour'
-   where (group_id, id) = (select group_id, id from search_volumes where state <> 'done' and leased_until < now()
+   where (group_id, id) = (select group_id, id from search_volumes where format = :format and state <> 'done' and leased_until < now()
      order by leased_until limit 1 for update skip locked)
    returning group_id, id, state`,
 )
@@ -73,13 +73,13 @@ export const markForRemerge = query(
   'volumes.wearOut',
   `update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
    where state = 'ready' and volume_id = any (array(
-     select v.id from search_volumes v where v.group_id = :group_id and v.state = 'done'
+     select v.id from search_volumes v where v.group_id = :group_id and v.format = :format and v.state = 'done'
        and (select count(*) from search_segments s where s.volume_id = v.id and s.state = 'ready') < :least))`,
 )
 
 /** Merges that no segment uses any more. */
 export const emptyMerges = query(
   'volumes.empty',
-  `select id from search_volumes v where group_id = :group_id and state = 'done'
+  `select id from search_volumes v where group_id = :group_id and format = :format and state = 'done'
      and not exists (select from search_segments s where s.volume_id = v.id and s.state = 'ready')`,
 )

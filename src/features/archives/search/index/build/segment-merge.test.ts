@@ -5,6 +5,7 @@ import { runs } from '#test/runs.ts'
 import { lookupOf, searchedGroup, searches } from '#test/searched-group.ts'
 import { toColumns } from '../../sql/scan.ts'
 import { createSegmentCache } from '../segment-cache.ts'
+import { currentFormat } from '../segment-store.ts'
 import { markForRemerge } from './merge-store.ts'
 
 const { world, read, group_id, packAll, segments, change, forget, walks } = await searchedGroup(2)
@@ -91,7 +92,7 @@ test('what is left of a volume of which most changed is made anew, and bound aga
     (await segments()).filter(({ size }) => size === 4096).map(({ state, segments: n }) => [state, n])
 
   // As if it had had more of them.
-  await markForRemerge.run(read, { group_id, least: 2 })
+  await markForRemerge.run(read, { group_id, format: currentFormat, least: 2 })
   const worn = await states()
   await packAll()
   await packAll()

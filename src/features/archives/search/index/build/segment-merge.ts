@@ -17,12 +17,16 @@ import {
 const termsPerStep = 1500
 
 /** Merges the unmerged segments of a group, and deletes obsolete ones. docs/decisions/0027 */
-export async function mergeSegments(tx: Tx, group_id: number, size: number, signal: AbortSignal): Promise<void> {
+export async function mergeSegments(
+  tx: Tx,
+  { group_id, format, size }: { group_id: number; format: number; size: number },
+  signal: AbortSignal,
+): Promise<void> {
   // A merge of which less than half is still used is repeated.
-  await markForRemerge.run(tx, { group_id, least: size / 2 })
-  for (const { id } of await emptyMerges.all(tx, { group_id })) await discardMerge(tx, group_id, id, signal)
+  await markForRemerge.run(tx, { group_id, format, least: size / 2 })
+  for (const { id } of await emptyMerges.all(tx, { group_id, format })) await discardMerge(tx, group_id, id, signal)
   for (;;) {
-    const volume = await claimMerge.first(tx, { group_id, size })
+    const volume = await claimMerge.first(tx, { group_id, format, size })
     if (!volume) return
     const { id, segments, leased_until } = volume
     await mergePostings(tx, { group_id, volume_id: id, segments }, signal)
@@ -33,14 +37,15 @@ export async function mergeSegments(tx: Tx, group_id: number, size: number, sign
 }
 
 /** Finishes, or reverts, the merges of a process that died; returns their groups. */
-export async function finishMerges(tx: Tx, signal: AbortSignal): Promise<number[]> {
+export async function finishMerges(tx: Tx, format: number, signal: AbortSignal): Promise<number[]> {
   const groups: number[] = []
-  for (let left = await takeUnfinished.first(tx); left; left = await takeUnfinished.first(tx)) {
+  for (;;) {
+    const left = await takeUnfinished.first(tx, { format })
+    if (!left) return groups
     const finish = left.state === 'bound' ? removeSourcePostings : discardMerge
     await finish(tx, left.group_id, left.id, signal)
     groups.push(left.group_id)
   }
-  return groups
 }
 
 type SegmentMerge = { group_id: number; volume_id: number; segments: readonly number[] }
@@ -62,7 +67,8 @@ async function removeSourcePostings(tx: Tx, group_id: number, id: number, signal
   await markMergeDone.run(tx, { group_id, id })
 }
 
-async function discardMerge(tx: Tx, group_id: number, id: number, signal: AbortSignal): Promise<void> {
+/** Deletes a merge that is of no use, with its lists. */
+export async function discardMerge(tx: Tx, group_id: number, id: number, signal: AbortSignal): Promise<void> {
   await clearPostings(tx, id, signal)
   await removeMerge.run(tx, { group_id, id })
 }
