@@ -1703,17 +1703,6 @@ export interface Queries {
     }
     row: never
   }
-  'chatSearch.edge': {
-    params: {
-      group_id: number
-      above: number
-      below: number
-      span: number
-    }
-    row: {
-      line_id: number
-    }
-  }
   'chatSearch.ends': {
     params: {
       group_id: number
@@ -1725,27 +1714,24 @@ export interface Queries {
   }
   'chatSearch.found': {
     params: {
-      group_id: number
-      above: number
-      below: number
-      span: number
+      blocks: readonly number[]
       tsquery: string
       from: Timestamp | Temporal.Instant | null
       until: Timestamp | Temporal.Instant | null
-      count: number
-      blocks: readonly number[]
+      above: number
+      below: number
+      most: number
+      group_id: number
     }
     row: {
-      line_id: number
-      chat_id: number
       msg_num: number
-      is_there: boolean
+      created: Timestamp
+      rank: number
     }
   }
   'chatSearch.lines': {
     params: {
-      chat_ids: readonly number[]
-      msg_nums: readonly number[]
+      line_ids: readonly number[]
       group_id: number
     }
     row: {
@@ -9975,8 +9961,6 @@ export interface Queries {
   }
   'search.found': {
     params: {
-      weights: readonly number[] | null
-      ranked_by: string | null
       blocks: readonly number[]
       tsquery: string
       from: Timestamp | Temporal.Instant | null
@@ -10081,6 +10065,25 @@ export interface Queries {
       profile_photo_url: string
       profile_privacy: string
       name: string
+    }
+  }
+  'search.ranked': {
+    params: {
+      weights: readonly number[] | null
+      ranked_by: string | null
+      blocks: readonly number[]
+      tsquery: string
+      from: Timestamp | Temporal.Instant | null
+      until: Timestamp | Temporal.Instant | null
+      above: number
+      below: number
+      most: number
+      group_id: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      rank: number
     }
   }
   'search.topics': {

@@ -68,15 +68,16 @@ function buildVector(message: SearchableMessage): void {
 /** A lexeme as literals of tsvector and tsquery write it. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 
-/** The number of messages per block of a group. */
-export const blockSize = 8192
-const blocksOfAGroup = 2 ** 20
-
-/** The block of a message: newer blocks of a group have greater numbers. */
-export const blockOf = (group_id: number, msg_num: number): number =>
-  group_id * blocksOfAGroup + Math.floor(msg_num / blockSize)
-/** The first message number of a block. */
-export const firstOfBlock = (block: number): number => (block % blocksOfAGroup) * blockSize
-/** The same in SQL, for statements that write many messages. */
-export const blockSql = (group_id: string, msg_num: string): string =>
-  `(${group_id})::bigint * ${blocksOfAGroup} + (${msg_num})::bigint / ${blockSize}`
+/** Blocks of so many numbers; the block tells the group, so that the group is part of the GIN index. */
+export const blocksOfSize = (blockSize: number, blocksPerGroup: number) => ({
+  blockSize,
+  /** The block of a message: newer blocks of a group have greater numbers. */
+  blockOf: (group_id: number, number: number): number => group_id * blocksPerGroup + Math.floor(number / blockSize),
+  /** The first number of a block. */
+  firstOfBlock: (block: number): number => (block % blocksPerGroup) * blockSize,
+  /** The same as `blockOf` in SQL, for statements that write messages. */
+  blockSql: (group_id: string, number: string): string =>
+    `(${group_id})::bigint * ${blocksPerGroup} + (${number})::bigint / ${blockSize}`,
+})
+/** Blocks of the messages of a group, by message number. */
+export const { blockSize, blockOf, firstOfBlock, blockSql } = blocksOfSize(8192, 2 ** 20)

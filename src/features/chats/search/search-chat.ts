@@ -4,6 +4,7 @@ import { tokenize } from '#content/tokenizer/tokenize.ts'
 import { keyword, quoteLexeme } from '#content/tokenizer/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import {
   parseQuery,
@@ -11,20 +12,22 @@ import {
   highlightTermsOf,
   highlightedSnippet,
   readBudgetFor,
+  scanBlocks,
   scanQueryOf,
   resolveAuthors,
   type ArchiveDeps,
   type Query,
+  type ScanRequest,
 } from '../../archives/index.ts'
 import { findChat } from '../store.ts'
 import { chatMessageView, mayViewProfile, type ChatViewer } from '../view.ts'
 import { searchChat as declared, type ChatSearchResult } from './contract.ts'
-import { findChatMessages } from './find-messages.ts'
-import { foundMessages } from './store.ts'
+import { chatMessagesTable, foundMessages } from './store.ts'
 
 type FoundMessage = Row<'chatSearch.lines'>
 
 const noTags = { wanted: [], unwanted: [] }
+const farAway = Number.MAX_SAFE_INTEGER
 
 /** A chat has no hashtags: one that is asked for is a word. */
 const asWords = ({ terms, blank }: Query): Query => ({
@@ -62,17 +65,9 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
       total: 0,
       fetch: async ({ dir, after, page: { count } }) => {
         if (wanted === null) return []
-        const chatSearchPage = await findChatMessages(
-          tx,
-          { group_id: group.id, ...wanted, range },
-          { dir, after: after?.id, count },
-        )
-        edge = chatSearchPage.edge
-        return foundMessages.all(tx, {
-          group_id: group.id,
-          chat_ids: chatSearchPage.lines.map(line => line.chat_id),
-          msg_nums: chatSearchPage.lines.map(({ msg_num }) => msg_num),
-        })
+        const found = await findMessages(tx, { group_id: group.id, ...wanted, range, dir, after: after?.id, count })
+        edge = found.edge
+        return found.rows
       },
       cursorOf: ({ id }) => ({ key: id, id }),
       nextBeyond: () => (edge === null ? undefined : { key: edge, id: edge }),
@@ -83,6 +78,28 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
       highlightedSnippet({ body: escapeHtml(text), quoted: '', remainder: '' }, highlightTerms, readBudget)
     return { ...page, data: page.data.map(row => resultView(row, call, chatMessageView(row, addresses), summary)) }
   })
+
+type ChatPageRequest = Pick<ScanRequest, 'group_id' | 'tsquery' | 'along' | 'range' | 'dir'> & {
+  after: number | undefined
+  count: number
+}
+
+/** The first messages that match. `edge`: the id at which the search stopped, because it took long. */
+async function findMessages(tx: Tx, { after, count, ...target }: ChatPageRequest) {
+  const rows: FoundMessage[] = []
+  for (let last = after; ;) {
+    const most = count - rows.length
+    const isUp = target.dir === 'asc'
+    const left = { above: isUp ? (last ?? 0) : 0, below: isUp ? farAway : (last ?? farAway) }
+    const scanRequest = { ...target, ...left, most, ranking: null, enough: Infinity }
+    const { candidates, stoppedAt } = await scanBlocks(tx, scanRequest, { table: chatMessagesTable })
+    const line_ids = candidates.map(({ msg_num }) => msg_num)
+    rows.push(...(await foundMessages.all(tx, { group_id: target.group_id, line_ids })))
+    if (candidates.length < most) return { rows, edge: stoppedAt }
+    if (rows.length === count || stoppedAt === null) return { rows, edge: null }
+    last = stoppedAt
+  }
+}
 
 function resultView(
   row: FoundMessage,

@@ -1,59 +1,34 @@
-import type { SortDirection } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
+import { scanParams, scanTexts, type ScannedTable } from '../../archives/index.ts'
 import { chatAuthorJoin, chatMessageColumns } from '../message-store.ts'
+import { chatBlocks } from './term-blocks.ts'
 
 /** The first and the last of a group. */
-export const searchBounds = query(
+const searchBounds = query(
   'chatSearch.ends',
   `select coalesce(min(line_id), 0) as "first!", coalesce(max(line_id), 0) as "last!" from chat_search where group_id = :group_id`,
 )
 
-const matching = `s.words @@ :tsquery::tsquery
-  and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
-const between = `s.group_id = :group_id and s.line_id > :above and s.line_id < :below`
+const matches = queryFamily('chatSearch.found', scanTexts({ table: 'chat_search', number: 'line_id' }))
 
-const searchStrategies = {
-  // One after the other, so many: what is said often is found soon.
-  numbers: (dir: SortDirection) => `select * from (
-      select * from chat_search s where ${between} order by s.line_id ${dir} limit :span
-    ) s where ${matching}`,
-  // One look into the index of words for each block. Numbers as sums keep the planner from the index of numbers.
-  words: (dir: SortDirection) => `select s.* from unnest(:blocks::bigint[]) b (block) cross join lateral (
-      select * from chat_search s where s.block = b.block and s.line_id + 0 > :above and s.line_id + 0 < :below and ${matching}
-      order by s.line_id ${dir} limit :count
-    ) s`,
+/** The messages of all chats of a group, in the order in which they were sent. */
+export const chatMessagesTable: ScannedTable = {
+  ...chatBlocks,
+  async blocksOf(tx, { group_id }) {
+    const { first, last } = await searchBounds.one(tx, { group_id })
+    const [oldest, newest] = [chatBlocks.blockOf(group_id, first), chatBlocks.blockOf(group_id, last)]
+    return { blocks: Array.from({ length: newest - oldest + 1 }, (_, n) => newest - n), last }
+  },
+  matchesIn: (tx, request, along, part) =>
+    matches[`${along}:${request.dir}`].all(tx, { ...scanParams(request), ...part }),
 }
-export type SearchStrategy = keyof typeof searchStrategies
-const texts = Object.entries(searchStrategies).flatMap(([along, walk]) =>
-  (['asc', 'desc'] as const).map(
-    dir =>
-      [
-        `${along}:${dir}`,
-        `select s.line_id, s.chat_id, s.msg_num,
-           exists (select from chats c where c.group_id = :group_id and c.id = s.chat_id) as "is_there!"
-         from (${walk(dir)} order by s.line_id ${dir} limit :count) s order by s.line_id ${dir}`,
-      ] as [`${SearchStrategy}:${SortDirection}`, string],
-  ),
-)
-/**
- * Messages that match, between two moments and two numbers. What was said in a chat that is gone is removed behind it, and is
- * not there meanwhile: asked of those that were chosen, not of all that match.
- */
-export const matchingMessages = queryFamily(
-  'chatSearch.found',
-  Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
-)
-/** The last of so many, one after the other; none where there are fewer. */
-export const edgeOf = queryFamily('chatSearch.edge', {
-  asc: `select s.line_id from chat_search s where ${between} order by s.line_id asc offset :span - 1 limit 1`,
-  desc: `select s.line_id from chat_search s where ${between} order by s.line_id desc offset :span - 1 limit 1`,
-})
 
-/** What is shown of messages that were found, in their order. */
+/** What is shown of messages that were found, in their order. Those of a chat that is gone are removed after it, and missing here. */
 export const foundMessages = query(
   'chatSearch.lines',
   `select ${chatMessageColumns}, c.subject, c.state
-   from unnest(:chat_ids::bigint[], :msg_nums::bigint[]) with ordinality f (chat_id, msg_num, place)
-   join chat_messages m on m.group_id = :group_id and m.chat_id = f.chat_id and m.msg_num = f.msg_num and not m.is_deleted
+   from unnest(:line_ids::bigint[]) with ordinality f (line_id, place)
+   join chat_search s on s.group_id = :group_id and s.line_id = f.line_id
+   join chat_messages m on m.group_id = :group_id and m.chat_id = s.chat_id and m.msg_num = s.msg_num and not m.is_deleted
    join chats c on c.group_id = m.group_id and c.id = m.chat_id ${chatAuthorJoin} order by f.place`,
 )

@@ -1,20 +1,16 @@
+import { blocksOfSize } from '#content/tokenizer/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-/** How many messages of all chats a block has: those of one group among them are no more. */
-export const blockSize = 131_072
-const blocksOfAGroup = 2 ** 24
-export const blockOf = (group_id: number, line_id: number): number =>
-  group_id * blocksOfAGroup + Math.floor(line_id / blockSize)
-const blockSql = (group_id: string, line_id: string): string =>
-  `(${group_id})::bigint * ${blocksOfAGroup} + (${line_id})::bigint / ${blockSize}`
+/** Blocks by the id of a message. Ids are of all groups, so a block is larger than in the archives. */
+export const chatBlocks = blocksOfSize(131_072, 2 ** 24)
 
 /** The words of messages `m` that have just been written, for the statement that writes them. */
 export const insertTermsSql = (
   words: string,
   from = 'm',
 ): string => `insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
-  select m.group_id, m.id, m.chat_id, m.msg_num, ${blockSql('m.group_id', 'm.id')}, m.created, ${words}::text::tsvector from ${from}`
+  select m.group_id, m.id, m.chat_id, m.msg_num, ${chatBlocks.blockSql('m.group_id', 'm.id')}, m.created, ${words}::text::tsvector from ${from}`
 
 /** What a message is found by, once that is something else or was not known. */
 export const updateTerms = query(

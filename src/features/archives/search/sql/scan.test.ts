@@ -32,7 +32,7 @@ async function walkOn(scanRequest: ScanRequest, pause: number): Promise<{ parts:
   const parts: number[] = []
   const all: number[] = []
   for (let bounds = {}; ;) {
-    const { candidates, stoppedAt } = await scanBlocks(world.database.read, { ...scanRequest, ...bounds }, clock)
+    const { candidates, stoppedAt } = await scanBlocks(world.database.read, { ...scanRequest, ...bounds }, { clock })
     parts.push(candidates.length)
     all.push(...candidates.map(({ msg_num }) => msg_num))
     if (stoppedAt === null) return { parts, all }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { blockSize, firstOfBlock } from '#content/tokenizer/index.ts'
+import { blockSize, firstOfBlock, type blocksOfSize } from '#content/tokenizer/index.ts'
 import { createSemaphore } from '#runtime/limits/semaphore.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
@@ -40,7 +40,29 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
   return { numbers, times, ranks, stoppedAt }
 }
 
+/** A table of words, in blocks. */
+export type ScannedTable = Pick<ReturnType<typeof blocksOfSize>, 'blockSize' | 'firstOfBlock'> & {
+  /** The blocks that may have matches, the newest first, and the last number. */
+  blocksOf(tx: Tx, request: ScanRequest): Promise<{ blocks: readonly number[]; last: number }>
+  matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, asked: ScanPart): Promise<MatchRow[]>
+}
+type ScanPart = MsgNumRange & { blocks: readonly number[]; most: number }
+type MatchRow = { msg_num: number; created: Timestamp; rank: number }
+
 const mostBlocks = 10_000
+/** The messages of the archives. */
+const archive: ScannedTable = {
+  ...{ blockSize, firstOfBlock },
+  async blocksOf(tx, { group_id, range }) {
+    const rows = await searchedBlocks.all(tx, { group_id, ...range, most: mostBlocks })
+    return { blocks: rows.map(({ block }) => block), last: rows[0]?.last ?? 0 }
+  },
+  matchesIn: (tx, request, along, part) =>
+    request.ranking
+      ? matchesInBlocks.ranked[`${along}:${request.dir}`].all(tx, { ...rankedParams(request), ...part })
+      : matchesInBlocks.unranked[`${along}:${request.dir}`].all(tx, { ...scanParams(request), ...part }),
+}
+
 const mostAtOnce = 64
 const fewAtOnce = 8
 /** A scan with enough matches ends after some blocks: docs/decisions/0027. */
@@ -54,10 +76,10 @@ const longScanMs = 2000
 export async function scanBlocks(
   tx: Tx,
   request: ScanRequest,
-  clock: () => number = () => performance.now(),
+  { table = archive, clock = () => performance.now() }: { table?: ScannedTable; clock?: () => number } = {},
 ): Promise<ScanResult> {
   const { dir, most, enough } = request
-  const { blocks, last } = await blocksOf(tx, request)
+  const { blocks, last } = await blocksOf(tx, request, table)
   const found: Candidate[] = []
   const began = clock()
   const isOver = () => (found.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
@@ -65,13 +87,14 @@ export async function scanBlocks(
   let [at, step] = [0, firstStep(request.along)]
   while (at < blocks.length && found.length <= most) {
     const some = blocks.slice(at, at + step.size)
-    const numbers = numbersOf(some, left, dir, step.messages)
-    const more = await matchesIn(tx, request, step.along, some, numbers, most + 1 - found.length)
+    const numbers = numbersOf(table, some, left, dir, step.messages)
+    const part = { blocks: some, ...numbers, most: most + 1 - found.length }
+    const more = await matchesIn(tx, request, step.along, part, table)
     for (const one of more) found.push(one)
     left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
-    while (at < blocks.length && !overlaps(blocks[at]!, left)) at += 1
+    while (at < blocks.length && !overlaps(table, blocks[at]!, left)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
-    step = nextStep(request, { at, size: some.length, share, needed: most - found.length })
+    step = nextStep(request, table, { at, size: some.length, share, needed: most - found.length })
     if (isOver()) break
   }
   const sign = dir === 'asc' ? 1 : -1
@@ -82,7 +105,8 @@ export async function scanBlocks(
 
 /** The same for a few messages, which are read one by one. */
 export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanResult> {
-  const found = await matchesIn(tx, request, 'numbers', [], request, request.most + 1)
+  const { above, below, most } = request
+  const found = await matchesIn(tx, request, 'numbers', { blocks: [], above, below, most: most + 1 }, archive)
   const sign = request.dir === 'asc' ? 1 : -1
   const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num))
   const isAll = candidates.length <= request.most
@@ -110,7 +134,11 @@ const firstStep = (along: ScanQuery['along']): ScanStep =>
  * As many blocks as probably have the needed matches, by the share in the last ones, never by time: the result does not
  * depend on the load.
  */
-function nextStep({ along, enough }: ScanRequest, { at, size, share, needed }: CompletedStep): ScanStep {
+function nextStep(
+  { along, enough }: ScanRequest,
+  { blockSize }: ScannedTable,
+  { at, size, share, needed }: CompletedStep,
+): ScanStep {
   const sufficient = needed / Math.max(share * blockSize, 0.01) + 1
   const widest = enough === Infinity ? mostAtOnce : at < fewBlocks ? fewBlocks - at : fewAtOnce
   return {
@@ -127,44 +155,50 @@ async function matchesIn(
   tx: Tx,
   request: ScanRequest,
   along: ScanIndex,
-  blocks: readonly number[],
-  { above, below }: MsgNumRange,
-  most: number,
+  part: ScanPart,
+  table: ScannedTable,
 ): Promise<Candidate[]> {
-  const { dir, ranking } = request
-  const { all } = matchesInBlocks[`${along}:${dir}:${ranking ? 'ranked' : 'unranked'}`]
-  const rows = await scanSemaphore(1, () => all(tx, { ...scanParams(request), ...{ blocks, above, below, most } }))
+  const rows = await scanSemaphore(1, () => table.matchesIn(tx, request, along, part))
   return rows.map(candidateOf)
 }
 
 /** The matches among some messages, newest first: each of them is checked. */
 export async function matchesOf(tx: Tx, request: ScanRequest, msg_nums: readonly number[]): Promise<Candidate[]> {
   if (msg_nums.length === 0) return []
-  const rows = await matchesAmong[request.ranking ? 'ranked' : 'unranked'].all(tx, { ...scanParams(request), msg_nums })
+  const rows = await matchesAmong[request.ranking ? 'ranked' : 'unranked'].all(tx, {
+    ...rankedParams(request),
+    msg_nums,
+  })
   return rows.map(candidateOf)
 }
 
-const scanParams = ({ group_id, tsquery, range, ranking }: ScanRequest) => ({
-  ...{ group_id, tsquery, ...range, ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
+export const scanParams = ({ group_id, tsquery, range }: ScanRequest) => ({ group_id, tsquery, ...range })
+const rankedParams = ({ ranking, ...request }: ScanRequest) => ({
+  ...{ ...scanParams({ ranking, ...request }), ranked_by: ranking?.tsquery ?? null, weights: ranking?.weights ?? null },
 })
 
-type MatchRow = { msg_num: number; created: Timestamp; rank: number }
 const candidateOf = ({ msg_num, created, rank }: MatchRow): Candidate => ({
   ...{ msg_num, time: toSeconds(created), rank: Math.fround(rank) },
 })
 
-async function blocksOf(tx: Tx, { group_id, range, dir, above, below }: ScanRequest) {
-  const rows = await searchedBlocks.all(tx, { group_id, from: range.from, until: range.until, most: mostBlocks })
-  const blocks = rows.map(({ block }) => block).filter(block => overlaps(block, { above, below }))
-  return { blocks: dir === 'asc' ? blocks.toReversed() : blocks, last: rows[0]?.last ?? 0 }
+async function blocksOf(tx: Tx, request: ScanRequest, table: ScannedTable) {
+  const { blocks: newestFirst, last } = await table.blocksOf(tx, request)
+  const blocks = newestFirst.filter(block => overlaps(table, block, request))
+  return { blocks: request.dir === 'asc' ? blocks.toReversed() : blocks, last }
 }
 
 /** Whether some of the numbers are in the block. */
-const overlaps = (block: number, { above, below }: MsgNumRange): boolean =>
+const overlaps = ({ firstOfBlock, blockSize }: ScannedTable, block: number, { above, below }: MsgNumRange): boolean =>
   Math.max(firstOfBlock(block), above + 1) < Math.min(firstOfBlock(block) + blockSize, below)
 
 /** The numbers that are both in the blocks and left, or the first of them. */
-function numbersOf(blocks: readonly number[], left: MsgNumRange, dir: ScanRequest['dir'], most: number): MsgNumRange {
+function numbersOf(
+  { firstOfBlock, blockSize }: ScannedTable,
+  blocks: readonly number[],
+  left: MsgNumRange,
+  dir: ScanRequest['dir'],
+  most: number,
+): MsgNumRange {
   const ends = [firstOfBlock(blocks[0]!), firstOfBlock(blocks.at(-1)!)]
   const above = Math.max(left.above, Math.min(...ends) - 1)
   const below = Math.min(left.below, Math.max(...ends) + blockSize)

@@ -13,48 +13,47 @@ export const searchedBlocks = query(
 
 const matching = `s.words @@ :tsquery::tsquery
   and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
-// As a sum, so that the planner does not bring in the index of the numbers, of which it would read all.
-// docs/decisions/0027
-const among = `${matching} and s.msg_num + 0 > :above and s.msg_num + 0 < :below`
-const columns = `s.msg_num, s.created, s.words`
-const some = `${columns} from message_search s where`
+/** Along the GIN index of words, or along the numbers of messages. */
+export type ScanIndex = 'words' | 'numbers'
+/** A table of words: its name, and the column of the numbers by which its messages are ordered. */
+export type WordTable = { table: string; number: string }
 
-const scans = {
-  // One look into the index for each block; the block tells the group, and the group itself is better not named, for the
-  // same reason.
-  words: (dir: SortDirection) => `unnest(:blocks::bigint[]) b (block) cross join lateral (
-      select ${some} s.block = b.block and ${among} order by s.msg_num ${dir} limit :most
+const scans: Record<ScanIndex, (wordTable: WordTable, dir: SortDirection) => string> = {
+  // One index lookup for each block. The block tells the group. The group is not named, and the numbers are compared as
+  // sums, so that the planner does not bring in the index of the numbers, of which it would read all.
+  words: ({ table, number }, dir) => `unnest(:blocks::bigint[]) b (block) cross join lateral (
+      select s.${number}, s.created, s.words from ${table} s where s.block = b.block and ${matching}
+        and s.${number} + 0 > :above and s.${number} + 0 < :below order by s.${number} ${dir} limit :most
     ) s`,
   // What must not be there cannot be looked up: the messages are read one after the other, until there are enough. The
   // offset keeps the planner from looking for the words first after all.
-  numbers: (dir: SortDirection) => `(
-      select ${columns} from (
-        select * from message_search s where s.group_id = :group_id and s.msg_num > :above and s.msg_num < :below order by s.msg_num ${dir} offset 0
+  numbers: ({ table, number }, dir) => `(
+      select s.${number}, s.created, s.words from (
+        select * from ${table} s where s.group_id = :group_id and s.${number} > :above and s.${number} < :below order by s.${number} ${dir} offset 0
       ) s where ${matching} limit :most
     ) s`,
 }
-/** Along the index of words, or along the numbers of messages. */
-export type ScanIndex = keyof typeof scans
-
-// Ranked once they are chosen: reading the words of a message costs more than finding it.
-const ranks = { ranked: `ts_rank(:weights?::float4[], s.words, :ranked_by?::tsquery, 1)`, unranked: `0::float4` }
-const texts = Object.entries(scans).flatMap(([along, walk]) =>
-  (['asc', 'desc'] as const).flatMap(dir =>
-    Object.entries(ranks).map(([name, rank]) => {
-      const text = `select s.msg_num, s.created, ${rank} as "rank!" from ${walk(dir)}`
-      return [`${along}:${dir}:${name}`, text] as [`${ScanIndex}:${SortDirection}:${keyof typeof ranks}`, string]
-    }),
-  ),
-)
 
 /**
  * Messages that match, between two moments and two numbers: of some blocks, so many at the most of each, or of a group, so
- * many in all. They are ranked by another query than the one that finds them.
+ * many in all. Ranked once they are chosen, because reading the words of a message costs more than finding it.
  */
-export const matchesInBlocks = queryFamily(
-  'search.found',
-  Object.fromEntries(texts) as Record<(typeof texts)[number][0], string>,
-)
+export function scanTexts(wordTable: WordTable, rank = '0::float4') {
+  const texts = Object.entries(scans).flatMap(([along, scan]) =>
+    (['asc', 'desc'] as const).map(dir => [
+      `${along}:${dir}`,
+      `select s.${wordTable.number} as msg_num, s.created, ${rank} as "rank!" from ${scan(wordTable, dir)}`,
+    ]),
+  )
+  return Object.fromEntries(texts) as Record<`${ScanIndex}:${SortDirection}`, string>
+}
+
+const archive: WordTable = { table: 'message_search', number: 'msg_num' }
+const ranks = { ranked: `ts_rank(:weights?::float4[], s.words, :ranked_by?::tsquery, 1)`, unranked: `0::float4` }
+export const matchesInBlocks = {
+  ranked: queryFamily('search.ranked', scanTexts(archive, ranks.ranked)),
+  unranked: queryFamily('search.found', scanTexts(archive)),
+}
 
 const matchSelect = (rank: string) => `select s.msg_num, s.created, ${rank} as "rank!" from (
     select * from message_search s where s.group_id = :group_id and s.msg_num = any(:msg_nums::bigint[]) offset 0
