@@ -34,4 +34,19 @@ export type Delivery = {
 /** What became of a task, as it is written down. `put_off`: it was not tried, others would have had to wait for it. */
 export type DeliveryEnding = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
 
+export const noRecipients: OpenedMessage = {
+  recipients: [],
+  for: () => Promise.reject(new Error('there is nobody to write to')),
+}
+
+export const newBatch = (claim: Claim, opened = noRecipients): DeliveryBatch => ({
+  claim,
+  mailing: claim.mailing,
+  opened,
+  left: opened.recipients.length,
+  active: 0,
+  isRetry: claim.retries !== null,
+  givenBack: null,
+})
+
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Timestamp } from '#storage/values.ts'
+import type { Claim } from './claims.ts'
+import { type Delivery, newBatch } from './delivery.ts'
+import { createFinishClaim } from './finish-claim.ts'
+import { createHeldLeases } from './held-leases.ts'
+import { createOpenBatches } from './open-batches.ts'
+import type { ResultEntry } from './result-writer.ts'
+
+const mailing = {
+  ...{ id: 7, group_id: 3, kind: 'single', message_id: 11, about: {} },
+  created: '2030-01-01T00:00:00Z' as Timestamp,
+}
+const claimOf = (ids: number[], retries: Claim['retries'] = null, attempts = 1): Claim => ({
+  ...{ mailing, ids, retries, attempts },
+})
+
+function newQueue() {
+  const entries: ResultEntry[] = []
+  let finished = 0
+  const resultWriter = {
+    record: (entry: ResultEntry) => void entries.push(entry),
+    settle: async () => {},
+    unwritten: () => entries.length,
+  }
+  const finishClaim = createFinishClaim(resultWriter, createHeldLeases())
+  const batches = createOpenBatches(resultWriter, finishClaim, () => (finished += 1))
+  const open = (claim: Claim): Delivery[] => {
+    const recipients = claim.ids.map(id => ({ id, email: `${id}@example.org` }))
+    const batch = newBatch(claim, { recipients, for: () => Promise.reject(new Error('not sent here')) })
+    batches.add(batch)
+    return recipients.map(recipient => ({
+      ...{ batch, recipient, domain: 'example.org', tries: 0, since: 0, isRepeated: false },
+    }))
+  }
+  const written = () =>
+    entries.splice(0).map(entry => (entry.is === 'moved' ? [entry.move.state, entry.move.error] : entry.is))
+  return { batches, finishClaim, open, written, finished: () => finished }
+}
+const sent = { is: 'sent', response: '250 ok' } as const
+
+test('a message is done with the last of its deliveries', () => {
+  const { batches, open, written, finished } = newQueue()
+  const [first, second] = open(claimOf([1, 2]))
+  batches.end(first!, sent)
+  assert.deepEqual([written(), finished(), batches.unstarted()], [['ended'], 0, 1])
+  batches.end(second!, sent)
+  assert.deepEqual([written(), finished(), batches.unstarted()], [['ended', ['done', null]], 1, 0])
+})
+
+test('a message with a delivery that was not tried goes back to the queue, with the reason', () => {
+  const { batches, open, written } = newQueue()
+  const [first, second, third] = open(claimOf([1, 2, 3]))
+  batches.giveBack(first!, '421 busy')
+  batches.end(second!, sent)
+  batches.giveBack(third!)
+  assert.deepEqual(written(), ['ended', ['queued', '421 busy']])
+})
+
+test('a deferred delivery that was not tried is released alone', () => {
+  const { batches, open, written } = newQueue()
+  const retries = new Map([1, 2].map(id => [id, { tries: 1, email: `${id}@example.org` }]))
+  const [first, second] = open(claimOf([1, 2], retries))
+  batches.giveBack(first!)
+  batches.end(second!, sent)
+  assert.deepEqual(written(), ['freed', 'ended', 'over'])
+})
+
+test('what cannot be composed is tried three times; what ends the process, nine times', () => {
+  const { finishClaim, written } = newQueue()
+  for (const attempts of [1, 4, 7, 10]) finishClaim.fail(claimOf([1], null, attempts), 'broken')
+  assert.deepEqual(written(), [
+    ['queued', 'broken'],
+    ['queued', 'broken'],
+    ['dead', 'broken'],
+    ['dead', 'broken'],
+  ])
+})
+
+test('deferred deliveries that cannot be composed are deferred again', () => {
+  const { finishClaim, written } = newQueue()
+  finishClaim.fail(claimOf([1], new Map([[1, { tries: 1, email: 'a@example.org' }]])), 'broken')
+  assert.deepEqual(written(), ['ended', 'over'])
+})

@@ -1,0 +1,50 @@
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { ConnectionPool } from './connection-pool.ts'
+import type { DeliveryEnding } from './delivery.ts'
+import type { DeliveryRun, DomainScheduler } from './domain-scheduler.ts'
+import type { OpenBatches } from './open-batches.ts'
+import type { Checkpoint } from './result-writer.ts'
+import { sendDelivery, type SendOutcome } from './send-delivery.ts'
+
+type RunDeliveryDeps = {
+  connectionPool: ConnectionPool
+  scheduler: DomainScheduler
+  batches: OpenBatches
+  breaker: CircuitBreaker
+  /** All email leaves by one relay. */
+  isSingleRoute: boolean
+  isStopping: () => boolean
+  reach: (point: Checkpoint) => void
+}
+
+const endingOf = (outcome: SendOutcome): DeliveryEnding =>
+  outcome.is === 'never' || outcome.is === 'sent' ? outcome : { is: 'later', response: outcome.response }
+
+/** Sends an email that has a slot, and decides what its outcome means for it and for others. */
+export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Promise<void> {
+  const { connectionPool, scheduler, batches, breaker, isSingleRoute, isStopping, reach } = deps
+  return async run => {
+    const { task } = run
+    const outcome = await sendDelivery(task, connectionPool)
+    run.end(outcome.is === 'closed' || outcome.is === 'again' ? 'badly' : 'well')
+    if (outcome.is === 'sent') {
+      reach('taken by the other side')
+      breaker.succeeded()
+    }
+    if (outcome.is === 'again' && !task.isRepeated && !isStopping()) {
+      run.settle()
+      return scheduler.addFirst({ ...task, isRepeated: true })
+    }
+    if (isSingleRoute && breaker.isAboutRelay(outcome)) {
+      run.settle()
+      breaker.failed(outcome.response)
+      // Nothing is lost or written per recipient: all of it goes back to the queue.
+      for (const waiting of [task, ...scheduler.takeOut()]) batches.giveBack(waiting, outcome.response)
+      return
+    }
+    const ending = endingOf(outcome)
+    batches.end(task, ending, run.settle)
+    // None of the others would reach this domain either.
+    if (outcome.is === 'closed') for (const other of scheduler.takeOut(task.domain)) batches.end(other, ending)
+  }
+}

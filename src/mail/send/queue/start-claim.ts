@@ -1,0 +1,73 @@
+import type { Database } from '#storage/database.ts'
+import { oneLineOf } from '../smtp/reply.ts'
+import { type Claim, openClaim } from './claims.ts'
+import { type Delivery, domainOf, newBatch, noRecipients } from './delivery.ts'
+import { type FinishClaim, maxAttempts } from './finish-claim.ts'
+import { storeLocally } from './local-mailbox.ts'
+import type { MessageTypes, OpenedMessage } from './message-type.ts'
+import type { OpenBatches } from './open-batches.ts'
+import type { Checkpoint, ResultWriter } from './result-writer.ts'
+
+type StartClaimDeps = {
+  database: Database
+  kinds: MessageTypes
+  /** Without a way out, email goes into the local mailbox. */
+  isSent: boolean
+  batches: OpenBatches
+  finishClaim: FinishClaim
+  resultWriter: ResultWriter
+  /** Queues a delivery for its domain. */
+  schedule: (task: Delivery) => void
+  log: (line: string, error?: unknown) => void
+  reach: (point: Checkpoint) => void
+}
+
+/** Composes the emails of a claim, and queues a delivery for each recipient. */
+export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<void> {
+  const { database, kinds, isSent, batches, finishClaim, resultWriter, schedule, log, reach } = deps
+
+  const isStored = ({ mailing }: Claim): boolean => !isSent && kinds[mailing.kind]!.isStoredLocally === true
+  const compose = async (claim: Claim): Promise<OpenedMessage> =>
+    isStored(claim) || claim.ids.length === 0 ? noRecipients : openClaim(database, kinds, claim)
+
+  async function keepLocally(claim: Claim, opened: OpenedMessage): Promise<void> {
+    const { mailing, ids } = claim
+    const keep = isStored(claim) ? () => {} : await storeLocally(mailing, opened)
+    const kept = isStored(claim) ? ids : opened.recipients.map(({ id }) => id)
+    resultWriter.record({ is: 'kept', mailing, ids: kept, keep })
+    finishClaim.done(claim)
+  }
+  function queueDeliveries(claim: Claim, opened: OpenedMessage): void {
+    const { mailing, ids, retries } = claim
+    const { recipients } = opened
+    const gone = retries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
+    if (gone.size > 0) resultWriter.record({ is: 'gone', mailing, ids: [...gone] })
+    if (recipients.length === 0) return finishClaim.done(claim)
+    const batch = newBatch(claim, opened)
+    batches.add(batch)
+    const queue = (): void => {
+      const since = performance.now()
+      for (const recipient of recipients) {
+        const tries = retries?.get(recipient.id)?.tries ?? 0
+        schedule({ batch, recipient, domain: domainOf(recipient.email), tries, since, isRepeated: false })
+      }
+    }
+    if (retries) return queue()
+    // That they could be composed is committed first, and attempts are counted anew: a process that is killed later was not
+    // killed by composing them.
+    const move = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
+    resultWriter.record({ is: 'moved', mailing, move, written: queue })
+  }
+  return async claim => {
+    if (claim.attempts > maxAttempts) return finishClaim.fail(claim, 'no try to make its mails came to an end')
+    try {
+      const opened = await compose(claim)
+      reach('composed')
+      if (isSent) queueDeliveries(claim, opened)
+      else await keepLocally(claim, opened)
+    } catch (error) {
+      log(`the mails of mailing ${claim.mailing.id} could not be made`, error)
+      finishClaim.fail(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
+    }
+  }
+}
