@@ -1,6 +1,15 @@
-/** A JSON document that one statement of a transaction stores under a name for later statements. */
+import type { Queries } from './queries.generated.ts'
+
+type QueryName = keyof Queries
+
+/**
+ * A JSON document that one statement of a transaction stores for later ones: they share a round trip, so its values
+ * cannot be parameters. Each variable declares the queries that set and read it, and a test compares.
+ */
 export type TransactionVariable<T extends object> = {
   name: string
+  setBy: readonly QueryName[]
+  readBy: readonly QueryName[]
   /** A numbered copy, so that several values of the variable can coexist in a transaction. */
   numbered(count: number): VariableRef<T>
   /** SQL that stores it and returns its text. */
@@ -13,25 +22,38 @@ export type TransactionVariable<T extends object> = {
 /** A reference to a transaction variable. */
 export type VariableRef<T extends object> = Pick<TransactionVariable<T>, 'name' | 'parse'>
 
-export function transactionVariable<T extends object>(name: string): TransactionVariable<T> {
+type VariableUsage = Pick<TransactionVariable<object>, 'name' | 'setBy' | 'readBy'>
+const declared: VariableUsage[] = []
+export const declaredVariables = (): readonly VariableUsage[] => declared
+
+export function transactionVariable<T extends object>(
+  name: string,
+  usage: Omit<VariableUsage, 'name'>,
+): TransactionVariable<T> {
   const setting = `folkmoot.${name}`
-  const read = (text: string): T => JSON.parse(text) as T
-  return {
+  const parse = (text: string): T => JSON.parse(text) as T
+  const variable: TransactionVariable<T> = {
+    ...usage,
     name: setting,
-    numbered: count => ({ name: `${setting}_${count}`, parse: read }),
+    numbered: count => ({ name: `${setting}_${count}`, parse }),
     assignSql: document => `set_config('${setting}', (${document})::text, true)`,
-    parse: read,
+    parse,
     // It is not set yet when the server only plans the statement.
     numberSql: field => `(nullif(current_setting('${setting}', true), '')::jsonb ->> '${field}')::bigint`,
   }
+  declared.push(variable)
+  return variable
 }
 
-const key = Symbol('note')
+/** SQL for the document of the variable that a column names, for a statement with rows of several variables. */
+export const namedVariableSql = (column: string): string => `current_setting(${column})::jsonb`
+
+const deferred = Symbol('deferred')
 
 /**
- * A placeholder for a transaction variable in the data of a fact. It is filled in when the fact is inserted, so that
- * both statements share a round trip.
+ * A placeholder for the fields of a transaction variable in the data of a fact. They are filled in by the statement that
+ * inserts the fact.
  */
-export const deferredFrom = <T extends object>({ name }: VariableRef<T>): T => ({ [key]: name }) as object as T
+export const deferredFrom = <T extends object>({ name }: VariableRef<T>): T => ({ [deferred]: name }) as object as T
 
-export const variableNameIn = (data: object): string | null => (data as { [key]?: string })[key] ?? null
+export const variableNameIn = (data: object): string | null => (data as { [deferred]?: string })[deferred] ?? null

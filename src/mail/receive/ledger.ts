@@ -1,5 +1,6 @@
 import { beforeCommit, type Tx, type BatchWrite } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
+import { namedVariableSql } from '#storage/transaction-variable.ts'
 import { json } from '#storage/values.ts'
 
 // The moment is that at which it is known what became of it, also in a transaction that began before.
@@ -8,9 +9,9 @@ const addRows = query(
   `insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
      pending_message_id, subject)
    select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
-     coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id, subject
+     coalesce(message_id, (${namedVariableSql('variable')} ->> 'message_id')::bigint), pending_message_id, subject
    from jsonb_to_recordset(:rows::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
-     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint,
+     mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, variable text, pending_message_id bigint,
      subject text)
    order by n`,
 )
@@ -32,8 +33,8 @@ export type LedgerRow = {
   outcome: 'done' | 'held' | 'refused' | 'ignored' | 'failed'
   why: string
   message_id: number | null
-  /** The note in which the transaction that writes it says which message it is. */
-  noted?: string | null
+  /** The transaction variable with the message, if it is posted by the transaction that writes the row. */
+  variable?: string | null
   pending_message_id: number | null
   /** Of one that was refused; empty for all others, which have it elsewhere. */
   subject: string

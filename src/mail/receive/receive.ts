@@ -170,7 +170,7 @@ function ledgerRow(
     outcome: result.is,
     why: result.why,
     message_id: ('message_id' in result ? result.message_id : undefined) ?? null,
-    noted: variableNameIn(result),
+    variable: variableNameIn(result),
     pending_message_id: ('pending_message_id' in result ? result.pending_message_id : undefined) ?? null,
     subject: result.is === 'refused' ? storable(incoming?.mail.subject) : '',
   }

@@ -91,8 +91,8 @@ suite('facts', () => {
     await worker.stop()
   })
 
-  test('are completed with what a statement of their transaction has noted, and of no other', async () => {
-    const who = transactionVariable<{ member_info_id: number; email: string }>('test_member')
+  test('are completed from a variable that a statement of their transaction has set, and of no other', async () => {
+    const who = transactionVariable<{ member_info_id: number; email: string }>('test_member', { setBy: [], readBy: [] })
     const fact = { ...banned(0), data: { group_id: 7, ...deferredFrom(who) } } as NewFact
     const leave = {
       name: '',

@@ -2,7 +2,7 @@ import type { Fact, FactData, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
-import { variableNameIn } from '#storage/transaction-variable.ts'
+import { namedVariableSql, variableNameIn } from '#storage/transaction-variable.ts'
 
 /** A fact to be committed. */
 export type NewFact = {
@@ -26,11 +26,11 @@ export type FactSubscriber = {
 // docs/decisions/0006
 const factRecords = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
-       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
+       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
    )`
 const insertingFacts = `insert into facts (group_id, name, account_id, via, data)
      select group_id, name, account_id, via,
-       case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n`
+       case when variable is null then data else data || ${namedVariableSql('variable')} end from given order by n`
 const insertFacts = query(
   'facts.insert',
   `${factRecords}, inserted as (
@@ -87,7 +87,7 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: reado
   const rows = facts.map((fact, n) => ({
     ...fact,
     n,
-    noted: variableNameIn(fact.data),
+    variable: variableNameIn(fact.data),
     readers: subscribers
       .filter(factSubscriber => factSubscriber.facts.includes(fact.name))
       .map(factSubscriber => factSubscriber.name),

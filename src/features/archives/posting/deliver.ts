@@ -1,5 +1,6 @@
 import { beforeCommit, type Tx, type BatchWrite } from '#storage/database.ts'
 import { query, type Params } from '#storage/query.ts'
+import { namedVariableSql } from '#storage/transaction-variable.ts'
 import { json } from '#storage/values.ts'
 import { postedMessageVariable } from './post-store.ts'
 
@@ -83,9 +84,9 @@ const deliverNewTopics = query(
   `with reached as materialized (
      select array_agg(r.id) as ids from members r where r.group_id = :group_id and ${isReached(newTopicConditions)}
    ), posted as materialized (
-     select p.n, (current_setting(p.note)::jsonb ->> 'message_id')::bigint as message_id,
+     select p.n, (${namedVariableSql('p.variable')} ->> 'message_id')::bigint as message_id,
        array_remove(reached.ids, (select id from members where group_id = :group_id and account_id = p.author_id)) as ids
-     from jsonb_to_recordset(:posts::jsonb) as p(n int, note text, author_id bigint), reached
+     from jsonb_to_recordset(:posts::jsonb) as p(n int, variable text, author_id bigint), reached
    )
    insert into mailings (group_id, kind, message_id, recipient_ids)
    select :group_id, 'single', p.message_id, p.ids[part + 1 : part + ${maxRecipients}]
@@ -94,13 +95,16 @@ const deliverNewTopics = query(
 )
 
 type DeliverParams = Params<'posting.deliver'> & {
-  /** Where the message says which it is. */
-  note: string
+  /** The transaction variable with the message. */
+  variable: string
 }
 
 const deliverAll: BatchWrite<DeliverParams> = (tx, all) => {
   for (const [group_id, some] of Map.groupBy(all, one => one.group_id))
-    deliverNewTopics.send(tx, { group_id, posts: json(some.map(({ note, author_id }, n) => ({ n, note, author_id }))) })
+    deliverNewTopics.send(tx, {
+      group_id,
+      posts: json(some.map(({ variable, author_id }, n) => ({ n, variable, author_id }))),
+    })
 }
 
 const isPlainNewTopic = ({ hashtag_ids, is_special, is_first, copy_to }: DeliverParams): boolean =>

@@ -71,7 +71,20 @@ const isAuthorUnchanged = `(:through_id?::bigint is null or (
 
 /** What is known of a message only after it is posted. */
 export type PostedMessage = { message_id: number; msg_num: number; topic_id: number }
-export const postedMessageVariable = transactionVariable<PostedMessage>('message')
+/** Numbered by its place in the batch for what is inserted with the commit: facts, the ledger, mailings of several new topics. */
+export const postedMessageVariable = transactionVariable<PostedMessage>('posted_message', {
+  setBy: ['posting.begin', 'posting.join'],
+  readBy: [
+    'posting.attach',
+    'posting.tag',
+    'posting.followOwn',
+    'posting.deliver',
+    'posting.deliverAlike',
+    'facts.insert',
+    'facts.insertUnread',
+    'incoming.add',
+  ],
+})
 const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
 
 /**
@@ -126,11 +139,11 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
      on conflict (group_id, topic_id, member_id) do update
      set read_until = greatest(r.read_until, excluded.read_until), has_written = true
    )
-   select coalesce((select set_config(:note, ${postedMessageVariable.assignSql(postedJson)}, true) from message), overtaken('a message or its place')) as "posted!"`
+   select coalesce((select set_config(:variable, ${postedMessageVariable.assignSql(postedJson)}, true) from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', postSql(newTopicKind))
 export const joinTopic = query('posting.join', postSql(replyKind))
 
-// What is sent along with the statement that posts finds the message by its note, and by its id alone: there is one index for
+// What is sent along with the statement that posts finds the message by this variable, and by its id alone: there is one index for
 // that, whatever the server knows of the table. By its group and its key it would walk through the whole group as long as it
 // has not counted what is there. docs/decisions/0002
 const justPosted = `p.id = ${postedMessageVariable.numberSql('message_id')}`

@@ -35,7 +35,7 @@ export type PostParams = Omit<PostContext, 'group' | 'access' | 'storage_used'> 
 export type PostedOutcome = {
   is: 'posted'
   message: Promise<PostedMessage>
-  /** The same for what travels with it in the transaction: it stands for what is not known before. */
+  /** A placeholder for it in rows that are inserted with the commit, before anyone here knows it. */
   about: PostedMessage
 }
 
@@ -60,14 +60,14 @@ export async function post(
   lock.send(tx, { group_id: group.id, topic_id: thread?.id ?? null, ...authorOf(through) })
   const batch = call.batchState(newPostsInBatch)
   batch.count += 1
-  const note = postedMessageVariable.numbered(batch.count)
-  const message = write(call, { ...posting, is_special, tags, note: note.name })
+  const variable = postedMessageVariable.numbered(batch.count)
+  const message = write(call, { ...posting, is_special, tags, variable: variable.name })
   if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
   if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numberFiles(files)) })
   if (!tags.some(tag => tag.no_email))
     deliver(tx, {
-      note: note.name,
+      variable: variable.name,
       group_id: group.id,
       hashtag_ids,
       is_special,
@@ -77,7 +77,7 @@ export async function post(
     })
   const approved = posting.approved ? { approved: true as const } : {}
   record('message.posted', {
-    ...deferredFrom(note),
+    ...deferredFrom(variable),
     subject: subject.subject,
     is_first: isFirst,
     hashtag_ids,
@@ -85,7 +85,7 @@ export async function post(
   })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)
-  return { is: 'posted', message, about: deferredFrom(note) }
+  return { is: 'posted', message, about: deferredFrom(variable) }
 }
 
 /** All that the subject names; those for which the group has no room are left out. */
@@ -106,13 +106,13 @@ const authorOf = (through: PostParams['through']) => ({
 /** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
 function write(
   { tx, group }: Pick<RecordContext<never>, 'tx'> & { group: Group },
-  posting: PostParams & { is_special: boolean; note: string },
+  posting: PostParams & { is_special: boolean; variable: string },
 ) {
-  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, note } = posting
+  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, variable } = posting
   const { author, raw, created, repost_of, chat_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
-    note,
+    variable,
     group_id: group.id,
     group_updated: group.updated,
     ...authorOf(through),
