@@ -5,12 +5,12 @@ import { attributeOf } from './visitor.ts'
 const source = join(import.meta.dirname, '../../web/src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
-/** Parts of addresses that are one of a few words. */
+/** Route parameters with a fixed set of values. */
 const words: Readonly<Record<string, string>> = {
   provider: 'idp[ab]',
   mail: '(?:link|unsubscribe)',
-  later: '(?:calendar|chat|database|settings)',
-  letter: '(?:decline|login/enable|resume|missed)',
+  placeholder: '(?:calendar|chat|database|settings)',
+  email_link: '(?:decline|login/enable|resume|missed)',
 }
 
 /** The folders of pages; those that leave most open come last, as the framework tries them. */
@@ -22,7 +22,8 @@ const endpoints = files
   .map(file => file.slice('routes'.length, -'/+server.ts'.length))
 const looseness = (route: string): number =>
   route.includes('[...') ? 100 - route.split('/').length : route.split('[').length
-const routes = [...pages, ...endpoints]
+export const allRoutes: readonly string[] = [...pages, ...endpoints]
+const routes = allRoutes
   .toSorted((one, other) => looseness(one) - looseness(other))
   .map(route => ({ route, pattern: patternOf(route) }))
 

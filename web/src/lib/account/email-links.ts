@@ -1,4 +1,4 @@
-/** Pages behind links in letters that do one thing each: what the link carries, and the call that it is for. */
+/** Pages behind links in emails that do one thing each: the parameter in the link, and the call. */
 export const emailLinkPages = {
   decline: { carries: 'token', call: 'declineadd' },
   'login/enable': { carries: 'token', call: 'enableidplogin' },

@@ -1,4 +1,4 @@
-/** Parts of a group that letters link to and that have no pages of their own. */
+/** Parts of a group that emails link to and that have no pages yet. */
 const placeholderPages = ['calendar', 'chat', 'database', 'settings'] as const
 export type PlaceholderPage = (typeof placeholderPages)[number]
 

@@ -3,14 +3,14 @@ import { isApiFailure, type Api } from '#lib/api.ts'
 import { emailLinkPages } from '#lib/account/email-links.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-// One of the two links in a letter about not having been asked says so.
+// Emails about direct adds and invitations have a second link, which also blocks further ones.
 export const load: PageServerLoad = async ({ locals, params, url }) => ({
-  letter: params.letter,
+  page: params.link,
   isForever: url.searchParams.has('forever'),
-  group: params.letter === 'decline' ? await groupOfToken(locals.api, url.searchParams.get('token') ?? '') : '',
+  group: params.link === 'decline' ? await groupOfToken(locals.api, url.searchParams.get('token') ?? '') : '',
 })
 
-// That a link is not ours is said when it is pressed.
+// An invalid link shows its error when the button is pressed.
 const groupOfToken = (api: Api, token: string): Promise<string> =>
   api.getunaskedletter({ token }).then(
     ({ nice_group_name }) => nice_group_name,
@@ -23,7 +23,7 @@ const groupOfToken = (api: Api, token: string): Promise<string> =>
 export const actions: Actions = {
   default: event =>
     runAction(event, async form => {
-      const { carries, call } = emailLinkPages[event.params.letter]
+      const { carries, call } = emailLinkPages[event.params.link]
       const forever = form.has('forever') ? { forever: true } : {}
       await event.platform!.call(call, { [carries]: event.url.searchParams.get(carries) ?? '', ...forever })
       return { done: true }

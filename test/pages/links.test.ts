@@ -1,0 +1,93 @@
+// Walks the pages by their links, as people do. A page that nothing links to is one that nobody finds.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { serve } from '../servers/server.ts'
+import type { PersonName } from '../world/people.ts'
+import { newWorld } from '../world.ts'
+import { allRoutes, routeOf } from './all-forms.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+const byEmail = 'the links are in emails'
+const byScript = 'scripts call it'
+const byServer = 'the server sends people there'
+const byProvider = 'needs an identity provider'
+const byCrawler = 'search engines know its address'
+
+/** Routes without a link, and how they are reached instead. */
+const unlinked: Readonly<Record<string, string>> = {
+  '/[...link=email_link]': byEmail,
+  '/confirm': byEmail,
+  '/invite': byEmail,
+  '/mail/[kind=mail]/[code]': byEmail,
+  '/reset': byEmail,
+  '/g/[name]/[part=placeholder]/[...rest]': byEmail,
+  '/drafts/files': byScript,
+  '/drafts/save': byScript,
+  '/gone': byServer,
+  '/too-many': byServer,
+  '/login/[provider=provider]': byProvider,
+  '/login/[provider=provider]/start': byProvider,
+  '/robots.txt': byCrawler,
+  '/sitemap.xml': byCrawler,
+  '/g/[name]/sitemap.xml': byCrawler,
+}
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const group = await world.addGroup(
+  { privacy: 'group_privacy_none', moderated: true, allow_reposts: true },
+  { peopled: true },
+)
+const { message_id } = await world.post('owner', { subject: 'Bread #rye', body: '<p>Rye</p>' }, group)
+await world.as('owner').updatemessage({ message_id, body: '<p>Rye and oats</p>' })
+await world.as('owner').newextracolumn({ group_id: group.id, name: 'Boat', type: 'text_column', profile: true })
+await world.draft('owner', { subject: 'Oats' }, group)
+await world.hold('ben', { subject: 'Wheat' }, group)
+
+const hrefs = /<(?:a|link|form|button)\s[^>]*?(?:href|action)="([^"#]*)[^"]*"/g
+/** How many pages of a route somebody looks at: links differ with what is shown. */
+const perRoute = 2
+
+async function linkedFor(visitor: Visitor): Promise<Set<string>> {
+  const linked = new Set<string>()
+  const counts = new Map<string, number>()
+  const queue = ['/']
+  const known = new Set(queue)
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const route = routeOf(path)
+    const count = counts.get(route) ?? 0
+    counts.set(route, count + 1)
+    if (count >= perRoute || route === '/logout') continue
+    const page = await visitor.open(path)
+    if (!String(page.headers['content-type']).startsWith('text/html')) continue
+    for (const [, href = ''] of page.text.matchAll(hrefs)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, world.settings.url))
+      if (url.origin !== origin) continue
+      const target = url.pathname + url.search
+      linked.add(routeOf(target))
+      if (!known.has(target)) queue.push(target)
+      known.add(target)
+    }
+  }
+  return linked
+}
+
+function signedInAs(name: PersonName): Visitor {
+  const visitor = newVisitor(server, origin)
+  visitor.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
+  return visitor
+}
+
+test('Every page is linked from another one, for visitors, members or owners.', async () => {
+  const everyone = [newVisitor(server, origin), signedInAs('stranger'), signedInAs('ben')]
+  const linked = new Set<string>()
+  for (const visitor of [...everyone, signedInAs('owner')])
+    for (const route of await linkedFor(visitor)) linked.add(route)
+
+  const lost = allRoutes.filter(route => !linked.has(route || '/') && !linked.has(route))
+
+  assert.deepEqual(lost.toSorted(), Object.keys(unlinked).toSorted())
+})
