@@ -95,6 +95,11 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
     wrong: ['src/content/text/index.ts', uses('#storage/tx.ts')],
   },
   {
+    rule: 'queues and limits depend on nothing',
+    right: ['src/content/images/index.ts', uses('#base/fair-queue.ts')],
+    wrong: ['src/base/fair-queue.ts', uses('#runtime/limits/rate-limiter.ts')],
+  },
+  {
     rule: 'the command line is on top',
     right: ['src/cli/serve.ts', uses('../open.ts')],
     wrong: ['src/app.ts', uses('./cli/serve.ts')],

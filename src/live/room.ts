@@ -1,5 +1,5 @@
+import { createBatchQueue, nextEventLoopTurn } from '#base/batch-queue.ts'
 import type { ChatMessageObject } from '#features/chats/index.ts'
-import { nextEventLoopTurn } from '#storage/batching/batch-loader.ts'
 import { createAttendees, type Attendee, type Attendees } from './attendees.ts'
 import type { Connection } from './connection.ts'
 import { encodeFrame, frameOf, presenceText, type Frame } from './frames.ts'
@@ -51,29 +51,26 @@ const yieldToEventLoop = () => new Promise(resolve => setImmediate(resolve))
 export function createRoom(chat_id: number, version: number, { fetch, share, changed, log }: RoomDeps): Room {
   const connections = new Set<Connection>()
   const lagging = new Set<Connection>()
-  const queuedFrames: Frame[] = []
   let sentVersion = version
   let targetVersion = version
-  let isSending = false
   let fetching: Promise<void> | undefined
 
   function enqueue(message: ChatMessageObject): void {
     if (message.version <= sentVersion) return
     sentVersion = message.version
-    queuedFrames.push(frameOf(message))
-    if (!isSending) void send()
+    void frames.add(frameOf(message))
   }
-  async function send(): Promise<void> {
-    isSending = true
-    for (let frame = queuedFrames.shift(); frame; frame = queuedFrames.shift()) {
+  const frames = createBatchQueue<Frame, never>({
+    maxBatch: 1,
+    async run(batch) {
+      const frame = batch[0]!.item
       let n = 0
       for (const connection of connections) {
         if (!connection.deliver(frame)) fallBehind(connection)
         if ((n += 1) % sendBatch === 0) await yieldToEventLoop()
       }
-    }
-    isSending = false
-  }
+    },
+  })
   /** Sends what the others have received, as fast as it is read, and then adds the connection to them. */
   async function replay(connection: Connection): Promise<void> {
     while (connection.lastSentVersion < sentVersion && connection.isOpen()) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import { createBatchQueue } from '#base/batch-queue.ts'
 import type { AdaptivePool } from './connections/adaptive-pool.ts'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './errors.ts'
 import { type StatementResult, Execution, type StatementRequest, type Statement } from './connections/statement.ts'
@@ -85,47 +86,35 @@ const acquireClient = (connections: AdaptivePool): Promise<PoolClient> =>
     connections.acquire((refusal, client) => (client ? resolve(client) : reject(refusal))),
   )
 
-type SentRequest = {
-  request: StatementRequest
-  resolve: (result: StatementResult) => void
-  reject: (error: Error) => void
-}
-
 function openSession(client: PoolClient, signal?: AbortSignal) {
   let begun = false
   let opened = false
   let broken = false
   let over = false
-  let busy = false
-  let pending: SentRequest[] = []
-  let last: Promise<unknown> = Promise.resolve()
 
   // Concurrent statements share one round trip, run in order. docs/decisions/0003
-  const travel = (): void => {
-    const asked = pending
-    pending = []
-    const requests = asked.map(({ request }) => request)
-    client.query(
-      new Execution(requests, opened ? 'within' : 'opening', (error, answers) => {
-        if (error) broken ||= !leavesConnectionUsable(error)
-        for (const [n, { resolve, reject }] of asked.entries())
-          if (answers) resolve(answers[n]!)
-          else reject(error ?? new Error('the server gave no answer'))
-        busy = pending.length > 0
-        if (busy) travel()
+  const statements = createBatchQueue<StatementRequest, StatementResult>({
+    // Not before all callers that just got a result have sent their next statement.
+    later: process.nextTick,
+    run: batch =>
+      new Promise((done, fail) => {
+        const requests = batch.map(({ item }) => item)
+        client.query(
+          new Execution(requests, opened ? 'within' : 'opening', (error, answers) => {
+            if (!answers) {
+              broken ||= !leavesConnectionUsable(error)
+              return fail(error)
+            }
+            for (const [n, { resolve }] of batch.entries()) resolve(answers[n]!)
+            done()
+          }),
+        )
+        opened = true
       }),
-    )
-    opened = true
-  }
+  })
   const ask = (statement: Statement, values: EncodedValue[]): Promise<StatementResult> => {
     begun = true
-    const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
-    pending.push({ request: { statement, values }, resolve, reject })
-    // Not before all callers that just got a result have sent their next statement.
-    if (!busy) process.nextTick(travel)
-    busy = true
-    last = promise
-    return promise
+    return statements.add({ statement, values })
   }
 
   const begin = (statement: Statement, values: readonly unknown[]): Promise<StatementResult> => {
@@ -165,7 +154,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     async abandon(): Promise<boolean> {
       over = true
       // On its own: after a statement that fails in the same round trip it would not be run.
-      while (busy) await last.catch(() => {})
+      await statements.idle()
       if (broken || !begun) return !broken
       try {
         await ask(rollback, [])

@@ -1,3 +1,4 @@
+import { createBatchQueue } from '#base/batch-queue.ts'
 import { beforeCommit, type Tx, type BatchWrite } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { namedVariableSql } from '#storage/transaction-variable.ts'
@@ -50,32 +51,16 @@ export type Ledger = {
 const numbered = (rows: readonly LedgerRow[]) => json(rows.map((row, n) => ({ n, ...row })))
 const writeRows: BatchWrite<LedgerRow> = (tx, rows) => addRows.send(tx, { rows: numbered(rows) })
 
-type PendingWrite = { rows: readonly LedgerRow[]; resolve(): void; reject(error: unknown): void }
-
 /** Writes down what became of mails. Those that end while one is written are written together after it: one commit for all. */
 export function openLedger(tx: Tx): Ledger {
-  let waiting: PendingWrite[] = []
-  let isWriting = false
-
-  async function write(): Promise<void> {
-    isWriting = true
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      await addRows.run(tx, { rows: numbered(batch.flatMap(pendingWrite => pendingWrite.rows)) }).then(
-        () => batch.forEach(({ resolve }) => resolve()),
-        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
-      )
-    }
-    isWriting = false
-  }
+  const queue = createBatchQueue<readonly LedgerRow[], void>({
+    async run(batch) {
+      await addRows.run(tx, { rows: numbered(batch.flatMap(({ item }) => item)) })
+      for (const { resolve } of batch) resolve()
+    },
+  })
   return {
-    record: rows =>
-      new Promise((resolve, reject) => {
-        if (rows.length === 0) return resolve()
-        waiting.push({ rows, resolve, reject })
-        if (!isWriting) void write()
-      }),
+    record: async rows => (rows.length > 0 ? queue.add(rows) : undefined),
     recordIn: (within, row) => beforeCommit(within, writeRows, row),
   }
 }

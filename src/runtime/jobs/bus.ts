@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { createBatchQueue, type Batch } from '#base/batch-queue.ts'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
@@ -28,9 +29,9 @@ const maxNoticeBytes = 7800
 const batchMs = 10
 
 /** How many hints fit into one message; at least one. */
-function countFitting(notes: readonly string[]): number {
+function countFitting(notes: Batch<string, never>): number {
   let bytes = 0
-  const tooMany = notes.findIndex(note => (bytes += Buffer.byteLength(note) + 1) > maxNoticeBytes)
+  const tooMany = notes.findIndex(({ item }) => (bytes += Buffer.byteLength(item) + 1) > maxNoticeBytes)
   return tooMany < 0 ? notes.length : Math.max(tooMany, 1)
 }
 
@@ -39,8 +40,6 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
   const subscribers = new Map<string, Set<(payload: unknown) => void>>()
   // Our own messages come back; they were handled already.
   const sender = crypto.randomUUID()
-  let queued: string[] = []
-  let flushing: Promise<void> | undefined
 
   const hear = (text: string) => {
     const { from, notes } = JSON.parse(text) as { from: string; notes: [string, unknown][] }
@@ -54,20 +53,20 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
       log('received an invalid message on the bus', error)
     }
   }).then(wire => {
-    async function flush(): Promise<void> {
-      while (queued.length > 0) {
-        const notes = queued.splice(0, countFitting(queued))
+    const queue = createBatchQueue<string, never>({
+      maxBatch: countFitting,
+      later: setImmediate,
+      async run(notes) {
         await wire
-          .send(`{"from":"${sender}","notes":[${notes.join()}]}`)
+          .send(`{"from":"${sender}","notes":[${notes.map(({ item }) => item).join()}]}`)
           .catch(error => log('could not publish to the bus', error))
         await pause(batchMs)
-      }
-      flushing = undefined
-    }
+      },
+    })
     return {
       publish(topic, payload) {
-        queued.push(JSON.stringify([topic, payload]))
-        flushing ??= new Promise(resolve => setImmediate(resolve)).then(flush)
+        // Nobody waits for a hint.
+        void queue.add(JSON.stringify([topic, payload]))
       },
       subscribe(topic, subscriber) {
         const set = subscribers.get(topic) ?? new Set()
@@ -75,7 +74,7 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
         return () => set.delete(subscriber)
       },
       async close() {
-        await flushing
+        await queue.idle()
         await wire.close()
       },
     }

@@ -1,9 +1,9 @@
+import { createBatchQueue, nextEventLoopTurn, type Batch } from '#base/batch-queue.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
-import { nextEventLoopTurn } from '#storage/batching/batch-loader.ts'
-import type { BatchKey, BatchedHandler, Outcome } from '../calls/handler.ts'
+import type { BatchedHandler, Outcome } from '../calls/handler.ts'
 import type { Commit, RecordFacts } from './commit-with-facts.ts'
 import type { Caller } from '../calls/admission.ts'
-import { runBatch, orApiError, type BatchEntry } from './run-batch.ts'
+import { runBatch, orApiError, type Batched } from './run-batch.ts'
 import { memoizeFinders } from './memoize-finders.ts'
 import type { Cookie } from '../calls/identity.ts'
 import { openCallContext, type CallContextDeps } from '../calls/call-context.ts'
@@ -13,7 +13,7 @@ const maxBatch = 100
 
 type BatchResponse = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
-type BatchedCallEntry = BatchEntry<BatchResponse> & { caller: Caller; params: Params }
+type BatchedCall = Batched & { implementation: BatchedHandler; caller: Caller; params: Params }
 export type BatchDeps = CallContextDeps & {
   database: Pick<Database, 'read'>
   /** Finders for the expected group: they may return outdated counters. */
@@ -28,53 +28,35 @@ export type BatchDeps = CallContextDeps & {
  * docs/decisions/0003
  */
 export function batchCalls(deps: BatchDeps, commit: Commit) {
-  const queues = new Map<string, BatchedCallEntry[]>()
-
-  async function runQueue(implementation: BatchedHandler, key: string): Promise<void> {
-    const queue = queues.get(key)!
-    const { batchKey } = implementation
-    // Includes everything that has arrived by now, on any connection.
-    if (batchKey === 'all') await nextEventLoopTurn()
-    while (queue.length > 0) {
-      const some = takeBatch(queue, batchKey)
-      await runBatch<BatchResponse, BatchedCallEntry>(some, async (here, lifetime) => {
-        const expected = await Promise.all(here.map(({ caller }) => expectedGroupOf(deps, caller)))
-        return commit(
-          (tx, recordFacts) => attemptBatch(deps, implementation, here, { expectedGroups: expected, tx, recordFacts }),
-          lifetime,
-        )
-      })
-    }
-    queues.delete(key)
-  }
+  const run = (batch: Batch<BatchedCall, BatchResponse>): Promise<void> =>
+    runBatch(batch, async (calls, lifetime) => {
+      const expected = await Promise.all(calls.map(({ caller }) => expectedGroupOf(deps, caller)))
+      return commit(
+        (tx, recordFacts) => attemptBatch(deps, calls, { expectedGroups: expected, tx, recordFacts }),
+        lifetime,
+      )
+    })
+  // Includes everything that has arrived by now, on any connection.
+  const later = (begin: () => void) => nextEventLoopTurn().then(begin)
+  const ofAllTargets = createBatchQueue<BatchedCall, BatchResponse>({ run, maxBatch, later })
+  const ofOneTarget = createBatchQueue<BatchedCall, BatchResponse>({ run, maxBatch: countDifferentCallers })
 
   return (implementation: BatchedHandler, caller: Caller, params: Params): Promise<BatchResponse> => {
     const { name, on } = implementation.endpoint
-    const key = implementation.batchKey === 'all' ? name : `${name} ${String(params[deps.batchFinders.rows[on].param])}`
-    const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
-    const entry = { caller, params, lifetime: caller.lifetime, resolve, reject }
-    const queue = queues.get(key)
-    if (queue) queue.push(entry)
-    else {
-      queues.set(key, [entry])
-      void runQueue(implementation, key)
-    }
-    return promise
+    const call = { implementation, caller, params, lifetime: caller.lifetime }
+    if (implementation.batchKey === 'all') return ofAllTargets.add(call, name)
+    return ofOneTarget.add(call, `${name} ${String(params[deps.batchFinders.rows[on].param])}`)
   }
 }
 
-/**
- * The first calls of the queue. With the same target, a caller appears only once: their next call depends on the result
- * of the first.
- */
-function takeBatch(queue: BatchedCallEntry[], batchKey: BatchKey): BatchedCallEntry[] {
-  if (batchKey === 'all') return queue.splice(0, maxBatch)
+/** With the same target, a caller appears only once in a batch: their next call depends on the result of the first. */
+function countDifferentCallers(queue: Batch<BatchedCall, BatchResponse>): number {
   const seen = new Set<number>()
-  const end = queue.findIndex(({ caller: { identity } }) => {
-    const id = identity?.account.id
+  const end = queue.findIndex(({ item: { caller } }) => {
+    const id = caller.identity?.account.id
     return id !== undefined && seen.size === seen.add(id).size
   })
-  return queue.splice(0, Math.min(end < 0 ? queue.length : end, maxBatch))
+  return Math.min(end < 0 ? queue.length : end, maxBatch)
 }
 
 /** The expected group of a call, if its caller knows it. */
@@ -85,10 +67,10 @@ type BatchContext = { expectedGroups: readonly (Group | null)[]; tx: OpenTransac
 
 async function attemptBatch(
   deps: BatchDeps,
-  { endpoint, handleBatch }: BatchedHandler,
-  all: readonly BatchedCallEntry[],
+  all: readonly BatchedCall[],
   { expectedGroups, tx, recordFacts }: BatchContext,
 ): Promise<Outcome<BatchResponse>[]> {
+  const { endpoint, handleBatch } = all[0]!.implementation
   const finders = memoizeFinders(deps.batchFinders)
   const contexts = await Promise.all(
     all.map(({ caller, params }, n) =>

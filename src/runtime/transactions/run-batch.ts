@@ -1,36 +1,34 @@
+import type { Batch, BatchEntry } from '#base/batch-queue.ts'
 import { ApiError } from '#contract/errors.ts'
 import { CommitUnknownError } from '#storage/errors.ts'
 import type { CommitGuard } from '#storage/transaction.ts'
 import type { Outcome } from '../calls/handler.ts'
 import type { CallLifetime } from '../calls/cancellation.ts'
 
-/** A member of a batch that waits for its outcome. */
-export type BatchEntry<T> = {
-  lifetime: CallLifetime | undefined
-  resolve: (answer: T) => void
-  reject: (error: unknown) => void
-}
-/** Runs some entries in one transaction, which is committed unless one of them is aborted. */
-type Attempt<W, T> = (some: readonly W[], guard: CommitGuard) => Promise<readonly Outcome<T>[]>
+/** A call or a change that is run in a batch. */
+export type Batched = { lifetime: CallLifetime | undefined }
+/** Runs some items in one transaction, which is committed unless one of them is aborted. */
+type Attempt<Item, T> = (some: readonly Item[], guard: CommitGuard) => Promise<readonly Outcome<T>[]>
 
 /**
- * Runs entries as a batch and resolves each. If one is aborted meanwhile, the others start again without it. If the
- * batch fails as a whole, each entry runs alone, so that one failure affects no other.
+ * Runs a batch in one transaction and settles each entry. If one is aborted meanwhile, the others start again without
+ * it. If the batch fails as a whole, each entry runs alone, so that one failure affects no other.
  */
-export async function runBatch<T, W extends BatchEntry<T>>(all: readonly W[], attempt: Attempt<W, T>): Promise<void> {
-  const present = all.filter(({ lifetime }) => !lifetime?.abortReason)
-  for (const { lifetime, reject } of all) if (lifetime?.abortReason) reject(lifetime.abortReason)
+export async function runBatch<Item extends Batched, T>(all: Batch<Item, T>, attempt: Attempt<Item, T>): Promise<void> {
+  const present = all.filter(({ item }) => !item.lifetime?.abortReason)
+  for (const { item, reject } of all) if (item.lifetime?.abortReason) reject(item.lifetime.abortReason)
   if (present.length === 0) return
   // Runs beside the next batch, which does not wait for it.
-  const runAlone = (one: W): void => void runBatch([one], attempt)
+  const runAlone = (one: BatchEntry<Item, T>): void => void runBatch([one], attempt)
+  const items = present.map(({ item }) => item)
   try {
-    const outcomes = await attempt(present, combinedLifetime(present))
+    const outcomes = await attempt(items, combinedLifetime(items))
     for (const [n, outcome] of outcomes.entries())
       if ('answer' in outcome) present[n]!.resolve(outcome.answer)
       else if ('refusal' in outcome) present[n]!.reject(outcome.refusal)
       else runAlone(present[n]!)
   } catch (error) {
-    if (present.some(({ lifetime }) => lifetime?.abortReason !== undefined && lifetime.abortReason === error))
+    if (items.some(({ lifetime }) => lifetime?.abortReason !== undefined && lifetime.abortReason === error))
       return runBatch(present, attempt)
     // If it is unknown whether the commit succeeded, a retry might apply the change twice.
     if (present.length === 1 || error instanceof CommitUnknownError) for (const { reject } of present) reject(error)
@@ -51,7 +49,7 @@ export async function orApiError<T>(begin: () => Promise<T>): Promise<T | { refu
 const never = new AbortController().signal
 
 /** Commits only if no entry is aborted. */
-function combinedLifetime(all: readonly BatchEntry<never>[]): CommitGuard {
+function combinedLifetime(all: readonly Batched[]): CommitGuard {
   const each = all.map(({ lifetime }) => lifetime).filter(callLifetime => callLifetime !== undefined)
   return {
     signal: never,

@@ -1,9 +1,10 @@
+import { createBatchQueue } from '#base/batch-queue.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { Outcome } from '../calls/handler.ts'
 import type { Commit, RecordFacts } from './commit-with-facts.ts'
-import { runBatch, orApiError, type BatchEntry } from './run-batch.ts'
+import { runBatch, orApiError, type Batched } from './run-batch.ts'
 import { newBatchState } from './batch-state.ts'
 import { memoizeFinders } from './memoize-finders.ts'
 import type { CallContext } from '../calls/call-context.ts'
@@ -17,8 +18,8 @@ export type Change<T> = {
   open: (tx: OpenTransaction, finders: Finders) => Promise<CallContext>
   run: (opened: CallContext) => Promise<T>
 }
-type ChangeEntry<T> = BatchEntry<T> & { change: Change<T> }
-type ChangeRequest<T> = Pick<ChangeEntry<T>, 'change' | 'lifetime'> & {
+type ChangeRequest<T> = Batched & {
+  change: Change<T>
   /** The row it would wait for; undefined: it does not share its transaction. */
   row: string | undefined
 }
@@ -31,28 +32,18 @@ class PartialWriteError extends Error {}
  * order. Their statements are pipelined together. docs/decisions/0003
  */
 export function shareTransaction<T>(finders: Finders, commit: Commit) {
-  const queues = new Map<string, ChangeEntry<T>[]>()
-
-  async function runQueue(row: string, queue: ChangeEntry<T>[]): Promise<void> {
-    while (queue.length > 0)
-      await runBatch<T, ChangeEntry<T>>(queue.splice(0, maxShared), (here, lifetime) =>
-        commit((tx, recordFacts) => attemptChanges(here, { tx, recordFacts, finders }), lifetime),
-      )
-    queues.delete(row)
-  }
-
-  return ({ change, lifetime, row }: ChangeRequest<T>): Promise<T> => {
-    if (row === undefined) return commit((tx, recordFacts) => runChange(change, { tx, recordFacts, finders }), lifetime)
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const entry = { change, lifetime, resolve, reject }
-    const queue = queues.get(row)
-    if (queue) queue.push(entry)
-    else {
-      const begun = [entry]
-      queues.set(row, begun)
-      void runQueue(row, begun)
-    }
-    return promise
+  const queue = createBatchQueue<ChangeRequest<T>, T>({
+    maxBatch: maxShared,
+    run: batch =>
+      runBatch(batch, (requests, lifetime) => {
+        const changes = requests.map(({ change }) => change)
+        return commit((tx, recordFacts) => attemptChanges(changes, { tx, recordFacts, finders }), lifetime)
+      }),
+  })
+  return (request: ChangeRequest<T>): Promise<T> => {
+    const { change, lifetime, row } = request
+    if (row !== undefined) return queue.add(request, row)
+    return commit((tx, recordFacts) => runChange(change, { tx, recordFacts, finders }), lifetime)
   }
 }
 
@@ -67,16 +58,14 @@ async function runChange<T>(change: Change<T>, { tx, recordFacts, finders }: Cha
 
 /** Runs the changes one after the other, each seeing those before it; only their targets are resolved together. */
 async function attemptChanges<T>(
-  all: readonly ChangeEntry<T>[],
+  all: readonly Change<T>[],
   { tx, recordFacts, finders }: ChangeContext,
 ): Promise<Outcome<T>[]> {
-  if (all.length === 1) return [{ answer: await runChange(all[0]!.change, { tx, recordFacts, finders }) }]
+  if (all.length === 1) return [{ answer: await runChange(all[0]!, { tx, recordFacts, finders }) }]
   const countingTransaction = countStatements(tx)
   const memoized = memoizeFinders(finders)
   const batchState = newBatchState()
-  const opened = await Promise.all(
-    all.map(({ change }) => orApiError(() => change.open(countingTransaction.tx, memoized))),
-  )
+  const opened = await Promise.all(all.map(change => orApiError(() => change.open(countingTransaction.tx, memoized))))
   const outcomes: Outcome<T>[] = []
   for (const [n, one] of opened.entries()) {
     if ('refusal' in one) {
@@ -85,7 +74,7 @@ async function attemptChanges<T>(
     }
     one.call.batchState = batchState
     one.call.isFollower = outcomes.some(outcome => 'answer' in outcome)
-    const outcome = await changeOutcome(() => all[n]!.change.run(one), countingTransaction)
+    const outcome = await changeOutcome(() => all[n]!.run(one), countingTransaction)
     if ('answer' in outcome) recordFacts(one.facts)
     outcomes.push(outcome)
   }

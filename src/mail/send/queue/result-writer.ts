@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createBatchQueue } from '#base/batch-queue.ts'
 import type { RunAsSystem, SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import { json } from '#storage/values.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
@@ -52,45 +53,39 @@ const retryMs = 1000
 export const storedLocallyResponse = 'kept in the local mailbox'
 
 export function openResultWriter({ operate, kinds, workerId, log, reach }: ResultWriterDeps): ResultWriter {
-  const entries: ResultEntry[] = []
-  let writing: Promise<void> | undefined
+  let unwritten = 0
 
-  async function write(group: readonly ResultEntry[]): Promise<void> {
-    await operate(async systemTransaction => writeEntries(systemTransaction, group, kinds, workerId()))
+  async function write(entries: readonly ResultEntry[]): Promise<void> {
+    reach('before the commit')
+    await operate(async systemTransaction => writeEntries(systemTransaction, entries, kinds, workerId()))
     reach('after the commit')
   }
-  async function writeAll(): Promise<void> {
-    while (entries.length > 0) {
-      const group = entries.slice(0, maxBatch)
-      reach('before the commit')
-      try {
-        await write(group)
-      } catch (error) {
-        // What was sent must not be forgotten: until this is written down, nothing more is sent.
-        log('what was sent could not be written down, it is tried again', error)
-        await pause(retryMs, undefined, { ref: false })
-        continue
-      }
-      entries.splice(0, group.length)
-      for (const entry of group) if ('written' in entry) entry.written?.()
-    }
-  }
-  const begin = (): Promise<void> =>
-    (writing ??= writeAll().finally(() => {
-      writing = undefined
-      // Who noted something after the last look and before this found that somebody was writing.
-      if (entries.length > 0) void begin()
-    }))
+  const queue = createBatchQueue<ResultEntry, void>({
+    maxBatch,
+    // Not before all that is heard in this turn is noted.
+    later: setImmediate,
+    async run(batch) {
+      const entries = batch.map(({ item }) => item)
+      for (let isWritten = false; !isWritten;)
+        try {
+          await write(entries)
+          isWritten = true
+        } catch (error) {
+          // What was sent must not be forgotten: until this is written down, nothing more is sent.
+          log('what was sent could not be written down, it is tried again', error)
+          await pause(retryMs, undefined, { ref: false })
+        }
+      unwritten -= entries.length
+      for (const entry of entries) if ('written' in entry) entry.written?.()
+    },
+  })
   return {
     record(entry) {
-      entries.push(entry)
-      // Not before all that is heard in this turn is noted.
-      if (entries.length === 1 && !writing) setImmediate(() => void begin())
+      unwritten += 1
+      void queue.add(entry)
     },
-    async settle() {
-      while (entries.length > 0) await begin()
-    },
-    unwritten: () => entries.length,
+    settle: queue.idle,
+    unwritten: () => unwritten,
   }
 }
 
