@@ -11,8 +11,9 @@ import { type Log, type OpenTransaction, type Tx } from './tx.ts'
 export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './tx.ts'
 
 export type Database = {
+  /** Each statement commits by itself. */
   read: Tx
-  /** The same for one purpose: concurrent statements share round trips. docs/decisions/0039 */
+  /** The same for one purpose, such as a page: its concurrent statements share round trips. docs/decisions/0039 */
   newReadBatch(): Tx
   /**
    * One transaction: commits when the work resolves, rolls back when it throws or the client has disconnected. A
@@ -44,7 +45,7 @@ const minute = 60_000
 const basePoolSize = 2 + availableParallelism()
 const growAfterMs = 50
 
-/** The connection under which shared caches are kept: read batches read the same database. */
+/** What caches and batches are kept by: a read batch reads the same as `read` does. */
 const roots = new WeakMap<Tx, Tx>()
 export const rootOf = (tx: Tx): Tx => roots.get(tx) ?? tx
 

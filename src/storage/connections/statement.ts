@@ -8,25 +8,25 @@ export type Statement = {
   readonly text: string
   /** Planned once for all values. docs/decisions/0002 */
   readonly genericPlan?: boolean
-  /** Planned once, and finds few rows by their keys, so it may share a round trip with others. docs/decisions/0003 */
+  /** Planned once, changes nothing, and finds few rows by their keys: shares round trips with others. docs/decisions/0003 */
   readonly batchable?: boolean
 }
 
 export type Row = Record<string, unknown>
 
-/** The rows, the number of affected rows, and the command tag. */
+/** The rows, the number of rows returned or changed, and the command tag. */
 export type StatementResult = { readonly rows: Row[]; readonly count: number; readonly tag: string }
 
 type RowShape = { readonly names: string[]; readonly parsers: Parse[]; readonly empty: Row }
 type ExecutionCallback = (error: Error | null, answers?: StatementResult[]) => void
-/** Called with the index and the result of a statement. */
-export type OnResult = (place: number, result: StatementResult) => void
+/** Called with the index of a statement and its result. */
+export type OnResult = (index: number, result: StatementResult) => void
 type Field = { name: string; dataTypeID: number }
 
 const noColumns: RowShape = { names: [], parsers: [], empty: {} }
 
-// The statements that each connection has prepared, with their columns. These cannot change under a prepared statement
-// (the server refuses to run it instead), so they are requested once; pg itself does that on every execution.
+// The columns of the statements that each connection has prepared. These cannot change under a prepared statement (the
+// server refuses to run it instead), so they are requested once; pg itself does that on every execution.
 const prepared = new WeakMap<pg.Connection, Map<string, RowShape>>()
 
 function preparedOn(connection: pg.Connection): Map<string, RowShape> {
@@ -37,11 +37,11 @@ function preparedOn(connection: pg.Connection): Map<string, RowShape> {
 
 const execute = {}
 const unnamed = (text: string) => ({ name: '', text, types: [] })
-// Transactions change rows by their keys: planning for each set of values, as the server would do for many statements,
+// Most statements of a transaction find rows by their keys: planning them for each set of values, as the server may do,
 // takes longer than the work itself. docs/decisions/0002
 const beginStatements = ['begin', 'set local plan_cache_mode = force_generic_plan'].map(unnamed)
 
-/** The plan mode of a connection outside of transactions; set only when it changes. */
+/** How statements outside of transactions are planned; a connection is switched only when it changes. */
 type PlanMode = 'once' | 'by values'
 const planModes = new WeakMap<pg.Connection, PlanMode>()
 const planModeSwitch: Record<PlanMode, ReturnType<typeof unnamed>[]> = {
@@ -49,7 +49,7 @@ const planModeSwitch: Record<PlanMode, ReturnType<typeof unnamed>[]> = {
   'by values': [unnamed('set plan_cache_mode = auto')],
 }
 
-/** Where statements run: on their own, first in a transaction, or later in it. */
+/** Where the statements of a round trip run: outside of a transaction, first in one, or later in it. */
 export type Placement = 'alone' | 'opening' | 'within'
 
 export type StatementRequest = { readonly statement: Statement; readonly values: readonly EncodedValue[] }
@@ -76,17 +76,17 @@ class StatementRun {
 }
 
 /**
- * Statements sent in one round trip; pg's client passes the server's messages to this. After one that fails, none is
- * run.
+ * Statements sent in one round trip; pg's client passes the server's messages to this. After one that fails, no other is
+ * run, and outside of a transaction those before it are undone.
  */
 export class Execution implements pg.Submittable {
   // The client wraps this for its read timeout, so it is looked up when called.
   callback: ExecutionCallback
   readonly #requests: readonly StatementRequest[]
-  readonly #travelling: Placement
-  /** Called with each result as it arrives. */
+  readonly #placement: Placement
+  /** Called as each result arrives, before the others are known. */
   readonly #onResult: OnResult | undefined
-  /** How many results belong to the preceding commands. */
+  /** How many of the preceding commands (`begin`, the plan mode) have not completed yet. */
   #before = 0
   #connection: pg.Connection | undefined
   #shapes = new Map<string, RowShape>()
@@ -97,23 +97,23 @@ export class Execution implements pg.Submittable {
 
   constructor(
     requests: readonly StatementRequest[],
-    travelling: Placement,
+    placement: Placement,
     callback: ExecutionCallback,
     onResult?: OnResult,
   ) {
     this.#requests = requests
-    this.#travelling = travelling
+    this.#placement = placement
     this.callback = callback
     this.#onResult = onResult
   }
 
-  /** The plan mode for statements on their own: generic only if that is good for each of them. */
+  /** Planned once only if that is good for each of the statements. */
   get #planning(): PlanMode {
     return this.#requests.every(request => planModeOf(request) === 'once') ? 'once' : 'by values'
   }
 
-  #messagesBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {
-    if (this.#travelling !== 'alone') return this.#travelling === 'opening' ? beginStatements : []
+  #commandsBefore(connection: pg.Connection): ReturnType<typeof unnamed>[] {
+    if (this.#placement !== 'alone') return this.#placement === 'opening' ? beginStatements : []
     const planning = this.#planning
     return (planModes.get(connection) ?? 'by values') === planning ? [] : planModeSwitch[planning]
   }
@@ -122,7 +122,7 @@ export class Execution implements pg.Submittable {
     this.#shapes = preparedOn(connection)
     this.#runs = this.#requests.map(request => new StatementRun(request, this.#shapes.get(request.statement.name)))
     this.#connection = connection
-    const before = this.#messagesBefore(connection)
+    const before = this.#commandsBefore(connection)
     this.#before = before.length
     connection.stream.cork()
     for (const message of before) {
@@ -133,7 +133,8 @@ export class Execution implements pg.Submittable {
     for (const { shape, request } of this.#runs) {
       const { name, text } = request.statement
       if (!shape) {
-        // An earlier try may have prepared it and then failed; closing a statement that does not exist is no error.
+        // It may exist on the server without being known here, after a failure or with columns that have changed; closing
+        // one that does not exist is no error.
         if (name) connection.close({ type: 'S', name }, true)
         connection.parse({ name, text, types: [] }, true)
         connection.describe({ type: 'S', name }, true)
@@ -189,8 +190,8 @@ export class Execution implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    // Not if the server refused the statement: that undid the preceding command.
-    if (this.#travelling === 'alone') planModes.set(this.#connection!, this.#planning)
+    // Not called if the server refused a statement: that undid the switch, too.
+    if (this.#placement === 'alone') planModes.set(this.#connection!, this.#planning)
     if (this.#failure) return this.callback(this.#failure)
     this.callback(
       null,
@@ -199,7 +200,7 @@ export class Execution implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    // So that the next run prepares it again.
+    // So that the next execution prepares it again.
     const failed = this.#runs[this.#at]
     if (failed && isStalePlan(error)) this.#shapes.delete(failed.request.statement.name)
     this.callback(error)
