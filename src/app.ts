@@ -34,6 +34,7 @@ import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { createDnsResolver, openReceiver, type Receiver, type ResolveDns } from '#mail/receive/index.ts'
 import { databaseBus, natsBus, type Bus } from '#runtime/jobs/bus.ts'
 import { createTtlCache } from '#runtime/cache/ttl-cache.ts'
+import { createCallQueue } from '#runtime/calls/admission.ts'
 import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
 import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
@@ -42,7 +43,6 @@ import type { ServerOptions } from '#runtime/http/server.ts'
 import { startOutbox, type Outbox } from '#runtime/jobs/outbox.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
-import { createFairQueue } from '#runtime/limits/fair-queue.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
@@ -131,12 +131,7 @@ export async function buildApp({
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
       loginAddress: { count: settings.loginsPerQuarterHourAddress, seconds: quarterHour },
     },
-    acquireSlot: createFairQueue({
-      each: settings.callsAtOnce,
-      network: settings.callsAtOnceAddress,
-      maxQueued: settings.callsWaiting,
-      maxWaitSeconds: settings.turnPatience,
-    }),
+    callQueue: createCallQueue(settings),
     limits: {
       emailsTo: { count: settings.lettersPerHour, seconds: hour },
       emailsFrom: { count: settings.lettersPerHourAddress, seconds: hour },

@@ -1,5 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 import { Worker } from 'node:worker_threads'
+import { createSemaphore } from '#base/semaphore.ts'
 
 /** A message from a worker; the first one says that it is ready. */
 export type WorkerReply = { is: 'ready' } | { is: 'done'; value: unknown } | { is: 'refused'; why: string }
@@ -29,17 +30,17 @@ const clockLimitFactor = 20
 /** Workers for untrusted input, with limits of time and memory, so that nothing delays others. */
 export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }: WorkerPoolOptions): WorkerPool {
   const hands = new Set<PooledWorker>()
-  const queued: WorkerJob[] = []
-
   /** One order at a time per worker: its time is its own, and a crash affects no other. */
-  function next(pooledWorker: PooledWorker): void {
-    pooledWorker.job = pooledWorker.isReady ? queued.shift() : undefined
+  const withWorker = createSemaphore(size)
+
+  function begin(pooledWorker: PooledWorker): void {
+    const { worker, job } = pooledWorker
     // An idle worker must not keep the process alive.
-    if (!pooledWorker.job) return pooledWorker.worker.unref()
-    pooledWorker.worker.ref()
-    watch(pooledWorker, pooledWorker.job)
+    if (!job) return worker.unref()
+    worker.ref()
+    watch(pooledWorker, job)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    pooledWorker.worker.postMessage(pooledWorker.job.order, pooledWorker.job.transfer)
+    worker.postMessage(job.order, job.transfer)
   }
 
   /**
@@ -59,18 +60,15 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
     pooledWorker.timer = setTimeout(() => void look(), lookEveryMs)
   }
 
-  /** Ends a worker. Its order is refused; queued ones get a new worker. */
+  /** Ends a worker. Its order is refused; later ones get a new worker. */
   function dismiss(pooledWorker: PooledWorker, error: Error): void {
     if (!hands.delete(pooledWorker)) return
     clearTimeout(pooledWorker.timer)
     void pooledWorker.worker.terminate()
-    // A worker that cannot even start would be restarted for ever.
-    const job = pooledWorker.job ?? (pooledWorker.isReady ? undefined : queued.shift())
-    job?.reject(error)
-    if (queued.length > 0) hire()
+    pooledWorker.job?.reject(error)
   }
 
-  function hire(): void {
+  function hire(): PooledWorker {
     const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     const pooledWorker: PooledWorker = { worker, job: undefined, isReady: false, timer: undefined }
     hands.add(pooledWorker)
@@ -78,8 +76,9 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
       clearTimeout(pooledWorker.timer)
       if (answer.is === 'done') pooledWorker.job?.resolve(answer.value)
       if (answer.is === 'refused') pooledWorker.job?.reject(refusal(answer.why))
+      if (pooledWorker.isReady) pooledWorker.job = undefined
       pooledWorker.isReady = true
-      next(pooledWorker)
+      begin(pooledWorker)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       dismiss(
@@ -88,15 +87,18 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
       ),
     )
     worker.on('exit', code => dismiss(pooledWorker, new Error(`a thread ended with ${code}`)))
+    return pooledWorker
   }
 
   return {
     run: (order, transfer = []) =>
-      new Promise((resolve, reject) => {
-        queued.push({ order, transfer, resolve, reject })
-        const idle = [...hands].find(pooledWorker => pooledWorker.isReady && !pooledWorker.job)
-        if (idle) next(idle)
-        else if (hands.size < size) hire()
-      }),
+      withWorker(
+        () =>
+          new Promise((resolve, reject) => {
+            const pooledWorker = [...hands].find(({ job }) => !job) ?? hire()
+            pooledWorker.job = { order, transfer, resolve, reject }
+            if (pooledWorker.isReady) begin(pooledWorker)
+          }),
+      ),
   }
 }

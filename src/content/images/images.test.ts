@@ -10,7 +10,8 @@ import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
 import { gifOf, pngOf, pngPacked } from '#test/fixtures/pictures.ts'
 import { zipOfZips } from '#test/fixtures/zip-bombs.ts'
-import { maxDecoders, QueueFullError, readPicture, typeOf, type Picture } from './index.ts'
+import { QueueFullError } from '#base/fair-queue.ts'
+import { maxDecoders, readPicture, typeOf, type Picture } from './index.ts'
 
 const never = AbortSignal.any([])
 const readStream = (content: Readable, size: number, signal = never, party = 'ben') =>

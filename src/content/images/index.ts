@@ -1,11 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os'
 import type { Readable } from 'node:stream'
-import { createFairWorkQueue } from '../fair-queue.ts'
+import { createFairQueue } from '#base/fair-queue.ts'
 import { maxMemory } from './cost.ts'
 import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from './decoder.ts'
 import type { Picture } from './thumbnail.ts'
 
-export { QueueFullError } from '../fair-queue.ts'
 export { pictureTypes, typeOf } from './sniff.ts'
 export type { Picture } from './thumbnail.ts'
 
@@ -16,9 +15,9 @@ export const maxDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.
 const idleLimit = 30_000
 
 // An image takes at most a second of a processor: the last in the queue waits for less than a minute.
-const decodeQueue = createFairWorkQueue({
-  concurrency: maxDecoders,
-  maxWaiting: { each: 20 * maxDecoders, all: 60 * maxDecoders },
+const decodeQueue = createFairQueue({
+  running: { group: maxDecoders },
+  queued: { owner: 20 * maxDecoders, total: 60 * maxDecoders },
 })
 /** Idle decoders, with the timers that end them. */
 const idleDecoders = new Map<Decoder, NodeJS.Timeout>()
@@ -44,7 +43,7 @@ async function decodeInTurn<O extends DecodeOrder>(
   order: O,
 ): Promise<DecodeResult<O> | null> {
   if (order.size > maxMemory) return null
-  return decodeQueue(queueKey, signal, async () => {
+  return decodeQueue.run({ owner: queueKey }, signal, async () => {
     const decoder = await takeDecoder(signal)
     try {
       return await decoder.read(await open(), order, signal)

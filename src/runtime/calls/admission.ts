@@ -1,11 +1,12 @@
+import { createFairQueue, type FairQueue } from '#base/fair-queue.ts'
 import { needsAccount, type Endpoint } from '#contract/endpoint.ts'
 import { ApiError, loginRequired } from '#contract/errors.ts'
+import type { Settings } from '#settings/index.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { DiskFullError } from '#storage/errors.ts'
 import type { Channel } from './handler.ts'
 import type { Authenticate, Credentials, Identity, KnownBrowser } from './identity.ts'
-import { networkKey, callerKey, consumeQuota, type Rate } from '../limits/rate-limiter.ts'
-import type { AcquireSlot } from '../limits/fair-queue.ts'
+import { networkKey, callerKey, consumeQuota, rateLimitError, type Rate } from '../limits/rate-limiter.ts'
 import type { CallLifetime } from './cancellation.ts'
 
 export type Origin = {
@@ -45,7 +46,7 @@ export type AdmissionDeps = {
   readKnownBrowsers: (text: string | undefined) => readonly KnownBrowser[]
   meter: (key: string, rate: Rate) => void
   rates: { account: Rate; address: Rate; loginAddress: Rate }
-  acquireSlot: AcquireSlot
+  callQueue: FairQueue
 }
 
 /** Counts a request against its network address, before anything else is done, whether or not it becomes a call. */
@@ -75,15 +76,31 @@ export const buildAdmission =
     return { identity, origin, knownBrowsers }
   }
 
+type CallLimits = Pick<Settings, 'callsAtOnce' | 'callsAtOnceAddress' | 'callsWaiting' | 'turnPatience'>
+
+/** Calls over the limit of their account or network wait. docs/decisions/0005 */
+export const createCallQueue = (limits: CallLimits): FairQueue =>
+  createFairQueue({
+    running: {
+      // One endpoint cannot take all slots: another call of the same account still gets one.
+      kind: Math.max(1, limits.callsAtOnce - 1),
+      owner: limits.callsAtOnce,
+      group: limits.callsAtOnceAddress,
+    },
+    queued: { owner: limits.callsWaiting },
+    maxWaitMs: limits.turnPatience * 1000,
+    refusal: why => rateLimitError(why === 'full' ? limits.turnPatience : 1),
+  })
+
 /** Waits for a slot in the queue after the whole request has arrived; the returned function releases it. */
 export type AcquireCallSlot = (endpoint: Endpoint, caller: Caller, callLifetime: CallLifetime) => Promise<() => void>
 
 export const buildAcquireSlot =
-  ({ acquireSlot }: AdmissionDeps): AcquireCallSlot =>
+  ({ callQueue }: AdmissionDeps): AcquireCallSlot =>
   ({ name }, { identity, origin }, callLifetime) => {
     const network = `network:${networkKey(origin.address)}`
-    const who = identity ? `account:${identity.account.id}` : `visitors:${network}`
-    return acquireSlot({ who, network, call: name }, callLifetime)
+    const owner = identity ? `account:${identity.account.id}` : `visitors:${network}`
+    return callQueue.acquire({ owner, kind: name, group: network }, callLifetime)
   }
 
 /** The credentials that count for this endpoint. */

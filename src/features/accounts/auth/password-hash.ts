@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createSemaphore } from '#base/semaphore.ts'
 import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
 import type { IsCommon } from './common-passwords.ts'
 
@@ -14,24 +15,8 @@ const tagLength = 32
 
 // Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all. Who waits longer than a
 // few seconds has given up, so no more are let in than that.
-const hashSlots = 2
 export const maxQueued = 200
-const retryAfterSeconds = 5
-let busySlots = 0
-const hashQueue: (() => void)[] = []
-
-async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (busySlots < hashSlots) busySlots += 1
-  else if (hashQueue.length >= maxQueued) throw rateLimitError(retryAfterSeconds)
-  else await new Promise<void>(resolve => hashQueue.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = hashQueue.shift()
-    if (next) next()
-    else busySlots -= 1
-  }
-}
+const withHashSlot = createSemaphore(2, { maxQueued, refusal: () => rateLimitError(5) })
 
 // The same password typed on another keyboard may come as other code points.
 const normalizePassword = (password: string): string => password.normalize('NFC')

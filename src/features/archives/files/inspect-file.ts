@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { pictureTypes, QueueFullError, readPicture, typeOf, type PictureFile } from '#content/images/index.ts'
+import { pictureTypes, readPicture, typeOf, type PictureFile } from '#content/images/index.ts'
+import { QueueFullError } from '#base/fair-queue.ts'
 import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 

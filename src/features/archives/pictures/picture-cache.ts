@@ -1,4 +1,4 @@
-import { createFairWorkQueue } from '#content/fair-queue.ts'
+import { createFairQueue } from '#base/fair-queue.ts'
 import type { FetchedPicture } from './fetch-picture.ts'
 
 const mostBytes = 32_000_000
@@ -17,7 +17,7 @@ export type FindPicture = (url: string) => Promise<FetchedPicture | null>
  */
 export function pictureCache(fetch: (url: string) => Promise<FetchedPicture>): FindPicture {
   const kept = new Map<string, CachedPicture>()
-  const inTurn = createFairWorkQueue({ concurrency: 8, maxWaiting: { each: 40, all: 200 } })
+  const queue = createFairQueue({ running: { group: 8 }, queued: { owner: 40, total: 200 } })
   let bytes = 0
   function drop(url: string, entry: CachedPicture): void {
     if (kept.get(url) !== entry) return
@@ -31,8 +31,8 @@ export function pictureCache(fetch: (url: string) => Promise<FetchedPicture>): F
     }
   }
   function ask(url: string): CachedPicture {
-    const party = URL.parse(url)?.host ?? ''
-    const picture = inTurn(party, new AbortController().signal, () => fetch(url)).catch(() => null)
+    const owner = URL.parse(url)?.host ?? ''
+    const picture = queue.run({ owner }, new AbortController().signal, () => fetch(url)).catch(() => null)
     const entry: CachedPicture = { picture, bytes: 0, until: Infinity }
     void picture.then(found => {
       entry.until = Date.now() + (found ? freshMs : freshFailureMs)

@@ -7,7 +7,7 @@ import { parseAddress } from '#contract/address.ts'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
 import { createConnectionTracker } from '#runtime/http/connection-limits.ts'
 import { startMinRateWatchdog } from '#runtime/http/bodies/min-rate.ts'
-import { createSemaphore } from '#runtime/limits/semaphore.ts'
+import { createSemaphore } from '#base/semaphore.ts'
 import type { Settings } from '#settings/index.ts'
 import { readMessage, EndlessMailError } from './read-message.ts'
 import { createIdleTimeouts } from './idle-timeouts.ts'
@@ -193,7 +193,7 @@ export async function startMailServer({
       if (bufferedMessage.fault === 'bare line end')
         hangUp(session, faultReplies[bufferedMessage.fault], protocol === 'lmtp' ? to.length : 1)
       if (bufferedMessage.fault !== null) return faultReplies[bufferedMessage.fault]
-      const results = await turnstile(bufferedMessage.size, async () => {
+      const results = await turnstile(async () => {
         const raw = await bufferedMessage.read()
         await bufferedMessage.release()
         return receiver.receive({
@@ -204,7 +204,7 @@ export async function startMailServer({
           helo: session.hostNameAppearsAs || '',
           isToldEach: protocol === 'lmtp',
         })
-      })
+      }, bufferedMessage.size)
       if (protocol === 'lmtp') return results.map(replyForResult)
       const reply = replyForResults(results)
       if (reply === oneRecipientReply) oneAtATime.add(session.remoteAddress, senderOf(session))

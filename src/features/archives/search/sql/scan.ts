@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { createSemaphore } from '#base/semaphore.ts'
 import { blockSize, firstOfBlock, type blocksOfSize } from '#content/tokenizer/index.ts'
-import { createSemaphore } from '#runtime/limits/semaphore.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { toSeconds, type DateRange } from '../date-range.ts'
@@ -158,7 +158,7 @@ async function matchesIn(
   part: ScanPart,
   table: ScannedTable,
 ): Promise<Candidate[]> {
-  const rows = await scanSemaphore(1, () => table.matchesIn(tx, request, along, part))
+  const rows = await scanSemaphore(() => table.matchesIn(tx, request, along, part))
   return rows.map(candidateOf)
 }
 
