@@ -17,7 +17,7 @@ export const chatMessagesTable: ScannedTable = {
   async blocksOf(tx, { group_id }) {
     const { first, last } = await searchBounds.one(tx, { group_id })
     const [oldest, newest] = [chatBlocks.blockOf(group_id, first), chatBlocks.blockOf(group_id, last)]
-    return { blocks: Array.from({ length: newest - oldest + 1 }, (_, n) => newest - n), last }
+    return { blocks: Array.from({ length: newest - oldest + 1 }, (_, n) => newest - n), first, last }
   },
   matchesIn: (tx, request, along, part) =>
     matches[`${along}:${request.dir}`].all(tx, { ...scanParams(request), ...part }),

@@ -42,8 +42,8 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
 
 /** A table of words, in blocks. */
 export type ScannedTable = Pick<ReturnType<typeof blocksOfSize>, 'blockSize' | 'firstOfBlock'> & {
-  /** The blocks that may have matches, the newest first, and the last number. */
-  blocksOf(tx: Tx, request: ScanRequest): Promise<{ blocks: readonly number[]; last: number }>
+  /** The blocks that may have matches, the newest first, and the numbers that there are. */
+  blocksOf(tx: Tx, request: ScanRequest): Promise<{ blocks: readonly number[]; first: number; last: number }>
   matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, asked: ScanPart): Promise<MatchRow[]>
 }
 type ScanPart = MsgNumRange & { blocks: readonly number[]; most: number }
@@ -55,7 +55,7 @@ const archive: ScannedTable = {
   ...{ blockSize, firstOfBlock },
   async blocksOf(tx, { group_id, range }) {
     const rows = await searchedBlocks.all(tx, { group_id, ...range, most: mostBlocks })
-    return { blocks: rows.map(({ block }) => block), last: rows[0]?.last ?? 0 }
+    return { blocks: rows.map(({ block }) => block), first: 1, last: rows[0]?.last ?? 0 }
   },
   matchesIn: (tx, request, along, part) =>
     request.ranking
@@ -79,11 +79,11 @@ export async function scanBlocks(
   { table = archive, clock = () => performance.now() }: { table?: ScannedTable; clock?: () => number } = {},
 ): Promise<ScanResult> {
   const { dir, most, enough } = request
-  const { blocks, last } = await blocksOf(tx, request, table)
+  const { blocks, first, last } = await blocksOf(tx, request, table)
   const found: Candidate[] = []
   const began = clock()
   const isOver = () => (found.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
-  let left: MsgNumRange = { above: request.above, below: Math.min(request.below, last + 1) }
+  let left: MsgNumRange = { above: Math.max(request.above, first - 1), below: Math.min(request.below, last + 1) }
   let [at, step] = [0, firstStep(request.along)]
   while (at < blocks.length && found.length <= most) {
     const some = blocks.slice(at, at + step.size)
@@ -97,23 +97,21 @@ export async function scanBlocks(
     step = nextStep(request, table, { at, size: some.length, share, needed: most - found.length })
     if (isOver()) break
   }
+  return firstOf(found, request, at === blocks.length ? null : dir === 'asc' ? left.above : left.below)
+}
+
+/** The first matches in order. `edge`: where the scan stopped before its end, if it did. */
+function firstOf(found: readonly Candidate[], { dir, most }: ScanRequest, edge: number | null): ScanResult {
   const sign = dir === 'asc' ? 1 : -1
   const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
-  if (found.length > most) return { candidates, stoppedAt: candidates.at(-1)!.msg_num }
-  return { candidates, stoppedAt: at === blocks.length ? null : dir === 'asc' ? left.above : left.below }
+  return { candidates, stoppedAt: found.length > most ? candidates.at(-1)!.msg_num : edge }
 }
 
 /** The same for a few messages, which are read one by one. */
 export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanResult> {
   const { above, below, most } = request
   const found = await matchesIn(tx, request, 'numbers', { blocks: [], above, below, most: most + 1 }, archive)
-  const sign = request.dir === 'asc' ? 1 : -1
-  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num))
-  const isAll = candidates.length <= request.most
-  return {
-    candidates: candidates.slice(0, request.most),
-    stoppedAt: isAll ? null : candidates[request.most - 1]!.msg_num,
-  }
+  return firstOf(found, request, null)
 }
 
 export type MsgNumRange = { above: number; below: number }
@@ -182,9 +180,9 @@ const candidateOf = ({ msg_num, created, rank }: MatchRow): Candidate => ({
 })
 
 async function blocksOf(tx: Tx, request: ScanRequest, table: ScannedTable) {
-  const { blocks: newestFirst, last } = await table.blocksOf(tx, request)
+  const { blocks: newestFirst, ...ends } = await table.blocksOf(tx, request)
   const blocks = newestFirst.filter(block => overlaps(table, block, request))
-  return { blocks: request.dir === 'asc' ? blocks.toReversed() : blocks, last }
+  return { blocks: request.dir === 'asc' ? blocks.toReversed() : blocks, ...ends }
 }
 
 /** Whether some of the numbers are in the block. */
