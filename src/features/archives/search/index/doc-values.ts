@@ -1,6 +1,6 @@
 /**
  * The time and the length of each message of a segment, by its offset from the last. Times are in seconds after the
- * first.
+ * earliest, `first`.
  */
 export type DocValues = { first: number; times: Uint32Array; lengths: Uint16Array | Uint32Array }
 

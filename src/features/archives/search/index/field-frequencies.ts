@@ -5,7 +5,7 @@ export type FieldFrequencies = [subject: number, written: number, quoted: number
 const [subject, written, quoted, signature] = [3, 7, 6, 2] as const
 export const ESCAPE = 255
 
-/** The code of frequencies; `unusual` if there is none. */
+/** The code of frequencies; `ESCAPE` if there is none. */
 export function frequencyCode(counts: FieldFrequencies): number {
   const [a, b, c, d] = counts
   if (a >= subject || b >= written || c >= quoted || d >= signature) return ESCAPE

@@ -1,8 +1,8 @@
 import { NOT_PRESENT, hasPosting, offsetAt, type Postings } from './postings-codec.ts'
 
 /**
- * Where words stand in each of the messages of a list. Of one word as it came, from there on: how many bytes the places of a message
- * take, and how far each is behind the one before. Of several words: all places of each message, and where among them its own begin.
+ * The positions in each message of a list. Of one term as they are stored: for each message the length in bytes, then
+ * each position as its distance from the one before. Of several terms decoded: `starts` are those of each message.
  */
 export type Positions = { bytes: Uint8Array; from: number } | { starts: Uint32Array; values: Uint16Array }
 

@@ -2,20 +2,20 @@ import { frequencyCode, frequenciesOf, ESCAPE, type FieldFrequencies } from './f
 
 /**
  * The messages of a segment that contain a term, or one of several, by their offset from the last, newest first, with
- * frequencies. They stay encoded: as objects they would take several times the memory. docs/decisions/0027
+ * frequencies. They stay encoded: as objects they would take several times the memory.
  */
 export type Postings = {
-  /** Where they stand, among others: positions are counted from the beginning of these bytes. */
+  /** May hold other lists too: the numbers below are indexes into it. */
   bytes: Uint8Array
-  /** Where they begin, and what says how far each message is before the last, two bytes each. */
+  /** Where they begin, and where their offsets from the last message begin, two bytes each. */
   from: number
   offsets: number
   /** The number of postings: the messages that contain the term or, if most do, all messages of the segment. */
   count: number
   isDense: boolean
-  /** Codes refer to a table of frequencies: docs/decisions/0027. */
+  /** Codes are numbers of entries in a table of frequencies. */
   hasTable: boolean
-  /** Where the codes begin, and the counts that have no code, four bytes each, in the order of the codes; or those of the table. */
+  /** Where the codes begin, and the frequencies behind them, four bytes each: those of the table, or of each `ESCAPE`. */
   codes: number
   counts: number
   /** Where among the codes those of each message begin, if it may have several. */
@@ -30,7 +30,7 @@ const numberAt = (bytes: Uint8Array, at: number): number => bytes[at]! | (bytes[
 export const offsetAt = ({ bytes, offsets, isDense }: Postings, n: number): number =>
   isDense ? n : bytes[offsets + 2 * n]! | (bytes[offsets + 2 * n + 1]! << 8)
 
-// No number is so great: they say that there is a table, of the first codes and of the second.
+// A segment has fewer messages than these bits: they mark a table for the first column, and for the second.
 const tableMarks = [0x80_00, 0x40_00] as const
 const countMask = 0x3f_ff
 
@@ -38,10 +38,10 @@ const countMask = 0x3f_ff
 export type FrequencyColumn = { codes: ArrayLike<number>; counts: ArrayLike<number> }
 
 /**
- * Writes the postings of a word in a segment of so many messages. Two bytes say how many have it; then come their offsets,
- * their codes, and the counts that have no code. Where that is longer, nought and the size of the segment take the place of the
- * number, and each message has a code. Where many counts have no code, codes are numbers of counts in a table behind them.
- * Of a pair there are codes of its first word, and then of its second.
+ * Encodes the postings of a term in a segment of `size` messages. Sparse: the number of postings, their offsets, their
+ * codes. Dense, if that is shorter: 0, the size of the segment, a code for each of its messages. Behind the codes are the
+ * frequencies of each `ESCAPE`, or a table to which all codes refer. A bigram has two columns, codes and frequencies of
+ * the first term and then of the second.
  */
 export function writePostings(offsets: ArrayLike<number>, columns: readonly FrequencyColumn[], size: number): Buffer {
   const count = offsets.length
@@ -88,7 +88,7 @@ function tableOf({ codes, counts }: FrequencyColumn) {
   return { codes: own, behind: table, hasTable: true }
 }
 
-/** Those of one word, or of a pair with its first word, which begin there. */
+/** The postings that begin there; of a bigram with the frequencies of its first word. */
 export function readPostings(bytes: Uint8Array, from = 0): Postings {
   const isOfAll = numberAt(bytes, from) === 0
   const said = numberAt(bytes, isOfAll ? from + 2 : from)
@@ -120,7 +120,7 @@ export function secondTermPostings(first: Postings): Postings {
 // A table begins with its size.
 const countsBehind = (codes: number, count: number, hasTable: boolean): number => codes + count + (hasTable ? 1 : 0)
 
-/** Where those of a word end, or the first codes of a pair. */
+/** Where the postings end; of a bigram, its first column. */
 export function postingsEnd({ bytes, counts, codes, hasTable }: Postings): number {
   if (hasTable) return counts + 4 * bytes[counts - 1]!
   let end = counts
@@ -172,7 +172,7 @@ export function createPostings(
   }
 }
 
-/** The messages of several words, and where the codes of each of them begin. `next`: the same by how far it is before the last. */
+/** The messages that have one of several terms, and where the codes of each begin. `next`: the same by offset. */
 function startsOf(words: readonly Postings[]) {
   const last = words.reduce((most, word) => Math.max(most, offsetAt(word, word.count - 1)), -1)
   const next = new Uint32Array(last + 1)
@@ -192,7 +192,7 @@ function startsOf(words: readonly Postings[]) {
   return { offsets, starts, next }
 }
 
-/** The counts that a code stands for; `before`: how many before it have none of their own. */
+/** The frequencies of the nth posting; `before`: how many before it are `ESCAPE`. */
 export function countsAt({ bytes, codes, counts, hasTable }: Postings, n: number, before: number): FieldFrequencies {
   const code = bytes[codes + n]!
   if (!hasTable && code !== ESCAPE) return frequenciesOf(code)

@@ -12,7 +12,7 @@ export class PostingsCursor {
   #at = 0
   readonly #places = new PositionReader()
   #arePlacesOpen = false
-  /** How many of the codes before one of them stand for counts that have none: of the one that was asked about last. */
+  /** How many codes before the one requested last are `ESCAPE`. */
   readonly #unusual = { before: 0, code: 0 }
   /** `isStrict`: signatures are ignored. */
   constructor(isStrict: boolean) {

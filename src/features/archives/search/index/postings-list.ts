@@ -14,11 +14,11 @@ export type QueryPlan = {
 export type RankedTerm = { lexeme: Lexeme; column: number }
 /** The postings of a term in a segment, with positions if they were requested. */
 export type TermPostings = { postings: Postings; positions: Positions | null }
-/** What begins there: the postings of a word, and its places, if these are given. */
+/** The postings of a term that begin there, with its positions if these are given. */
 export const readTermPostings = (bytes: Buffer, from: number, placed: Buffer | null, place: number): TermPostings => ({
   ...{ postings: readPostings(bytes, from), positions: placed && { bytes: placed, from: place } },
 })
-/** Several consecutive postings, united. */
+/** The union of the postings of several terms, which follow each other. */
 export function readUnitedPostings(bytes: Buffer, placed: Buffer | null): TermPostings {
   const words: Postings[] = []
   for (let at = 0; at < bytes.length; at = postingsEnd(words.at(-1)!)) words.push(readPostings(bytes, at))

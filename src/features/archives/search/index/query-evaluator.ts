@@ -19,7 +19,7 @@ export class QueryEvaluator {
   readonly #checks: readonly ClauseCheck[]
   readonly #cursors: readonly PostingsCursor[]
   readonly #ranked: readonly PostingsCursor[]
-  /** Those that tell how often the second word of a pair stands in messages, by the number of its list. */
+  /** Cursors over the frequencies of the second words of bigrams, each with the number of its list. */
   readonly #seconds: readonly (readonly [PostingsCursor, number])[]
   readonly #weighing: TsRankWeights | null
   /** `weighing`: how messages are ranked, or null. */
@@ -132,7 +132,7 @@ class SequenceCheck {
     return false
   }
 
-  /** Whether the others stand behind the first, which is there. */
+  /** Whether the other terms follow the first at their distances. */
   #standBehind(at: number, places: readonly number[]): boolean {
     if (at < 0) return false
     for (let n = 1; n < places.length; n += 1) if (!this.#cursors[n]!.isAt(at + places[n]!)) return false

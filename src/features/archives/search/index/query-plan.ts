@@ -30,7 +30,7 @@ export function rewriteWithBigrams(queryPlan: QueryPlan, paired: ReadonlySet<str
   return { ...queryPlan, clauses: conditions, ranked }
 }
 
-/** The words of which has to be known which messages have them. `everywhere`: those that are there anyway. */
+/** The terms whose postings are needed. `everywhere`: those that are so common that the segment has them for sure. */
 export function requiredTerms(
   { clauses, ranked }: QueryPlan,
   isRanked: boolean,

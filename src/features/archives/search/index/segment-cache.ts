@@ -75,7 +75,7 @@ export type SegmentCache = {
 
 /** The approximate overhead of a cache entry. */
 const overhead = { postings: 400, segment: 200, state: 200 }
-/** What a walk found is kept with the order that was made of it, and the first of each topic. */
+/** Of a result: its columns, and what `ranking.ts` derives from them. */
 const perCandidate = 20 + 8 + 16
 
 /** `format`: which segments it reads. */
@@ -123,7 +123,7 @@ export function createSegmentCache(mostBytes: number, format = currentFormat): S
   }
 
   type Own = (TermPostings | null | undefined)[]
-  /** What segments have for those of the words that are in memory. Where their lists are is looked at once. */
+  /** The cached postings of a segment. Those of a merge are looked up once for all its segments. */
   function cachedFor(queryTerms: QueryTerms): (segment: Segment) => Own {
     const shelves = new Map<number, (SegmentPostings | undefined)[]>()
     return ({ location: { shelf, part } }) => {
@@ -157,17 +157,11 @@ export function createSegmentCache(mostBytes: number, format = currentFormat): S
       }
       const segments =
         last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
-      const loose = row.loose === null ? null : await readTail(tx, group_id, row.loose)
+      const tail = row.loose === null ? null : await readTail(tx, group_id, row.loose)
       const { last: newest, rearranged } = row
-      const state: IndexSnapshot = {
-        id: (states += 1),
-        newest,
-        rearranged,
-        segments,
-        staleDocs: staleDocsIn(row.changed),
-        tail: loose,
-      }
-      const texts = loose?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
+      const staleDocs = staleDocsIn(row.changed)
+      const state: IndexSnapshot = { id: (states += 1), newest, rearranged, segments, staleDocs, tail }
+      const texts = tail?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
       const changed = 20 * (row.changed?.length ?? 0)
       keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + changed + texts)
       return state
@@ -207,7 +201,7 @@ export function createSegmentCache(mostBytes: number, format = currentFormat): S
         keep(`p${row.shelf} ${key}`, lists, postingsSize(lists))
         for (const { id, part } of membersIn(row.members)) {
           const own = partly.get(id)
-          // Others of a volume are told too; one that is asked for may have lost its place in memory.
+          // The other segments of a merge get their location too; a requested one may have been evicted.
           const segment = own?.segment ?? (cache.get(`s${id}`) as Segment | undefined)
           if (segment) segment.location = { shelf: row.shelf, part }
           if (!own) continue
@@ -221,17 +215,18 @@ export function createSegmentCache(mostBytes: number, format = currentFormat): S
     cachedDocValues: ({ id }) => cache.get(`f${id}`) as DocValues | undefined,
     async docValuesOf(tx, segments) {
       const found = new Map<number, DocValues>()
-      for (const { id } of segments) {
-        const facts = cache.get(`f${id}`) as DocValues | undefined
-        if (facts) found.set(id, facts)
+      const missing = new Map<number, Segment>()
+      for (const segment of segments) {
+        const docValues = cache.get(`f${segment.id}`) as DocValues | undefined
+        if (docValues) found.set(segment.id, docValues)
+        else missing.set(segment.id, segment)
       }
-      const missing = new Map(segments.filter(({ id }) => !found.has(id)).map(one => [one.id, one]))
-      for (const { id, facts: bytes } of missing.size === 0
-        ? []
-        : await docValuesOfSegments.all(tx, { ids: [...missing.keys()] })) {
+      if (missing.size === 0) return found
+      for (const { id, facts } of await docValuesOfSegments.all(tx, { ids: [...missing.keys()] })) {
         const { first, last } = missing.get(id)!
-        const facts = decodeDocValues(bytes, last - first + 1)
-        found.set(id, keep(`f${id}`, facts, facts.times.byteLength + facts.lengths.byteLength + overhead.postings))
+        const docValues = decodeDocValues(facts, last - first + 1)
+        const size = docValues.times.byteLength + docValues.lengths.byteLength + overhead.postings
+        found.set(id, keep(`f${id}`, docValues, size))
       }
       return found
     },

@@ -18,7 +18,7 @@ export type DocRange = { first: number; last: number; segment: Segment | null }
 export type CompiledQuery = { terms: QueryTerms; evaluator: QueryEvaluator }
 /** Matches in a segment, newest first, found without its postings. */
 type Matches = readonly Candidate[]
-/** What is known of a segment: what it has, or what matches; nothing that matches; or that it is not ready any more. */
+/** A segment with its postings, or its matches; or that nothing in it matches; or that it is no longer ready. */
 type SegmentResult = (SegmentView & { form: CompiledQuery }) | Matches | 'nothing' | 'gone'
 export const isMatches = (segmentResult: SegmentResult): segmentResult is Matches => Array.isArray(segmentResult)
 
@@ -70,7 +70,7 @@ export class SegmentReader {
   readonly #search: IndexSearch
   readonly #ranges: readonly DocRange[]
   readonly #span: { from: number; until: number }
-  /** What was read last, of those of each form. */
+  /** What was read ahead, by compiled query. */
   readonly #read = new Map<CompiledQuery, ReadonlyMap<number, SegmentResult>>()
   /** How many messages were searched. */
   #behind = 0

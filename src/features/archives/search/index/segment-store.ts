@@ -1,7 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-/** No word goes on with this letter. */
+/** No term has this character: a prefix with it comes behind all terms that begin with the prefix. */
 export const maxTermSuffix = '\u{10ffff}'
 
 /**
@@ -10,25 +10,23 @@ export const maxTermSuffix = '\u{10ffff}'
  */
 export const currentFormat = 1
 
-/** How many messages segments have: large ones, and smaller ones of the newest messages. docs/decisions/0027 */
+/** How many message numbers a segment covers: smaller ones are for the newest messages. */
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
-/**
- * The segments of a group that are ready, the newest first, and which of their messages were changed since; its last number, and how
- * often messages were moved.
- */
+// The ready segments of a group, newest first; what changed in segments, of other formats too; the last number of the
+// group, and how often its messages were moved.
 const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
      where s.group_id = :group_id and s.format = :format and s.state = 'ready' order by s.last desc)::text as "segments!",
      (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
        where c.group_id = :group_id) as changed`
-/** So many messages behind the last segment are kept in memory, if they are short. */
+/** The tail: so many messages at the most, with vectors of so many bytes in all, are searched in memory. */
 export const maxTailMessages = 128
 const maxTailBytes = 512 * 1024
 
 /**
- * What a search of a group goes through: the segments that are ready, and the few messages behind them, each with what is
- * another once it was changed; null where there are too many, or too long ones.
+ * The state of the index of a group. `loose`: the tail, each message with the version of its row; null if it is too
+ * long. There may be more messages behind the last segment than the tail has.
  */
 export const snapshotOfGroup = query(
   'packed.state',
@@ -43,7 +41,7 @@ export const snapshotOfGroup = query(
   { batchable: true },
 )
 
-/** Messages as they are. */
+/** Messages of the tail, with the versions of their rows. */
 export const tailMessages = query(
   'packed.loose',
   `select msg_num, xmin::text as "version!", created, words::text as "words!" from message_search
@@ -51,31 +49,29 @@ export const tailMessages = query(
   { genericPlan: true },
 )
 
-/** Where segments begin and end, when their messages were written, and of which words they have pairs. */
 export const rangesOfSegments = query(
   'packed.ranges',
   `select id, first, last, earliest, latest, paired from search_segments where id = any(:ids::bigint[])`,
   { genericPlan: true },
 )
 
-/** So long is the list of a word at most that few messages have: 64 of them, three bytes each. */
+// A list of 64 messages: two bytes for their number, three for each.
 const fewBytes = 2 + 3 * 64
-// Looking at a message takes as long as reading so many bytes of lists for each byte of the list that it is in.
+// Checking the messages of a short list one by one pays if the lists of the other terms are so many times longer.
 const worth = 800
-// How long the lists of a beginning are: where it has many words, they are not added up.
+// The length of the lists of a prefix; of a hundred terms and more it is not added up.
 const beginningBytes = `(select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
              select octet_length(y.postings) as bytes from search_postings y
              where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
 const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
        with ordinality w (low, high, placed, required, missing, place)`
-// Said twice: where it is not so, nothing is looked up.
+// Used twice: inside, so that nothing is looked up where it does not hold.
 const isRead = `known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end`
 
 /**
- * What segments have for those of some words that are missing, and those that begin like some; only of those that are still
- * ready. Where one of the words that are required is not there, only which. Where few messages have one of them and the lists of
- * the others are long, only the list of that one (docs/decisions/0027). What is bound into a volume comes with all others that
- * are: `members` has each with its part, one after the other.
+ * The lists of the terms and prefixes that are `missing` in the cache, of those segments that are still ready. If a
+ * required term does not occur, only which one (`lacking`); if one is rare and the other lists are long, only its list
+ * (`isRarest`). A merge is read whole: `members` are its segments, each with its part.
  */
 export const findPostings = query(
   'packed.postings',
@@ -114,10 +110,9 @@ export const docValuesOfSegments = query(
   { genericPlan: true },
 )
 
-/** So many messages of a group that were changed since they were packed are looked at by a search. */
+/** A search that meets more stale messages than this has the worst segment of the group built again. */
 export const maxStaleDocs = 512
 
-/** Where there are more, the segment that has the most of them is made again. */
 export const renewSegment = query(
   'packed.renew',
   `with changed as (
@@ -134,7 +129,7 @@ const covered = (
 ) => `exists (select from search_segments s where s.group_id = :group_id and s.format = :format and s.state <> 'gone'
        and s.first <= ${range}.first and s.last >= ${range}.last)`
 
-// Of each size as many as the numbers fill that no larger one has room for.
+// Of the largest size as many as the numbers fill; behind them, of the next size as many as fill the rest.
 const ranges = sizes.map((size, n) => {
   const larger = sizes[n - 1]
   const begin = larger === undefined ? 0 : `(numbers.last + 1) / ${larger} * ${larger / size}`
@@ -142,7 +137,7 @@ const ranges = sizes.map((size, n) => {
      from numbers, generate_series(${begin}, (numbers.last + 1) / ${size} - 1) k`
 })
 
-/** Claims what is not packed, the newest first. Whoever claims the same at the same moment leaves it to the first. */
+/** Claims ranges that have no segment, newest first. Of processes that claim the same, the first has it. */
 export const claimSegments = query(
   'packed.claim',
   `with numbers as (select last_msg_num as last from groups where id = :group_id), ranges as (${ranges.join(' union all ')})
@@ -152,8 +147,8 @@ export const claimSegments = query(
 )
 
 /**
- * Takes one that was claimed, the newest first, once nobody is at work any more who was when it was claimed: from then on
- * whoever changes its messages tells it.
+ * Leases a claimed segment, newest first, once all transactions have ended that ran when it was claimed: those after them
+ * see the claim, and make it gone if they change one of its messages.
  */
 export const takeSegment = query(
   'packed.take',
@@ -165,20 +160,18 @@ export const takeSegment = query(
    returning id, first, last, leased_until`,
 )
 
-/** Leaves one alone for a day: its messages are too long to be packed. */
+/** Leaves a segment whose messages are too long to the SQL scan for a day. */
 export const postponeSegment = query(
   'packed.leave',
   `update search_segments set leased_until = now() + interval '1 day' where group_id = :group_id and id = :id and leased_until = :leased_until`,
 )
 
-/** The words of some messages, the newest first. */
 export const vectorsOf = query(
   'packed.vectors',
   `select msg_num, created, tsvectorsend(words) as "words!" from message_search
    where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
 )
 
-/** Postings and places of some words. */
 export const addPostings = query(
   'packed.add',
   `insert into search_postings (group_id, segment_id, word, postings, places)
@@ -187,8 +180,8 @@ export const addPostings = query(
 )
 
 /**
- * It can be searched from now on, and what it has more of takes its place; unless something in it changed meanwhile, or
- * another began it anew. `isThere`: it is somebody's, and not gone with its group.
+ * Makes a segment ready, and smaller ones inside of it gone; unless a message in it changed meanwhile, or its lease ended
+ * and another process took it. `isThere`: it was not deleted with its group.
  */
 export const finishSegment = query(
   'packed.finish',
@@ -202,7 +195,7 @@ export const finishSegment = query(
    select exists (select from search_segments where group_id = :group_id and id = :id) as "isThere!"`,
 )
 
-/** One that is gone for a while, so that nobody reads it any more. */
+/** Leases a segment, of any format, that is gone long enough for no search to read it any more. */
 export const takeObsolete = query(
   'packed.takeGone',
   `update search_segments set leased_until = now() + interval '1 minute'
@@ -214,7 +207,7 @@ const removePostings = query(
   `delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = :segment_id limit :limit))`,
 )
 const rowsAtOnce = 2000
-/** Removes all lists of a segment, or of a volume. */
+/** Deletes all lists of a segment or a merge. */
 export async function clearPostings(tx: Tx, segment_id: number, signal?: AbortSignal): Promise<void> {
   while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
 }
@@ -223,5 +216,5 @@ export const removeSegment = query(
   `delete from search_segments where group_id = :group_id and id = :id and state = 'gone'`,
 )
 
-/** Plans that were made while there was little would read all of it. */
+/** Plans that were made for small tables would read all of large ones. */
 export const analyzeIndex = query('packed.planAnew', `analyze search_segments, search_postings`)

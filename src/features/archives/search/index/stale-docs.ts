@@ -3,16 +3,16 @@ import { matchesOf, type Candidate } from '../sql/scan.ts'
 import type { IndexSearch, DocRange } from './segment-reader.ts'
 import type { IndexSnapshot } from './segment-cache.ts'
 
-/** Messages changed since their segment was indexed: each is checked in the database. docs/decisions/0027 */
+/** Messages changed since their segment was built: each is checked in the database. */
 export class StaleDocs {
   readonly #tx: Tx
-  readonly #walk: IndexSearch
+  readonly #search: IndexSearch
   /** The numbers of those not checked yet, by segment. */
   readonly #left = new Map<number, readonly number[]>()
   readonly #found = new Map<number, readonly Candidate[]>()
-  constructor(tx: Tx, walk: IndexSearch, { staleDocs }: IndexSnapshot, stretches: readonly DocRange[]) {
-    ;[this.#tx, this.#walk] = [tx, walk]
-    const isInside = (number: number): boolean => number > walk.above && number < walk.below
+  constructor(tx: Tx, search: IndexSearch, { staleDocs }: IndexSnapshot, stretches: readonly DocRange[]) {
+    ;[this.#tx, this.#search] = [tx, search]
+    const isInside = (number: number): boolean => number > search.above && number < search.below
     for (const { segment } of stretches) {
       const numbers = segment && staleDocs.get(segment.id)
       if (numbers) this.#left.set(segment.id, [...numbers].filter(isInside))
@@ -31,18 +31,13 @@ export class StaleDocs {
     const known = this.#found.get(segment_id)
     if (known) return known
     const looked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
-    const found = await matchesOf(
-      this.#tx,
-      this.#walk,
-      looked.flatMap(([, numbers]) => numbers),
-    )
+    const msg_nums = looked.flatMap(([, numbers]) => numbers)
+    const found = await matchesOf(this.#tx, this.#search, msg_nums)
     for (const [id, numbers] of looked) {
       const own = new Set(numbers)
+      const matches = found.filter(({ msg_num }) => own.has(msg_num))
       this.#left.delete(id)
-      this.#found.set(
-        id,
-        found.filter(({ msg_num }) => own.has(msg_num)),
-      )
+      this.#found.set(id, matches)
     }
     return this.#found.get(segment_id)!
   }

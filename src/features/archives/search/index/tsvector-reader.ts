@@ -6,10 +6,7 @@ const [zero, nine] = [0x30, 0x39]
 const firstPiece = 0x41
 const signature = 3
 
-/**
- * Gets from where to where the letters of a lexeme stand, how often it stands in each piece, and its places, as `placeOf` writes them, in
- * their order, in a list that is used again.
- */
+/** Gets the range of bytes of a lexeme, its frequencies, and its positions as `positionOf` encodes them, in an array that is reused. */
 type Visit = (from: number, to: number, counts: FieldFrequencies, places: readonly number[]) => void
 
 /** A position and its field as one number, in the order of the positions. */
@@ -38,10 +35,7 @@ export function eachLexeme(vector: Buffer, visit: Visit): number {
   return length
 }
 
-/**
- * How many words a tsvector has, as ts_rank counts them: each place, and one for what has no place. It is as PostgreSQL writes it:
- * `'bread':1A,7B 'p=12'`.
- */
+/** The length of a message as ts_rank counts it: each position, and one for a lexeme without. The vector is as in `'bread':1A,7B 'p=12'`. */
 export function documentLength(vector: string): number {
   const places: number[] = []
   let [at, length] = [0, 0]

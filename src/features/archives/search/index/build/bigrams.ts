@@ -28,7 +28,7 @@ const turn = 64
 
 /**
  * Indexes adjacent pairs of frequent words as terms: both may be in most messages, and the phrase in few. The
- * frequencies of both words are stored with it for ranking. docs/decisions/0027
+ * frequencies of both words are stored with it for ranking.
  */
 export async function commonBigrams(
   words: SegmentWriter,

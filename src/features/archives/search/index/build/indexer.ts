@@ -30,9 +30,7 @@ import { retireUnusedFormats } from './unused-formats.ts'
 export type IndexerOptions = { format?: number; maxBytes?: number; segmentsPerMerge?: number }
 /** Builds the index of groups that are searched. */
 type Indexer = {
-  /** A search has found messages that are not indexed. */
   requestIndexing(group_id: number): void
-  /** Indexes the requested groups, and deletes obsolete segments. */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -49,7 +47,6 @@ export function createIndexer(
 ): Indexer {
   const tx = database.read
   const requested = new Set<number>()
-  let isRunning = false
   let isFirst = true
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -86,11 +83,7 @@ export function createIndexer(
     requestIndexing(group_id) {
       if (requested.size < maxRequested) requested.add(group_id)
     },
-    async run(signal) {
-      if (isRunning) return
-      isRunning = true
-      await run(signal).finally(() => (isRunning = false))
-    },
+    run,
   }
 }
 

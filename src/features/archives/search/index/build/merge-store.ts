@@ -3,13 +3,13 @@ import { large } from '../segment-store.ts'
 
 const standsAlone = `s.format = :format and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = ${large}`
 
-/** The groups with enough unmerged segments. */
+/** The groups with enough large segments that are not merged. */
 export const groupsToMerge = query(
   'volumes.groups',
   `select s.group_id from search_segments s where ${standsAlone} group by 1 having count(*) >= :segments`,
 )
 
-/** Claims a merge of the oldest unmerged segments, if there are enough and no other process merges them. */
+/** Claims a merge of the oldest of them, if there are enough and no other process merges any of the group. */
 export const claimMerge = query(
   'volumes.claim',
   `with alone as (
@@ -21,7 +21,7 @@ export const claimMerge = query(
    returning id, leased_until, array(select a.id from alone a order by a.first) as "segments!"`,
 )
 
-/** The term up to which a segment has so many after another. */
+/** The term of a segment that comes so many after another. */
 export const nextTerm = query(
   'volumes.wordAhead',
   `select word from search_postings where segment_id = :segment_id and word > :after order by word offset :words limit 1`,
@@ -59,7 +59,7 @@ export const markMergeDone = query(
 )
 export const removeMerge = query('volumes.remove', `delete from search_volumes where group_id = :group_id and id = :id`)
 
-/** An unfinished merge. */
+/** Leases a merge that a process has left unfinished. */
 export const takeUnfinished = query(
   'volumes.takeUnfinished',
   `update search_volumes set leased_until = now() + interval '1 hour'
@@ -68,7 +68,7 @@ export const takeUnfinished = query(
    returning group_id, id, state`,
 )
 
-/** Merges of which most segments changed are repeated: unused lists take space. */
+/** Has the segments of a merge built again of which few are left: the lists of the others take space. */
 export const markForRemerge = query(
   'volumes.wearOut',
   `update search_segments set state = 'gone', leased_until = now() + interval '1 minute'

@@ -13,16 +13,15 @@ import {
   nextTerm,
 } from './merge-store.ts'
 
-// For one of the segments: together a fraction of a second's work.
+// Terms of the first segment: with those of the others, a fraction of a second's work.
 const termsPerStep = 1500
 
-/** Merges the unmerged segments of a group, and deletes obsolete ones. docs/decisions/0027 */
+/** Merges the large segments of a group, `size` at a time, and undoes merges that have become useless. */
 export async function mergeSegments(
   tx: Tx,
   { group_id, format, size }: { group_id: number; format: number; size: number },
   signal: AbortSignal,
 ): Promise<void> {
-  // A merge of which less than half is still used is repeated.
   await markForRemerge.run(tx, { group_id, format, least: size / 2 })
   for (const { id } of await emptyMerges.all(tx, { group_id, format })) await discardMerge(tx, group_id, id, signal)
   for (;;) {

@@ -107,7 +107,7 @@ export class SegmentWriter {
     releaseArray(this.#bytes)
   }
 
-  /** Of each posting of a word where its codes are, and of which message it is: those of one word side by side, to where it ends. */
+  /** Where the codes of each posting are, and the offset of its message: postings of a term side by side, up to its `ends`. */
   #byWord() {
     const ends = new Uint32Array(this.#counts.length)
     for (let word = 1; word < ends.length; word += 1) ends[word] = ends[word - 1]! + this.#counts[word - 1]!
@@ -122,7 +122,7 @@ export class SegmentWriter {
     return { ends, postings, offsets }
   }
 
-  /** Visits the words of a message: with where the codes of each are, and `numbers` where its places begin, which reach to `end`. */
+  /** Visits the terms of a message: where the codes of each are, and a reader of its positions, which reach to `end`. */
   #eachIn(message: number, visit: (word: number, codes: number, numbers: VarintReader, end: number) => void): void {
     const last = this.#messages[message + 1]?.from ?? this.#filled
     const numbers = new VarintReader(this.#bytes, this.#messages[message]!.from)
@@ -166,7 +166,7 @@ export class SegmentWriter {
     return { codes, counts }
   }
 
-  /** Where the counts of a posting end that have no code, or those before one of its columns. */
+  /** Where the frequencies of each `ESCAPE` of a posting end, or those before one of its columns. */
   #behindCounts(codes: number, before = this.#columns): number {
     let at = codes + this.#columns
     for (let column = 0; column < before; column += 1) if (this.#bytes[codes + column] === ESCAPE) at += 4
