@@ -132,7 +132,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   {
     rule: 'only what collects the features sees their emails',
     right: ['src/features/emails.ts', uses('./accounts/emails.ts')],
-    wrong: ['src/mail/send/notifications.ts', uses('#features/accounts/emails.ts')],
+    wrong: ['src/mail/send/notifications/subscriber.ts', uses('#features/accounts/emails.ts')],
   },
   {
     rule: 'every feature has a rank',

@@ -1,5 +1,4 @@
-import type { EmailWriters } from '#runtime/notifications/email-content.ts'
-import { identityEmails } from './accounts/idp/emails.ts'
+import type { EmailType } from '#runtime/notifications/email-content.ts'
 import { accountEmails } from './accounts/emails.ts'
 import { calendarEmails } from './calendar/index.ts'
 import { changeEmails, pendingEmails } from './archives/index.ts'
@@ -9,13 +8,12 @@ import { deliveryEmails } from './delivery/index.ts'
 import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, consumeUnsolicitedQuota } from './members/index.ts'
 
-export { confirmedAddresses, languagesOf, suspendedAddresses, unreachedAddresses } from './accounts/emails.ts'
+export { confirmedAddresses, languagesOf, suspendedAddresses, unreachedAddresses } from './accounts/index.ts'
 export { mailedAddresses, membersAt, consumeUnsolicitedQuota }
 
-/** Which facts cause emails. */
-export const emailWriters: EmailWriters = {
+/** The emails that features send. */
+export const featureEmails: readonly EmailType[] = [
   ...accountEmails,
-  ...identityEmails,
   ...memberEmails,
   ...changeEmails,
   ...pendingEmails,
@@ -24,4 +22,4 @@ export const emailWriters: EmailWriters = {
   ...calendarEmails,
   ...databaseEmails,
   ...deliveryEmails,
-}
+]

@@ -1484,70 +1484,54 @@ select m.group_id, m.id, m.chat_id, m.msg_num, (m.group_id)::bigint * 16777216 +
  on conflict (group_id, chat_id, msg_num) do update set words = excluded.words;
 
 -- src/features/chats/search/store.ts
--- chatSearch.edge:asc
---   $1 group_id: number
---   $2 above: number
---   $3 below: number
---   $4 span: number
-select s.line_id from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id asc offset $4 - 1 limit 1;
--- chatSearch.edge:desc is chatSearch.edge:asc with
---   line 1: select s.line_id from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id desc offset $4 - 1 limit 1
-
--- src/features/chats/search/store.ts
 -- chatSearch.ends
 --   $1 group_id: number
 select coalesce(min(line_id), 0) as "first", coalesce(max(line_id), 0) as "last" from chat_search where group_id = $1;
 
--- src/features/chats/search/find-messages.ts
+-- src/features/chats/search/store.ts
+-- chatSearch.found:words:asc
+--   $1 blocks: readonly (number)[]
+--   $2 tsquery: string
+--   $3 from: Timestamp | Temporal.Instant | null
+--   $4 until: Timestamp | Temporal.Instant | null
+--   $5 above: number
+--   $6 below: number
+--   $7 most: number
+select s.line_id as msg_num, s.created, 0::float4 as "rank" from unnest($1::bigint[]) b (block) cross join lateral (
+    select s.line_id, s.created, s.words from chat_search s where s.block = b.block and s.words @@ $2::tsquery
+and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4)
+      and s.line_id + 0 > $5 and s.line_id + 0 < $6 order by s.line_id asc limit $7
+  ) s;
+-- chatSearch.found:words:desc is chatSearch.found:words:asc with
+--   line 4: and s.line_id + 0 > $5 and s.line_id + 0 < $6 order by s.line_id desc limit $7
+
 -- chatSearch.found:numbers:asc
 --   $1 group_id: number
 --   $2 above: number
 --   $3 below: number
---   $4 span: number
---   $5 tsquery: string
---   $6 from: Timestamp | Temporal.Instant | null
---   $7 until: Timestamp | Temporal.Instant | null
---   $8 count: number
-select s.line_id, s.chat_id, s.msg_num,
-         exists (select from chats c where c.group_id = $1 and c.id = s.chat_id) as "is_there"
-       from (select * from (
-    select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id asc limit $4
-  ) s where s.words @@ $5::tsquery
-and ($6::timestamptz is null or s.created >= $6) and ($7::timestamptz is null or s.created < $7) order by s.line_id asc limit $8) s order by s.line_id asc;
+--   $4 tsquery: string
+--   $5 from: Timestamp | Temporal.Instant | null
+--   $6 until: Timestamp | Temporal.Instant | null
+--   $7 most: number
+select s.line_id as msg_num, s.created, 0::float4 as "rank" from (
+    select s.line_id, s.created, s.words from (
+      select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id asc offset 0
+    ) s where s.words @@ $4::tsquery
+and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6) limit $7
+  ) s;
 -- chatSearch.found:numbers:desc is chatSearch.found:numbers:asc with
---   line 4: select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id desc limit $4
---   line 6: and ($6::timestamptz is null or s.created >= $6) and ($7::timestamptz is null or s.created < $7) order by s.line_id desc limit $8) s order by s.line_id desc
-
--- chatSearch.found:words:asc
---   $1 group_id: number
---   $2 blocks: readonly (number)[]
---   $3 above: number
---   $4 below: number
---   $5 tsquery: string
---   $6 from: Timestamp | Temporal.Instant | null
---   $7 until: Timestamp | Temporal.Instant | null
---   $8 count: number
-select s.line_id, s.chat_id, s.msg_num,
-         exists (select from chats c where c.group_id = $1 and c.id = s.chat_id) as "is_there"
-       from (select s.* from unnest($2::bigint[]) b (block) cross join lateral (
-    select * from chat_search s where s.block = b.block and s.line_id + 0 > $3 and s.line_id + 0 < $4 and s.words @@ $5::tsquery
-and ($6::timestamptz is null or s.created >= $6) and ($7::timestamptz is null or s.created < $7)
-    order by s.line_id asc limit $8
-  ) s order by s.line_id asc limit $8) s order by s.line_id asc;
--- chatSearch.found:words:desc is chatSearch.found:words:asc with
---   line 6: order by s.line_id desc limit $8
---   line 7: ) s order by s.line_id desc limit $8) s order by s.line_id desc
+--   line 3: select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id desc offset 0
 
 -- src/features/chats/search/search-chat.ts
 -- chatSearch.lines
---   $1 chat_ids: readonly (number)[]
---   $2 msg_nums: readonly (number)[]
---   $3 group_id: number
+--   $1 line_ids: readonly (number)[]
+--   $2 group_id: number
 select m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
 m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
 a.user_name as "user_name", a.email as "email", a.preferences as "preferences", c.subject, c.state
- from unnest($1::bigint[], $2::bigint[]) with ordinality f (chat_id, msg_num, place)
- join chat_messages m on m.group_id = $3 and m.chat_id = f.chat_id and m.msg_num = f.msg_num and not m.is_deleted
+ from unnest($1::bigint[]) with ordinality f (line_id, place)
+ join chat_search s on s.group_id = $2 and s.line_id = f.line_id
+ join chat_messages m on m.group_id = $2 and m.chat_id = s.chat_id and m.msg_num = s.msg_num and not m.is_deleted
  join chats c on c.group_id = m.group_id and c.id = m.chat_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' order by f.place;
 
 -- src/features/chats/search/term-backfill.ts
@@ -5076,7 +5060,7 @@ update events set series_id = $2 where id = any($3::bigint[]);
 select e.id, e.uid, e.series_id, s.uid as "series_uid", s.timezone as "series_timezone"
 from events e left join event_series s on s.id = e.series_id where e.id = $1 and e.deleted is null;
 
--- src/features/calendar/emails/email-store.ts
+-- src/features/calendar/emails/calendar-attachment.ts
 -- event.ofSeries
 --   $1 series_id: number
 select e.*, g.name as group_name, g.title as group_title from events e join groups g on g.id = e.group_id
@@ -5267,16 +5251,16 @@ where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m
 --   $1 ids: readonly (number)[]
 select id, name, created, group_id, account_id, via, data from facts where id = any($1::bigint[]);
 
--- src/runtime/jobs/outbox.ts
+-- src/features/archives/posting/post-store.ts
 -- facts.insert
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
 ), inserted as (
   insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
-    case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n
+    case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n
   returning id, name
 ), queued as (
   insert into jobs (reader, fact_id)
@@ -5285,15 +5269,15 @@ with given as (
 )
 select count(*)::int as "count" from inserted;
 
--- src/runtime/jobs/outbox.ts
+-- src/features/archives/posting/post-store.ts
 -- facts.insertUnread
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, noted text, readers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
 ) insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
-    case when noted is null then data else data || current_setting(noted)::jsonb end from given order by n;
+    case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n;
 
 -- src/features/feed/store.ts
 -- feed.count
@@ -7076,15 +7060,15 @@ select nextval(pg_get_serial_sequence('topics', 'id')) as "id" from generate_ser
 select id, thread_key, created, most_recent_message, hashtag_ids from topics
 where group_id = $1 and id = any($2::bigint[]);
 
--- src/mail/receive/ledger.ts
+-- src/features/archives/posting/post-store.ts
 -- incoming.add
 --   $1 rows: JsonText
 insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
   pending_message_id, subject)
 select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
-  coalesce(message_id, (current_setting(noted)::jsonb ->> 'message_id')::bigint), pending_message_id, subject
+  coalesce(message_id, (current_setting(variable)::jsonb ->> 'message_id')::bigint), pending_message_id, subject
 from jsonb_to_recordset($1::jsonb) as r(n int, envelope_from text, recipient text, sender text, proof text,
-  mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, noted text, pending_message_id bigint,
+  mime_id text, size int, group_id bigint, outcome text, why text, message_id bigint, variable text, pending_message_id bigint,
   subject text)
 order by n;
 
@@ -7123,6 +7107,50 @@ delete from incoming_mails where ctid = any (array(select ctid from incoming_mai
 --   $2 days: number
 delete from incoming_mails where id in (select id from incoming_mails order by id limit $1)
 and created < now() - make_interval(days => $2);
+
+-- src/features/archives/search/index/build/unused-formats.ts
+-- indexFormat.forget
+--   $1 format: number
+delete from search_formats where format = $1;
+
+-- src/features/archives/search/index/build/unused-formats.ts
+-- indexFormat.merges
+--   $1 format: number
+select group_id, id from search_volumes where format = $1;
+
+-- src/features/archives/search/index/build/unused-formats.ts
+-- indexFormat.retire
+--   $1 format: number
+update search_segments set state = 'gone', leased_until = now() + interval '1 minute' where format = $1 and state <> 'gone';
+
+-- src/features/archives/search/index/build/unused-formats.ts
+-- indexFormat.unused
+--   $1 format: number
+select format from search_formats where format <> $1 and used < now() - interval '1 day';
+
+-- src/features/archives/search/index/build/unused-formats.ts
+-- indexFormat.use
+--   $1 format: number
+insert into search_formats as f (format) values ($1)
+on conflict (format) do update set used = now() where f.used < now() - interval '1 minute';
+
+-- src/features/archives/search/index/group-removal.ts
+-- indexRemoval:search_postings
+--   $1 group_id: number
+--   $2 limit: number
+delete from search_postings where ctid = any (array(
+select p.ctid from (
+  select id from search_segments where group_id = $1 union all select id from search_volumes where group_id = $1
+) s join search_postings p on p.segment_id = s.id limit $2));
+
+-- indexRemoval:search_changes
+--   $1 group_id: number
+--   $2 limit: number
+delete from search_changes where ctid = any (array(select ctid from search_changes where group_id = $1 limit $2));
+-- indexRemoval:search_segments is indexRemoval:search_changes with
+--   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
+-- indexRemoval:search_volumes is indexRemoval:search_changes with
+--   line 1: delete from search_volumes where ctid = any (array(select ctid from search_volumes where group_id = $1 limit $2))
 
 -- src/features/calendar/invitation-store.ts
 -- invitation.accounts
@@ -7967,7 +7995,7 @@ left join lateral (
 --   line 21: order by created desc, id desc limit $6
 --   line 41: order by e.created desc, e.id desc
 
--- src/mail/send/notification-mail.ts
+-- src/mail/send/notifications/compose.ts
 -- letters.byIds
 --   $1 ids: readonly (number)[]
 select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
@@ -7981,7 +8009,7 @@ select l.id as recipient_id, l.recipient, m.id as mailing_id from letters l
 join mailings m on m.group_id = 0 and m.created = l.created and l.id = any(m.recipient_ids)
 where l.message_id = any($1::text[]) order by l.id desc limit 1;
 
--- src/mail/send/store.ts
+-- src/mail/send/notifications/store.ts
 -- letters.insert
 --   $1 fact_id: number
 --   $2 letters: JsonText
@@ -7994,14 +8022,14 @@ from jsonb_to_recordset($2::jsonb) as given (kind text, recipient text, subject 
   calendar text, calendar_method text, unsubscribe_url text)
 on conflict (fact_id, kind, recipient) do nothing returning id;
 
--- src/mail/send/store.ts
+-- src/mail/send/notifications/store.ts
 -- letters.kept
 --   $1 id: number
 select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
   calendar, calendar_method, unsubscribe_url
 from letters where id = $1 and state = 'kept';
 
--- src/mail/send/store.ts
+-- src/mail/send/notifications/store.ts
 -- letters.mark
 --   $1 ids: readonly (number)[]
 --   $2 states: readonly (string)[]
@@ -8009,7 +8037,7 @@ from letters where id = $1 and state = 'kept';
 update letters l set state = r.state, response = nullif(r.response, ''), body = case when r.state = 'sent' then '' else l.body end,html = case when r.state = 'sent' then '' else l.html end,reply_to = case when r.state = 'sent' then '' else l.reply_to end,attached = case when r.state <> 'sent' then l.attached end,calendar = case when r.state <> 'sent' then l.calendar end,unsubscribe_url = case when r.state <> 'sent' then l.unsubscribe_url end
 from unnest($1::bigint[], $2::text[], $3::text[]) as r(id, state, response) where l.id = r.id;
 
--- src/mail/send/store.ts
+-- src/mail/send/notifications/store.ts
 -- letters.sweep
 --   $1 limit: number
 delete from letters where id = any (array(
@@ -11751,14 +11779,15 @@ from unnest($3::text[], $4::bytea[], $5::bytea[]) p (word, postings, places);
 -- src/features/archives/search/index/segment-store.ts
 -- packed.claim
 --   $1 group_id: number
---   $2 most: number
+--   $2 format: number
+--   $3 most: number
 with numbers as (select last_msg_num as last from groups where id = $1), ranges as (select k * 4096 as first, (k + 1) * 4096 - 1 as last
   from numbers, generate_series(0, (numbers.last + 1) / 4096 - 1) k union all select k * 512 as first, (k + 1) * 512 - 1 as last
   from numbers, generate_series((numbers.last + 1) / 4096 * 8, (numbers.last + 1) / 512 - 1) k union all select k * 64 as first, (k + 1) * 64 - 1 as last
   from numbers, generate_series((numbers.last + 1) / 512 * 8, (numbers.last + 1) / 64 - 1) k)
-insert into search_segments (group_id, first, last)
-select $1, r.first, r.last from ranges r where not exists (select from search_segments s where s.group_id = $1 and s.state <> 'gone'
-    and s.first <= r.first and s.last >= r.last) order by r.last desc limit $2
+insert into search_segments (group_id, format, first, last)
+select $1, $2, r.first, r.last from ranges r where not exists (select from search_segments s where s.group_id = $1 and s.format = $2 and s.state <> 'gone'
+    and s.first <= r.first and s.last >= r.last) order by r.last desc limit $3
 on conflict do nothing;
 
 -- src/features/archives/search/index/segment-store.ts
@@ -11777,10 +11806,10 @@ select id, facts as "facts" from search_segments where id = any($1::bigint[]) an
 --   $7 leased_until: Timestamp | Temporal.Instant
 with ready as (
   update search_segments set state = 'ready', facts = $1, paired = $2, earliest = $3, latest = $4
-  where group_id = $5 and id = $6 and state = 'claimed' and leased_until = $7 returning first, last
+  where group_id = $5 and id = $6 and state = 'claimed' and leased_until = $7 returning format, first, last
 ), smaller as (
   update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
-  where s.group_id = $5 and s.id <> $6 and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
+  where s.group_id = $5 and s.format = ready.format and s.id <> $6 and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
 )
 select exists (select from search_segments where group_id = $5 and id = $6) as "isThere";
 
@@ -11861,10 +11890,11 @@ delete from search_postings where ctid = any (array(select ctid from search_post
 -- src/features/archives/search/index/segment-store.ts
 -- packed.renew
 --   $1 group_id: number
+--   $2 format: number
 with changed as (
   select s.id, count(*) as changes, sum(count(*)) over () as of_all
   from search_changes c join search_segments s on s.id = c.segment_id
-  where c.group_id = $1 and s.state = 'ready' group by 1
+  where c.group_id = $1 and s.format = $2 and s.state = 'ready' group by 1
 )
 update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
 where state = 'ready' and id = (select id from changed where of_all > 512 order by changes desc, id limit 1);
@@ -11872,24 +11902,26 @@ where state = 'ready' and id = (select id from changed where of_all > 512 order 
 -- src/features/archives/search/index/segment-cache.ts
 -- packed.state
 --   $1 group_id: number
+--   $2 format: number
 select g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
-  where s.group_id = $1 and s.state = 'ready' order by s.last desc)::text as "segments",
+  where s.group_id = $1 and s.format = $2 and s.state = 'ready' order by s.last desc)::text as "segments",
   (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
     where c.group_id = $1) as changed, loose.numbers as loose
 from groups g cross join lateral (
   select case when coalesce(sum(pg_column_size(m.words)), 0) < 524288
     then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
   from message_search m where m.group_id = $1 and m.msg_num > greatest(g.last_msg_num - 128,
-    (select max(s.last) from search_segments s where s.group_id = $1 and s.state = 'ready'))
+    (select max(s.last) from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready'))
 ) loose
 where g.id = $1;
 
 -- src/features/archives/search/index/build/indexer.ts
 -- packed.take
 --   $1 group_id: number
+--   $2 format: number
 update search_segments set leased_until = now() + interval '5 minutes'
 where group_id = $1 and id = (
-  select id from search_segments where group_id = $1 and state = 'claimed' and leased_until < now()
+  select id from search_segments where group_id = $1 and format = $2 and state = 'claimed' and leased_until < now()
     and claimed < pg_snapshot_xmin(pg_current_snapshot())
   order by last desc limit 1 for update skip locked)
 returning id, first, last, leased_until;
@@ -12364,7 +12396,7 @@ select $1, p.id, f.n, p.created, f.hash, f.size, f.filename, f.media_type, f.is_
   f.thumbnail_hash
 from messages p, jsonb_to_recordset($2::jsonb) as f(n int, hash text, size bigint, filename text, media_type text,
   is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
-where p.id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'message_id')::bigint;
+where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint;
 
 -- src/features/archives/posting/post-store.ts
 -- posting.begin
@@ -12402,7 +12434,7 @@ where p.id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> '
 --   $32 arrival: JsonText | null
 --   $33 signature: JsonText | null
 --   $34 words: string
---   $35 note: string
+--   $35 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 1, storage_used = storage_used + $1,
@@ -12456,7 +12488,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_written = true
 )
-select coalesce((select set_config($35, set_config('folkmoot.message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($35, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/find-parent.ts
 -- posting.byNumber
@@ -12474,7 +12506,7 @@ where m.group_id = $1 and m.msg_num = $2;
 --   $5 hashtag_ids: readonly (number)[]
 --   $6 is_first: boolean
 insert into mailings (group_id, kind, message_id, recipient_ids)
- select $1, 'single', (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'message_id')::bigint, all_of_them.ids[part + 1 : part + 200]
+ select $1, 'single', (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint, all_of_them.ids[part + 1 : part + 200]
  from (
    select array_agg(r.id) as ids from members r
    where r.group_id = $1
@@ -12485,9 +12517,9 @@ insert into mailings (group_id, kind, message_id, recipient_ids)
   else r.email_delivery = 'email_delivery_single'
 end) and ($4 or r.account_id = $3::bigint or not r.account_id in (
     select account_id from topic_followers where group_id = $1 and state = 'muted' and (until is null or until > now())
-      and topic_id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'topic_id')::bigint) and (r.account_id in (
+      and topic_id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'topic_id')::bigint) and (r.account_id in (
     select account_id from topic_followers where group_id = $1 and state = 'followed' and (until is null or until > now())
-      and topic_id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'topic_id')::bigint) or not r.account_id in (
+      and topic_id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'topic_id')::bigint) or not r.account_id in (
     select account_id from hashtag_followers where group_id = $1 and state = 'muted' and (until is null or until > now())
       and hashtag_id = any($5::bigint[])) and case r.message_selection
   when 'message_selection_all' then true
@@ -12514,9 +12546,9 @@ end) and (false or r.account_id = null::bigint or not false and (false or not fa
   when 'message_selection_follow_and_first_message' then true or false
   else false end))
  ), posted as materialized (
-   select p.n, (current_setting(p.note)::jsonb ->> 'message_id')::bigint as message_id,
+   select p.n, (current_setting(p.variable)::jsonb ->> 'message_id')::bigint as message_id,
      array_remove(reached.ids, (select id from members where group_id = $1 and account_id = p.author_id)) as ids
-   from jsonb_to_recordset($2::jsonb) as p(n int, note text, author_id bigint), reached
+   from jsonb_to_recordset($2::jsonb) as p(n int, variable text, author_id bigint), reached
  )
  insert into mailings (group_id, kind, message_id, recipient_ids)
  select $1, 'single', p.message_id, p.ids[part + 1 : part + 200]
@@ -12530,7 +12562,7 @@ end) and (false or r.account_id = null::bigint or not false and (false or not fa
 insert into topic_followers as f (group_id, topic_id, account_id, state)
 select $1, p.topic_id, w.account_id, 'followed' from messages p
 join members w on w.group_id = $1 and w.id = $2 and w.auto_follow_replies
-where p.id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'message_id')::bigint
+where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint
 on conflict (group_id, topic_id, account_id) do update set state = 'followed', until = null
 where f.until <= now();
 
@@ -12579,7 +12611,7 @@ left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where
 --   $34 arrival: JsonText | null
 --   $35 signature: JsonText | null
 --   $36 words: string
---   $37 note: string
+--   $37 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 0, storage_used = storage_used + $1,
@@ -12634,7 +12666,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_written = true
 )
-select coalesce((select set_config($37, set_config('folkmoot.message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($37, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/post-store.ts
 -- posting.lock
@@ -12761,11 +12793,11 @@ end) and (p.is_special or r.account_id = null::bigint or not coalesce(t.state = 
 --   $3 is_first: boolean
 with tagged as (
   insert into topic_hashtags (group_id, hashtag_id, topic_id)
-  select $1, tag, p.topic_id from messages p, unnest($2::bigint[]) as tag where $3 and p.id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'message_id')::bigint
+  select $1, tag, p.topic_id from messages p, unnest($2::bigint[]) as tag where $3 and p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint
 )
 update hashtags h set topic_count = topic_count + ($3::boolean)::int,
   last_message_date = greatest(h.last_message_date, p.created)
-from messages p where h.group_id = $1 and h.id = any($2::bigint[]) and p.id = (nullif(current_setting('folkmoot.message', true), '')::jsonb ->> 'message_id')::bigint;
+from messages p where h.group_id = $1 and h.id = any($2::bigint[]) and p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint;
 
 -- src/features/archives/posting/find-parent.ts
 -- posting.topicSubject
@@ -12960,12 +12992,6 @@ delete from messages where ctid = any (array(select ctid from messages where gro
 --   line 1: delete from message_reports where ctid = any (array(select ctid from message_reports where group_id = $1 limit $2))
 -- removal:message_blocks is removal:messages with
 --   line 1: delete from message_blocks where ctid = any (array(select ctid from message_blocks where group_id = $1 limit $2))
--- removal:search_changes is removal:messages with
---   line 1: delete from search_changes where ctid = any (array(select ctid from search_changes where group_id = $1 limit $2))
--- removal:search_segments is removal:messages with
---   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
--- removal:search_volumes is removal:messages with
---   line 1: delete from search_volumes where ctid = any (array(select ctid from search_volumes where group_id = $1 limit $2))
 -- removal:message_days is removal:messages with
 --   line 1: delete from message_days where ctid = any (array(select ctid from message_days where group_id = $1 limit $2))
 -- removal:topic_hashtags is removal:messages with
@@ -12982,14 +13008,6 @@ delete from messages where ctid = any (array(select ctid from messages where gro
 --   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id = $1 limit $2))
 -- removal:mailings is removal:messages with
 --   line 1: delete from mailings where ctid = any (array(select ctid from mailings where group_id = $1 limit $2))
-
--- removal:search_postings
---   $1 group_id: number
---   $2 limit: number
-delete from search_postings where ctid = any (array(
-select p.ctid from (
-  select id from search_segments where group_id = $1 union all select id from search_volumes where group_id = $1
-) s join search_postings p on p.segment_id = s.id limit $2));
 
 -- src/features/drafts/sending/reply-target.ts
 -- replied.byId
@@ -13260,22 +13278,7 @@ where group_id = $1 and ($2::timestamptz is null or latest >= $2) and ($3::times
 order by block desc limit $4;
 
 -- src/features/archives/search/sql/store.ts
--- search.found:words:asc:ranked
---   $1 weights: readonly (number)[] | null
---   $2 ranked_by: string | null
---   $3 blocks: readonly (number)[]
---   $4 tsquery: string
---   $5 from: Timestamp | Temporal.Instant | null
---   $6 until: Timestamp | Temporal.Instant | null
---   $7 above: number
---   $8 below: number
---   $9 most: number
-select s.msg_num, s.created, ts_rank($1::float4[], s.words, $2::tsquery, 1) as "rank" from unnest($3::bigint[]) b (block) cross join lateral (
-    select s.msg_num, s.created, s.words from message_search s where s.block = b.block and s.words @@ $4::tsquery
-and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6) and s.msg_num + 0 > $7 and s.msg_num + 0 < $8 order by s.msg_num asc limit $9
-  ) s;
-
--- search.found:words:asc:unranked
+-- search.found:words:asc
 --   $1 blocks: readonly (number)[]
 --   $2 tsquery: string
 --   $3 from: Timestamp | Temporal.Instant | null
@@ -13283,33 +13286,15 @@ and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or
 --   $5 above: number
 --   $6 below: number
 --   $7 most: number
-select s.msg_num, s.created, 0::float4 as "rank" from unnest($1::bigint[]) b (block) cross join lateral (
+select s.msg_num as msg_num, s.created, 0::float4 as "rank" from unnest($1::bigint[]) b (block) cross join lateral (
     select s.msg_num, s.created, s.words from message_search s where s.block = b.block and s.words @@ $2::tsquery
-and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4) and s.msg_num + 0 > $5 and s.msg_num + 0 < $6 order by s.msg_num asc limit $7
+and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4)
+      and s.msg_num + 0 > $5 and s.msg_num + 0 < $6 order by s.msg_num asc limit $7
   ) s;
--- search.found:words:desc:ranked is search.found:words:asc:ranked with
---   line 3: and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6) and s.msg_num + 0 > $7 and s.msg_num + 0 < $8 order by s.msg_num desc limit $9
--- search.found:words:desc:unranked is search.found:words:asc:unranked with
---   line 3: and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4) and s.msg_num + 0 > $5 and s.msg_num + 0 < $6 order by s.msg_num desc limit $7
+-- search.found:words:desc is search.found:words:asc with
+--   line 4: and s.msg_num + 0 > $5 and s.msg_num + 0 < $6 order by s.msg_num desc limit $7
 
--- search.found:numbers:asc:ranked
---   $1 weights: readonly (number)[] | null
---   $2 ranked_by: string | null
---   $3 group_id: number
---   $4 above: number
---   $5 below: number
---   $6 tsquery: string
---   $7 from: Timestamp | Temporal.Instant | null
---   $8 until: Timestamp | Temporal.Instant | null
---   $9 most: number
-select s.msg_num, s.created, ts_rank($1::float4[], s.words, $2::tsquery, 1) as "rank" from (
-    select s.msg_num, s.created, s.words from (
-      select * from message_search s where s.group_id = $3 and s.msg_num > $4 and s.msg_num < $5 order by s.msg_num asc offset 0
-    ) s where s.words @@ $6::tsquery
-and ($7::timestamptz is null or s.created >= $7) and ($8::timestamptz is null or s.created < $8) limit $9
-  ) s;
-
--- search.found:numbers:asc:unranked
+-- search.found:numbers:asc
 --   $1 group_id: number
 --   $2 above: number
 --   $3 below: number
@@ -13317,15 +13302,13 @@ and ($7::timestamptz is null or s.created >= $7) and ($8::timestamptz is null or
 --   $5 from: Timestamp | Temporal.Instant | null
 --   $6 until: Timestamp | Temporal.Instant | null
 --   $7 most: number
-select s.msg_num, s.created, 0::float4 as "rank" from (
+select s.msg_num as msg_num, s.created, 0::float4 as "rank" from (
     select s.msg_num, s.created, s.words from (
       select * from message_search s where s.group_id = $1 and s.msg_num > $2 and s.msg_num < $3 order by s.msg_num asc offset 0
     ) s where s.words @@ $4::tsquery
 and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6) limit $7
   ) s;
--- search.found:numbers:desc:ranked is search.found:numbers:asc:ranked with
---   line 3: select * from message_search s where s.group_id = $3 and s.msg_num > $4 and s.msg_num < $5 order by s.msg_num desc offset 0
--- search.found:numbers:desc:unranked is search.found:numbers:asc:unranked with
+-- search.found:numbers:desc is search.found:numbers:asc with
 --   line 3: select * from message_search s where s.group_id = $1 and s.msg_num > $2 and s.msg_num < $3 order by s.msg_num desc offset 0
 
 -- src/features/archives/search/search-groups.ts
@@ -13401,6 +13384,44 @@ select a.id, a.full_name, coalesce(a.preferences ->> 'profile_photo_url', '') as
 from accounts a
 where a.id = $2 and a.status <> 'user_status_inactive'
   and exists (select from messages m where m.account_id = $2 and m.group_id = $1);
+
+-- src/features/archives/search/sql/store.ts
+-- search.ranked:words:asc
+--   $1 weights: readonly (number)[] | null
+--   $2 ranked_by: string | null
+--   $3 blocks: readonly (number)[]
+--   $4 tsquery: string
+--   $5 from: Timestamp | Temporal.Instant | null
+--   $6 until: Timestamp | Temporal.Instant | null
+--   $7 above: number
+--   $8 below: number
+--   $9 most: number
+select s.msg_num as msg_num, s.created, ts_rank($1::float4[], s.words, $2::tsquery, 1) as "rank" from unnest($3::bigint[]) b (block) cross join lateral (
+    select s.msg_num, s.created, s.words from message_search s where s.block = b.block and s.words @@ $4::tsquery
+and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6)
+      and s.msg_num + 0 > $7 and s.msg_num + 0 < $8 order by s.msg_num asc limit $9
+  ) s;
+-- search.ranked:words:desc is search.ranked:words:asc with
+--   line 4: and s.msg_num + 0 > $7 and s.msg_num + 0 < $8 order by s.msg_num desc limit $9
+
+-- search.ranked:numbers:asc
+--   $1 weights: readonly (number)[] | null
+--   $2 ranked_by: string | null
+--   $3 group_id: number
+--   $4 above: number
+--   $5 below: number
+--   $6 tsquery: string
+--   $7 from: Timestamp | Temporal.Instant | null
+--   $8 until: Timestamp | Temporal.Instant | null
+--   $9 most: number
+select s.msg_num as msg_num, s.created, ts_rank($1::float4[], s.words, $2::tsquery, 1) as "rank" from (
+    select s.msg_num, s.created, s.words from (
+      select * from message_search s where s.group_id = $3 and s.msg_num > $4 and s.msg_num < $5 order by s.msg_num asc offset 0
+    ) s where s.words @@ $6::tsquery
+and ($7::timestamptz is null or s.created >= $7) and ($8::timestamptz is null or s.created < $8) limit $9
+  ) s;
+-- search.ranked:numbers:desc is search.ranked:numbers:asc with
+--   line 3: select * from message_search s where s.group_id = $3 and s.msg_num > $4 and s.msg_num < $5 order by s.msg_num desc offset 0
 
 -- src/features/archives/search/sql/store.ts
 -- search.topics
@@ -14638,12 +14659,13 @@ group by p.word;
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.claim
 --   $1 group_id: number
---   $2 size: number
+--   $2 format: number
+--   $3 size: number
 with alone as (
-  select s.id, s.first from search_segments s where s.group_id = $1 and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 order by s.first limit $2
+  select s.id, s.first from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 order by s.first limit $3
 )
-insert into search_volumes (group_id, leased_until)
-select $1, now() + interval '1 hour' where (select count(*) from alone) = $2
+insert into search_volumes (group_id, format, leased_until)
+select $1, $2, now() + interval '1 hour' where (select count(*) from alone) = $3
 on conflict do nothing
 returning id, leased_until, array(select a.id from alone a order by a.first) as "segments";
 
@@ -14656,7 +14678,8 @@ update search_volumes set state = 'done' where group_id = $1 and id = $2;
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.empty
 --   $1 group_id: number
-select id from search_volumes v where group_id = $1 and state = 'done'
+--   $2 format: number
+select id from search_volumes v where group_id = $1 and format = $2 and state = 'done'
 and not exists (select from search_segments s where s.volume_id = v.id and s.state = 'ready');
 
 -- src/features/archives/search/index/build/merge-store.ts
@@ -14675,8 +14698,9 @@ where s.group_id = $1 and s.id = n.id and s.state = 'ready' and s.volume_id is n
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.groups
---   $1 segments: number
-select s.group_id from search_segments s where s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 group by 1 having count(*) >= $1;
+--   $1 format: number
+--   $2 segments: number
+select s.group_id from search_segments s where s.format = $1 and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 group by 1 having count(*) >= $2;
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.remove
@@ -14691,19 +14715,21 @@ select id from search_segments where volume_id = $1;
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.takeUnfinished
+--   $1 format: number
 update search_volumes set leased_until = now() + interval '1 hour'
-where (group_id, id) = (select group_id, id from search_volumes where state <> 'done' and leased_until < now()
+where (group_id, id) = (select group_id, id from search_volumes where format = $1 and state <> 'done' and leased_until < now()
   order by leased_until limit 1 for update skip locked)
 returning group_id, id, state;
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.wearOut
 --   $1 group_id: number
---   $2 least: number
+--   $2 format: number
+--   $3 least: number
 update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
 where state = 'ready' and volume_id = any (array(
-  select v.id from search_volumes v where v.group_id = $1 and v.state = 'done'
-    and (select count(*) from search_segments s where s.volume_id = v.id and s.state = 'ready') < $2));
+  select v.id from search_volumes v where v.group_id = $1 and v.format = $2 and v.state = 'done'
+    and (select count(*) from search_segments s where s.volume_id = v.id and s.state = 'ready') < $3));
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- volumes.wordAhead

@@ -9267,7 +9267,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
-      note: string
+      variable: string
     }
     row: {
       posted: string
@@ -9356,7 +9356,7 @@ export interface Queries {
       arrival: JsonText | null
       signature: JsonText | null
       words: string
-      note: string
+      variable: string
     }
     row: {
       posted: string

@@ -14,8 +14,3 @@ export function greeting(t: EmailMessages, full_name: string): string {
   const name = plainName(full_name)
   return name === null ? t.greetingUnnamed : t.greeting({ name: untrusted(name) })
 }
-
-/** Why somebody hears of what happens to their account. */
-export const accountFooter = (t: EmailMessages, url: string): string[] => [
-  t.footer.account({ host: new URL(url).host }),
-]

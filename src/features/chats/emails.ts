@@ -1,8 +1,9 @@
 import {
+  emailType,
   untrusted,
   type EmailDraft,
+  type EmailType,
   type EmailWriter,
-  type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { textOf } from '#content/text/index.ts'
@@ -46,19 +47,17 @@ const announcementEmail: EmailWriter<'chat.announced'> = async ({ data, account_
   if (!group || !chat) return []
   const write: EmailDraft['write'] = email => {
     const t = email.chat
-    const subject = t.newSubject({ subject: untrusted(chat.subject) })
-    const text = {
-      title: subject,
+    return {
+      title: t.newSubject({ subject: untrusted(chat.subject) }),
       paragraphs: [t.newText({ name: untrusted(chat.opener), group: displayName(group) })],
       quoted: [{ lead: t.description, text: textOf(chat.description) }],
       action: { text: t.action, url: chatUrl(url, group, chat_id) },
       why: memberFooter('member')(email, group, url),
       group,
     }
-    return { subject, text }
   }
   const people = await recipients.all(tx, { group_id, ids, except_id: account_id })
-  return people.map(({ email }) => ({ kind: 'chat_announcement', recipient: email, write }))
+  return people.map(({ email }) => ({ recipient: email, write }))
 }
 
 /** What somebody is told who was not there. */
@@ -75,20 +74,20 @@ const missedEmail: EmailWriter<'chat.missed'> = async ({ data }, { tx, url }) =>
     if (unseen.length === 0) return []
     const write: EmailDraft['write'] = email => {
       const t = email.chat
-      const subject = t.missedSubject({ subject: untrusted(chat.subject) })
-      const text = {
-        title: subject,
+      return {
+        title: t.missedSubject({ subject: untrusted(chat.subject) }),
         paragraphs: [t.missedText({ group: displayName(group) })],
         quoted: unseen.map(({ name, message }) => ({ lead: untrusted(name), text: message })),
         action: { text: t.action, url: chatUrl(url, group, chat_id) },
         why: memberFooter('member')(email, group, url),
         group,
       }
-      return { subject, text }
     }
-    return [{ kind: 'chat_missed', recipient, write }]
+    return [{ recipient, write }]
   })
 }
 
-/** The emails that chats cause. */
-export const chatEmails: EmailWriters = { 'chat.announced': announcementEmail, 'chat.missed': missedEmail }
+export const chatEmails: readonly EmailType[] = [
+  emailType('chat_announcement', 'chat.announced', 'Members who get email of the group', announcementEmail),
+  emailType('chat_missed', 'chat.missed', 'Members who follow the chat and were away', missedEmail),
+]

@@ -55,23 +55,19 @@ export const templateEmail: EmailWriter<'database.template_asked'> = async (
   const account = await addressOf.first(tx, { id: account_id ?? 0 })
   if (!table || !group || !account) return []
   const columns = table.columns.filter(column => !isPicture(column))
-  const write: EmailDraft['write'] = ({ table: t, ...common }) => {
-    const subject = t.templateSubject({ table: untrusted(table.name) })
-    const text = {
-      title: subject,
-      paragraphs: [t.templateText],
-      quoted: [
-        { lead: t.templateCopy, text: columns.map(({ name }) => `${name}: `).join('\n') },
-        { lead: t.templateHints, text: columns.map(column => `${column.name}${hint(t, column)}`).join('\n') },
-      ],
-      action: { text: common.viewTable, url: `${url}/g/${group.name}/database/${table.id}` },
-      why: [common.footer.templateRequested],
-      group,
-    }
-    return { subject, text }
-  }
+  const write: EmailDraft['write'] = ({ table: t, ...common }) => ({
+    title: t.templateSubject({ table: untrusted(table.name) }),
+    paragraphs: [t.templateText],
+    quoted: [
+      { lead: t.templateCopy, text: columns.map(({ name }) => `${name}: `).join('\n') },
+      { lead: t.templateHints, text: columns.map(column => `${column.name}${hint(t, column)}`).join('\n') },
+    ],
+    action: { text: common.viewTable, url: `${url}/g/${group.name}/database/${table.id}` },
+    why: [common.footer.templateRequested],
+    group,
+  })
   const replyTo = replyAddress('add row', [table.group_id, table.id], group.name)
-  return [{ kind: 'database_template', recipient: account.email, write, replyTo }]
+  return [{ recipient: account.email, write, replyTo }]
 }
 
 /** The texts behind the names of columns: each reaches to the next name. */

@@ -1,12 +1,11 @@
 import type { Fact } from '#contract/facts.ts'
 import {
+  emailType,
   untrusted,
   type EmailContext,
-  type EmailContent,
   type EmailDraft,
   type EmailMessages,
-  type EmailWriter,
-  type EmailWriters,
+  type EmailType,
 } from '#runtime/notifications/email-content.ts'
 import { groupAccessOf } from '#runtime/calls/group-role.ts'
 import type { Membership } from '#runtime/calls/targets.ts'
@@ -80,7 +79,6 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
   changeOf: (typeof changePhrases)[N],
   { tx, url }: EmailContext,
 ): Promise<EmailDraft[]> {
-  const kind = 'database_notify'
   const { group_id, account_id, data } = fact
   const table = await databaseFinders.database.find(tx, data.database_id, null)
   const group = await findEmailGroup(tx, group_id)
@@ -91,7 +89,8 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
   const { does, row } = await changeOf(tx, fact)
   const write: EmailDraft['write'] = ({ table: t, ...common }) => {
     const change = does(t, { name: actor || common.someone, table: untrusted(table.name) })
-    const text: EmailContent = {
+    return {
+      subject: t.subject({ group: group.name, change }),
       title: t.title({ table: untrusted(table.name) }),
       paragraphs: [t.sentence({ change })],
       ...(row && row.vals.length > 0 ? { quoted: [{ lead: t.row, text: linesOf(table, row) }] } : {}),
@@ -102,21 +101,20 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
       ],
       group,
     }
-    return { subject: t.subject({ group: group.name, change }), text }
   }
-  return readers.map(recipient => ({ kind, recipient, write }))
+  return readers.map(recipient => ({ recipient, write }))
 }
 
-const emailWriterFor =
-  <N extends DatabaseFactName>(name: N): EmailWriter<N> =>
-  (fact, desk) =>
-    databaseEmailsFor(fact, changePhrases[name], desk)
+const tableEmail = <N extends DatabaseFactName>(name: N): EmailType =>
+  emailType('database_notify', name, 'Members who get email about tables, and see this one', (fact: Fact<N>, context) =>
+    databaseEmailsFor(fact, changePhrases[name], context),
+  )
 
 /** The emails about tables, to those who want them. */
-export const databaseEmails: EmailWriters = {
-  'database.created': emailWriterFor('database.created'),
-  'database.row_added': emailWriterFor('database.row_added'),
-  'database.row_updated': emailWriterFor('database.row_updated'),
-  'database.rows_imported': emailWriterFor('database.rows_imported'),
-  'database.template_asked': templateEmail,
-}
+export const databaseEmails: readonly EmailType[] = [
+  tableEmail('database.created'),
+  tableEmail('database.row_added'),
+  tableEmail('database.row_updated'),
+  tableEmail('database.rows_imported'),
+  emailType('database_template', 'database.template_asked', 'The member who requested the template', templateEmail),
+]

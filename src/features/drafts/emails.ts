@@ -1,10 +1,11 @@
 import {
+  emailType,
   oneLine,
   untrusted,
   type EmailContext,
   type EmailDraft,
   type EmailMessages,
-  type EmailWriters,
+  type EmailType,
 } from '#runtime/notifications/email-content.ts'
 import type { Row } from '#storage/query.ts'
 import { displayName, findEmailGroup } from '../groups/index.ts'
@@ -12,6 +13,7 @@ import { activeNotices } from '../members/index.ts'
 import { takePrivate } from './sending/private-store.ts'
 import { administrators, recipientsByIds } from './sending/recipients.ts'
 
+type PrivateKind = 'private_message' | 'private_message_copy'
 type PrivateMessage = Row<'private.take'>
 type Sender = { name: string; group: string; email: string; isProven: boolean }
 
@@ -58,7 +60,7 @@ async function privateEmails(
   sent: PrivateMessage,
   group_id: number,
   { tx, mailDomain }: EmailContext,
-): Promise<EmailDraft[]> {
+): Promise<EmailDraft<PrivateKind>[]> {
   const kind = privateEmailKinds[sent.kind]!
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
@@ -91,8 +93,7 @@ async function privateEmails(
       const why = isCopy ? copyFooter(t, sender) : kind.why(t, sender)
       const replyTo = kind.replyTo(sender, group.name, mailDomain)
       return {
-        subject,
-        text: { title: subject, words, why, group },
+        ...{ title: subject, words, why, group },
         from: { name: kind.from(t, sender), replyTo, byHand: true },
       }
     }
@@ -106,7 +107,10 @@ async function privateEmails(
 }
 
 /** Whoever is no longer an administrator gets no more emails. */
-async function administratorEmails(sent: PrivateMessage, { tx, url }: EmailContext): Promise<EmailDraft[]> {
+async function administratorEmails(
+  sent: PrivateMessage,
+  { tx, url }: EmailContext,
+): Promise<EmailDraft<PrivateKind>[]> {
   const { from, why } = privateEmailKinds['to_administrators']!
   const { host } = new URL(url)
   const people = (await administrators.all(tx)).filter(({ id }) => sent.recipients.includes(id))
@@ -115,13 +119,11 @@ async function administratorEmails(sent: PrivateMessage, { tx, url }: EmailConte
     const sender = { name, isProven: sent.is_proven, group: host, email: sent.email }
     const subject = oneLine(sent.subject)
     return {
-      subject,
-      text: { title: subject, words: sent.body, why: why(t, sender) },
+      ...{ title: subject, words: sent.body, why: why(t, sender) },
       from: { name: from(t, sender), replyTo: sent.email, byHand: true },
     }
   }
   return people.map(({ email }) => ({
-    kind: 'private_message',
     recipient: email,
     write,
     ...(sent.in_reply_to === null ? {} : { inReplyTo: sent.in_reply_to }),
@@ -129,12 +131,17 @@ async function administratorEmails(sent: PrivateMessage, { tx, url }: EmailConte
 }
 
 /** The emails that drafts become which do not go to a group. */
-export const draftEmails: EmailWriters = {
-  'message.sent': async ({ data, group_id }, desk) => {
-    const sent = await takePrivate.first(desk.tx, { group_id: group_id ?? 0, id: data.private_message_id })
-    if (!sent) return []
-    return sent.kind === 'to_administrators'
-      ? administratorEmails(sent, desk)
-      : privateEmails(sent, group_id ?? 0, desk)
-  },
-}
+export const draftEmails: readonly EmailType[] = [
+  emailType(
+    ['private_message', 'private_message_copy'],
+    'message.sent',
+    'Whoever the message is addressed to, and those who get copies',
+    async ({ data, group_id }, context) => {
+      const sent = await takePrivate.first(context.tx, { group_id: group_id ?? 0, id: data.private_message_id })
+      if (!sent) return []
+      return sent.kind === 'to_administrators'
+        ? administratorEmails(sent, context)
+        : privateEmails(sent, group_id ?? 0, context)
+    },
+  ),
+]

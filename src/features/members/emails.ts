@@ -1,18 +1,7 @@
-import type { EmailWriters } from '#runtime/notifications/email-content.ts'
-import { groupEmails } from './notices/group-emails.ts'
+import type { EmailType } from '#runtime/notifications/email-content.ts'
+import { groupEmails } from './notices/moderator-emails.ts'
 import { noticeEmails } from './notices/emails.ts'
-import { rejectionEmail } from './notices/rejection-emails.ts'
-import { reminderEmails } from './notices/reminders.ts'
-import { inheritedEmail } from './notices/moderator-emails.ts'
-import { addedEmail, inviteEmail } from './unsolicited-email/emails.ts'
+import { reminderEmail } from './notices/reminders.ts'
+import { unsolicitedEmails } from './unsolicited-email/emails.ts'
 
-/** The emails that facts about members cause. */
-export const memberEmails: EmailWriters = {
-  ...noticeEmails,
-  ...groupEmails,
-  'member.inherited': inheritedEmail,
-  'member.added': addedEmail,
-  'invite.sent': inviteEmail,
-  'message.refused': rejectionEmail,
-  'group.reminded': reminderEmails,
-}
+export const memberEmails: readonly EmailType[] = [...noticeEmails, ...groupEmails, ...unsolicitedEmails, reminderEmail]

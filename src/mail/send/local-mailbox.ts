@@ -1,7 +1,7 @@
 import type { MailboxDeps } from '#features/delivery/index.ts'
 import { readMails } from '../parse/index.ts'
-import { composeNotification } from './notification-mail.ts'
-import { localNotificationById } from './store.ts'
+import { composeNotification } from './notifications/compose.ts'
+import { localNotificationById } from './notifications/store.ts'
 
 /** How mails of the local mailbox are written and read. */
 export const createLocalMailbox = ({ mailDomain }: { mailDomain: string }): MailboxDeps => ({

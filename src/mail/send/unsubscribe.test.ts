@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { builtPages } from '#test/pages/pages.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { composeNotification, type NotificationRow } from './notification-mail.ts'
+import { composeNotification, type NotificationRow } from './notifications/compose.ts'
 
 // Every email that a member gets because of a group can be stopped with one request (RFC 8058).
 const world = await newWorld()

@@ -68,13 +68,15 @@ export type NotificationEmail = {
 
 export type EmailMessages = Messages['email']
 
-/** The parts of an email that depend on the language of its recipient. */
-type WrittenParts = Pick<NotificationEmail, 'subject' | 'text' | 'from'>
+/** What an email says in one language. Its title is its subject, unless it has another. */
+export type EmailText = EmailContent & Partial<Pick<NotificationEmail, 'subject' | 'from'>>
 
 /** An email before the language of its recipient is known. */
-export type EmailDraft = Omit<NotificationEmail, keyof WrittenParts> & {
+export type EmailDraft<K extends string = string> = Omit<NotificationEmail, 'kind' | 'subject' | 'text' | 'from'> & {
+  /** Absent: the first of its type. */
+  kind?: K
   /** Called once per language: drafts to many recipients share it. */
-  write: (t: EmailMessages, locale: Locale) => WrittenParts
+  write: (t: EmailMessages, locale: Locale) => EmailText
 }
 
 /** Removes line breaks and bidirectional marks, so that a text cannot start a header or line of its own. */
@@ -137,7 +139,30 @@ export type SignedTokens = {
   purposeOf(code: string): string | null
 }
 
-/** The emails for facts of one name; none if they are outdated by now. */
-export type EmailWriter<N extends FactName> = (fact: Fact<N>, context: EmailContext) => Promise<EmailDraft[]>
+/** Who gets the emails that a fact causes, and what they say; none if they are outdated by now. */
+export type EmailWriter<N extends FactName, K extends string = string> = (
+  fact: Fact<N>,
+  context: EmailContext,
+) => Promise<EmailDraft<K>[]>
 
-export type EmailWriters = { [N in FactName]?: EmailWriter<N> }
+/** An email that the service sends: which facts cause it, who gets it, and its content. */
+export type EmailType = {
+  /** One fact causes at most one email of a kind to an address. */
+  kinds: readonly [string, ...string[]]
+  on: readonly FactName[]
+  to: string
+  drafts: EmailWriter<FactName>
+}
+
+export const emailType = <const N extends FactName, const K extends string>(
+  kinds: K | readonly [K, ...K[]],
+  on: N | readonly N[],
+  to: string,
+  drafts: EmailWriter<N, K>,
+): EmailType => ({
+  kinds: typeof kinds === 'string' ? [kinds] : kinds,
+  on: typeof on === 'string' ? [on] : on,
+  to,
+  // Called with the facts that it names, and no others.
+  drafts: drafts as EmailWriter<never> as EmailWriter<FactName>,
+})

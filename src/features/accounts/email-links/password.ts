@@ -32,7 +32,7 @@ export const requestPasswordReset = implement(
     })
     const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
     record('account.password_reset_requested', about)
-    return { object: 'success' as const, extra: 'letter sent' }
+    return { object: 'success' as const, extra: 'email sent' }
   },
 )
 

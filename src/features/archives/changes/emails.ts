@@ -1,8 +1,9 @@
 import {
+  emailType,
   untrusted,
   type EmailDraft,
+  type EmailType,
   type EmailWriter,
-  type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
@@ -21,17 +22,17 @@ const reportedMessage = query(
 /** What moderators are told of a report: all who want to be, but for whoever made it and whoever it is about. */
 const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: group_of, account_id }, { tx, url }) => {
   const group_id = group_of ?? 0
-  const kind = 'message_report_notify'
   const message = await reportedMessage.first(tx, { group_id, id: data.message_id, reporter_id: account_id })
   const group = await findEmailGroup(tx, group_id)
   if (!group || !message || message.reporter === null) return []
   const { msg_num, email, reporter } = message
   const [name, reporter_name] = [untrusted(message.name), untrusted(message.reporter_name ?? '')]
-  const wanting = await moderatorsSubscribedTo(tx, group_id, kind)
+  const wanting = await moderatorsSubscribedTo(tx, group_id, 'message_report_notify')
   const reason = data.reason.trim()
   const write: EmailDraft['write'] = ({ reported: t, ...common }) => {
     const reporterText = `${reporter_name} <${reporter}>`
-    const text = {
+    return {
+      subject: t.subject({ group: group.name, number: String(msg_num) }),
       title: t.title,
       paragraphs: [
         t.text({ reporter: reporterText, author: `${name} <${email}>` }),
@@ -45,12 +46,17 @@ const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: gr
       why: moderatorFooter(common, group, url),
       group,
     }
-    return { subject: t.subject({ group: group.name, number: String(msg_num) }), text }
   }
   return wanting
     .filter(recipient => recipient !== reporter && recipient !== message.author_email)
-    .map(recipient => ({ kind, recipient, write }))
+    .map(recipient => ({ recipient, write }))
 }
 
-/** The emails that changes in the archives cause. */
-export const changeEmails: EmailWriters = { 'message.reported': reportEmail }
+export const changeEmails: readonly EmailType[] = [
+  emailType(
+    'message_report_notify',
+    'message.reported',
+    'Moderators who get reports, but not who reported or wrote the message',
+    reportEmail,
+  ),
+]

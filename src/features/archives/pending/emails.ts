@@ -1,11 +1,11 @@
 import {
+  emailType,
   oneLine,
   untrusted,
   type EmailContext,
   type EmailDraft,
-  type EmailContent,
+  type EmailType,
   type EmailWriter,
-  type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { query } from '#storage/query.ts'
@@ -14,7 +14,7 @@ import { activeNotices } from '../../members/index.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 import type { HoldReason } from '../posting/rules.ts'
 import { firstLines, namesOf } from './excerpt.ts'
-import { approvalEmail, claimerEmail, expiringEmail, summaryEmail } from './moderator-emails.ts'
+import { moderatorEmails } from './moderator-emails.ts'
 import { pendingDays } from './notify-moderators.ts'
 import { takeRejected } from './store.ts'
 
@@ -39,6 +39,7 @@ const questions = { count: 20, seconds: 86_400 }
 
 /** Asks whoever an email names whether they sent it. */
 const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
+  if (fact.data.reason !== 'unconfirmed') return []
   const found = await findPending(fact, desk)
   if (!found || !(await tryConsumeQuota(desk.tx, `message-asked:${found.email.toLowerCase()}`, questions))) return []
   const { group, group_id, submission, email } = found
@@ -50,17 +51,17 @@ const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
       firstLines(submission.text.plain),
       ...namesOf(submission.files),
     ].join('\n')
-    const text: EmailContent = {
+    return {
+      subject: t.subject({ subject, group: group.name }),
       title: t.title,
       paragraphs: [t.text({ group: place }), t.howTo, t.ignore({ days: pendingDays })],
       quoted: [{ lead: t.quoted, text: quoted }],
       why: [common.footer.named({ group: place })],
       group,
     }
-    return { subject: t.subject({ subject, group: group.name }), text }
   }
   const replyTo = desk.replyAddress('confirm message', [group_id, fact.data.pending_message_id], group.name)
-  return [{ kind: 'confirm_message', recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
+  return [{ recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
 }
 
 const onceADay = { count: 1, seconds: 86_400 }
@@ -70,6 +71,7 @@ const onceADay = { count: 1, seconds: 86_400 }
  * program is answered (docs/decisions/0019).
  */
 const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
+  if (fact.data.reason === 'unconfirmed') return []
   const found = await findPending(fact, desk)
   if (found?.submission.mailed?.proven !== true || found.submission.mailed.bulk) return []
   const { group, group_id, submission, email } = found
@@ -77,17 +79,17 @@ const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   const [subject, place] = [untrusted(found.subject), displayName(group)]
   const write: EmailDraft['write'] = ({ postPending: t, ...common }) => {
     const reason = common.holdReason.toAuthor[found.reason as HoldReason]
-    const text: EmailContent = {
+    return {
+      subject: t.subject({ group: group.name, subject: oneLine(found.subject) }),
       title: t.title,
       paragraphs: [t.text({ subject, group: place, reason }), t.next],
       more: [t.onceADay, { text: t.status, mail: `${group.name}+status@${desk.mailDomain}` }],
       why: [common.footer.posted({ group: place })],
       group,
     }
-    return { subject: t.subject({ group: group.name, subject: oneLine(found.subject) }), text }
   }
   const replyTo = `${group.name}+owner@${desk.mailDomain}`
-  return [{ kind: 'message_held', recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
+  return [{ recipient: email, write, replyTo, inReplyTo: submission.mime_id }]
 }
 
 const maxReturnedBytes = 100_000
@@ -103,8 +105,7 @@ const isMember = query(
 /** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
 const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
   const group_id = group_of ?? 0
-  const kind = 'member_notice_rejected_message'
-  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+  const notice = await activeNotices.first(tx, { group_id, kinds: ['member_notice_rejected_message'] })
   const taken = await takeRejected.first(tx, { group_id, id: data.pending_message_id })
   const group = await findEmailGroup(tx, group_id)
   if (!group || !taken) return []
@@ -120,34 +121,29 @@ const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id:
     subject: isTheirs
       ? (notice?.subject ?? t.subject({ group: group.name, subject: oneLine(data.subject) }))
       : t.subjectUnverified({ group: group.name }),
-    text: {
-      title: t.title,
-      paragraphs: isTheirs ? [t.text({ subject, group: place })] : [t.textUnverified({ group: place }), t.ignore],
-      quoted: [
-        { lead: t.moderatorWrote, text: data.reason },
-        { lead: t.groupSays({ group: place }), text: notice?.body ?? '' },
-        { lead: t.youWrote, text: theirText },
-      ].filter(({ text: words }) => words.trim() !== ''),
-      more: [t.more],
-      why: [isTheirs ? common.footer.posted({ group: place }) : common.footer.named({ group: place })],
-      group,
-    },
+    title: t.title,
+    paragraphs: isTheirs ? [t.text({ subject, group: place })] : [t.textUnverified({ group: place }), t.ignore],
+    quoted: [
+      { lead: t.moderatorWrote, text: data.reason },
+      { lead: t.groupSays({ group: place }), text: notice?.body ?? '' },
+      { lead: t.youWrote, text: theirText },
+    ].filter(({ text: words }) => words.trim() !== ''),
+    more: [t.more],
+    why: [isTheirs ? common.footer.posted({ group: place }) : common.footer.named({ group: place })],
+    group,
   })
-  return [{ kind, recipient: data.email, write, replyTo: `${group.name}+owner@${mailDomain}` }]
+  return [{ recipient: data.email, write, replyTo: `${group.name}+owner@${mailDomain}` }]
 }
 
-/** The emails about held messages. */
-export const pendingEmails: EmailWriters = {
-  'message.held': async (fact, desk) =>
-    fact.data.reason === 'unconfirmed'
-      ? confirmationEmail(fact, desk)
-      : [...(await heldEmail(fact, desk)), ...(await approvalEmail(fact, desk))],
-  'group.posts_pending': summaryEmail,
-  'group.posts_expiring': expiringEmail,
-  'message.approved': claimerEmail,
-  'message.discarded': claimerEmail,
-  'message.rejected': async (fact, desk) => [
-    ...(await rejectionEmail(fact, desk)),
-    ...(await claimerEmail(fact, desk)),
-  ],
-}
+/** The emails about pending posts. */
+export const pendingEmails: readonly EmailType[] = [
+  emailType(
+    'confirm_message',
+    'message.held',
+    'The author, if we could not verify that they sent it',
+    confirmationEmail,
+  ),
+  emailType('message_held', 'message.held', 'The author of a post by email', heldEmail),
+  emailType('member_notice_rejected_message', 'message.rejected', 'The author', rejectionEmail),
+  ...moderatorEmails,
+]

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/facts.ts'
 import {
+  emailType,
   oneLine,
   untrusted,
   type EmailContext,
@@ -8,7 +9,7 @@ import {
   type EmailItem,
   type EmailLink,
   type EmailMessages,
-  type EmailContent,
+  type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
@@ -64,10 +65,10 @@ const senderOf = ({ name, email }: PendingEmailRow): string =>
 /** To all moderators who want such emails, have the right to decide, and can be reached. */
 async function toModerators(
   { group_id, desk }: EmailScope,
-  draft: Omit<EmailDraft, 'kind' | 'recipient'>,
+  draft: Omit<EmailDraft, 'recipient'>,
 ): Promise<EmailDraft[]> {
   const recipients = await moderatorsSubscribedTo(desk.tx, group_id, kind, 'sub_perm_pendingmsg')
-  return recipients.map(recipient => ({ ...draft, kind, recipient }))
+  return recipients.map(recipient => ({ ...draft, recipient }))
 }
 
 const maxAttachedBytes = 100_000
@@ -94,7 +95,8 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
     const t = email.needsApproval
     const others: EmailLink[] = count > 1 ? [{ text: t.allPending({ count, group: place }), url: pageOf(about) }] : []
     const author = untrusted(pending.name) || pending.email
-    const content: EmailContent = {
+    return {
+      subject: t.subject({ group: group.name, subject }),
       title: t.title,
       paragraphs: [t.text({ author, group: place, reason: reasonOf(pending, email) })],
       quoted: [
@@ -113,7 +115,6 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
       why: moderatorFooter(email, group, desk.url),
       group,
     }
-    return { subject: t.subject({ group: group.name, subject }), text: content }
   }
   const replyTo = addressFor(about, pending, 'approve message')
   return toModerators(about, { write, replyTo, ...attachedOriginal(pending, desk) })
@@ -146,7 +147,8 @@ function listEmail(
   const write: EmailDraft['write'] = email => {
     const t = email.needsApproval
     const { subject, lead } = head(t, { count: all.length, group: displayName(group) })
-    const text: EmailContent = {
+    return {
+      subject: `[${group.name}] ${subject}`,
       title: subject,
       paragraphs: [lead, t.severalByEmail],
       items: all.map(pending => itemOf(pending, about, email)),
@@ -155,13 +157,13 @@ function listEmail(
       why: moderatorFooter(email, group, desk.url),
       group,
     }
-    return { subject: `[${group.name}] ${subject}`, text }
   }
   return toModerators(about, { write })
 }
 
 /** A post is announced at once, unless several have been in the last minutes: then it is in the next summary. */
-export const approvalEmail: EmailWriter<'message.held'> = async ({ data, group_id }, desk) => {
+const approvalEmail: EmailWriter<'message.held'> = async ({ data, group_id }, desk) => {
+  if (data.reason === 'unconfirmed') return []
   const where = { group_id: group_id ?? 0, id: data.pending_message_id }
   const pending = await unannouncedPending.first(desk.tx, where)
   const group = await findEmailGroup(desk.tx, group_id)
@@ -181,7 +183,7 @@ async function pendingOf({ data }: Fact<'group.posts_pending' | 'group.posts_exp
 }
 
 /** What was not announced one by one. */
-export const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, desk) => {
+const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, desk) => {
   const found = await pendingOf(fact, desk)
   if (!found) return []
   const { all, about } = found
@@ -191,7 +193,7 @@ export const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, des
 }
 
 /** What is deleted soon, unless somebody decides. */
-export const expiringEmail: EmailWriter<'group.posts_expiring'> = async (fact, desk) => {
+const expiringEmail: EmailWriter<'group.posts_expiring'> = async (fact, desk) => {
   const found = await pendingOf(fact, desk)
   if (!found) return []
   const { all, about } = found
@@ -205,7 +207,7 @@ const decisions = {
 } as const
 
 /** Whoever claimed a post hears what another moderator decided on it. */
-export const claimerEmail: EmailWriter<keyof typeof decisions> = async ({ name, data, group_id }, { tx }) => {
+const claimerEmail: EmailWriter<keyof typeof decisions> = async ({ name, data, group_id }, { tx }) => {
   const group = await findEmailGroup(tx, group_id)
   if (!group || group_id === null || data.claimed_by === undefined) return []
   const recipient = await addressOfModerator(tx, group_id, data.claimed_by, 'sub_perm_pendingmsg')
@@ -216,13 +218,28 @@ export const claimerEmail: EmailWriter<keyof typeof decisions> = async ({ name, 
     const texts = t.claimedDecided[decisions[name]]
     const title = texts.title({ subject: oneLine(data.subject) })
     const [by, subject] = [untrusted(decision.full_name), untrusted(data.subject)]
-    const text: EmailContent = {
+    return {
+      subject: `[${group.name}] ${title}`,
       title,
       paragraphs: [texts.text({ name: by, subject, group: place })],
       why: [t.footer.claimed({ group: place })],
       group,
     }
-    return { subject: `[${group.name}] ${title}`, text }
   }
-  return [{ kind: 'claimed_decided', recipient, write }]
+  return [{ recipient, write }]
 }
+
+const moderators = 'Moderators who get pending posts and may decide on them'
+
+/** The emails to moderators about pending posts. */
+export const moderatorEmails: readonly EmailType[] = [
+  emailType(kind, 'message.held', moderators, approvalEmail),
+  emailType(kind, 'group.posts_pending', moderators, summaryEmail),
+  emailType(kind, 'group.posts_expiring', moderators, expiringEmail),
+  emailType(
+    'claimed_decided',
+    ['message.approved', 'message.rejected', 'message.discarded'],
+    'The moderator who claimed the post, if another decided',
+    claimerEmail,
+  ),
+]

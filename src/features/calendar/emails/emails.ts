@@ -1,21 +1,22 @@
 import type { Fact } from '#contract/facts.ts'
 import {
+  emailType,
   untrusted,
   type EmailContext,
   type EmailDraft,
   type EmailMessages,
+  type EmailType,
   type EmailWriter,
-  type EmailWriters,
 } from '#runtime/notifications/email-content.ts'
 import type { Locale } from '#messages/index.ts'
 import type { Row } from '#storage/query.ts'
-import { findEmailGroup } from '../../groups/index.ts'
+import type { Timestamp } from '#storage/values.ts'
+import { displayName, findEmailGroup } from '../../groups/index.ts'
 import { memberFooter } from '../../members/index.ts'
 import { descriptionText, invitationText, type Invitation } from '../ics/calendar.ts'
-import { calendarFor, findSeries, type SeriesById } from '../letter-calendar.ts'
-import { eventsFor, peopleOf, type Person } from '../letter-people.ts'
-import { mailedMembers, eventsForEmail } from './email-store.ts'
-import { summaryEmails } from './summary-emails.ts'
+import { calendarFor, findSeries, type SeriesById } from './calendar-attachment.ts'
+import { eventsFor, peopleOf, type Person } from './recipients.ts'
+import { mailedMembers, eventsForEmail, upcomingEvents } from './email-store.ts'
 import { formatDay, formatWhen } from './format-when.ts'
 
 type EventEmailRow = Row<'event.ofSeries'>
@@ -95,7 +96,8 @@ async function tell(
     const link = told.method === 'CANCEL' ? `${desk.url}/g/${group.name}/calendar` : page
     const write: EmailDraft['write'] = (t, locale) => {
       const { title, subject, text: lead, action } = told.texts(t.event)
-      const text = {
+      return {
+        subject: subject({ event: untrusted(event.name) }),
         title,
         paragraphs: [lead, ...lines(t, locale)],
         quoted: told.quoted?.trim() ? [{ lead: t.event.organizerWrites, text: told.quoted }] : [],
@@ -103,9 +105,8 @@ async function tell(
         why: whyTold(person)(t, group, desk.url),
         group,
       }
-      return { subject: subject({ event: untrusted(event.name) }), text }
     }
-    return [{ kind: fact.name, recipient: person.email, write, ...invitation(told.method, person) }]
+    return [{ recipient: person.email, write, ...invitation(told.method, person) }]
   })
 }
 
@@ -135,7 +136,8 @@ async function invitationEmails(
   const write: EmailDraft['write'] = (email, locale) => {
     const t = email.event
     const repeats = isSeries && events.length > 1 ? [t.repeats({ count: events.length })] : []
-    const text = {
+    return {
+      subject: t.invitedSubject({ event: untrusted(event.name), group: group.name }),
       title: t.invitedTitle,
       paragraphs: [...lines(email, locale), ...repeats],
       quoted: described.trim() ? [{ lead: t.about, text: described.slice(0, 5000) }] : [],
@@ -144,10 +146,9 @@ async function invitationEmails(
       why: memberFooter('member')(email, group, desk.url),
       group,
     }
-    return { subject: t.invitedSubject({ event: untrusted(event.name), group: group.name }), text }
   }
   return people.map(({ email }) => ({
-    ...{ kind: fact.name, recipient: email, write },
+    ...{ recipient: email, write },
     ...invitation('REQUEST', { email, answers: new Map() }),
   }))
 }
@@ -172,7 +173,7 @@ const promotedEmails: EmailWriter<'event.promoted'> = async (fact, desk) =>
  * What became of a series whose later dates were made a series of their own: calendars still have them under the old one, until they
  * hear that it ends before.
  */
-async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: EmailContext): Promise<EmailDraft[]> {
+const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async (fact, desk) => {
   const { split_from, event_ids, name } = fact.data
   if (split_from === undefined) return []
   const [old, group] = [
@@ -198,17 +199,17 @@ async function shortened(fact: Fact<'event.updated' | 'event.cancelled'>, desk: 
         const said = day
           ? { subject: t.endsSubject({ event, day }), title: t.endsTitle, lead: t.endsText({ event, day }) }
           : { subject: t.replacedSubject({ event }), title: t.replacedTitle, lead: t.replacedText({ event }) }
-        const text = {
+        return {
+          subject: said.subject,
           title: said.title,
           paragraphs: [said.lead, t.laterDates],
           action: { text: email.viewEvent, url: page },
           why: whyTold(person)(email, group, desk.url),
           group,
         }
-        return { subject: said.subject, text }
       }
       const calendar = invitation(last ? 'REQUEST' : 'CANCEL', person)
-      return { kind: 'event.shortened', recipient: person.email, write, ...calendar }
+      return { recipient: person.email, write, ...calendar }
     })
 }
 
@@ -219,14 +220,13 @@ const updatedEmails: EmailWriter<'event.updated'> = async (fact, desk) => {
   const events = (await eventsForEmail.all(desk.tx, { ids: event_ids })).filter(
     ({ deleted, is_cancelled }) => deleted === null && !is_cancelled,
   )
-  const emails = await tell(fact, desk, events, {
+  return tell(fact, desk, events, {
     texts: t => ({
       ...{ title: t.changedTitle, subject: t.changedSubject, text: t.changedText, action: t.viewOrChange },
     }),
     ...{ method: 'REQUEST', types: attendingTypes, invited: true },
     whole: event_ids.length > 1 || split_from !== undefined || fields.includes('recurrence'),
   })
-  return [...(await shortened(fact, desk)), ...emails]
 }
 
 const cancellationEmail = (quoted: string): EventEmail => ({
@@ -238,7 +238,7 @@ const cancellationEmail = (quoted: string): EventEmail => ({
 const cancelledEmails: EmailWriter<'event.cancelled'> = async (fact, desk) => {
   const events = await eventsForEmail.all(desk.tx, { ids: fact.data.event_ids })
   const message = events.find(({ id }) => id === fact.data.event_id)?.cancel_message ?? ''
-  return [...(await shortened(fact, desk)), ...(await tell(fact, desk, events, cancellationEmail(message)))]
+  return tell(fact, desk, events, cancellationEmail(message))
 }
 const deletedEmails: EmailWriter<'event.deleted'> = async (fact, desk) =>
   tell(
@@ -256,14 +256,45 @@ const reminderEmails: EmailWriter<'event.reminded'> = async (fact, desk) =>
     ...{ method: 'REQUEST', whole: false, types: ['rsvp_yes'], invited: false },
   })
 
-/** The emails about events. */
-export const calendarEmails: EmailWriters = {
-  'event.added': addedEmails,
-  'event.invited': invitedEmails,
-  'event.promoted': promotedEmails,
-  'event.updated': updatedEmails,
-  'event.cancelled': cancelledEmails,
-  'event.deleted': deletedEmails,
-  'event.reminded': reminderEmails,
-  'event.summed': summaryEmails,
+const maxUpcoming = 50
+
+/** What is to come in a group, to its members; nothing where nothing is. */
+const summaryEmails: EmailWriter<'event.summed'> = async ({ data }, { tx, url }) => {
+  const { group_id, from, until } = data
+  const span = { from: from as Timestamp, until: until as Timestamp }
+  const ids = (await upcomingEvents.all(tx, { group_id, ...span, limit: maxUpcoming })).map(({ id }) => id)
+  const events = ids.length === 0 ? [] : await eventsForEmail.all(tx, { ids })
+  const group = await findEmailGroup(tx, group_id)
+  if (!group || events.length === 0) return []
+  const people = await mailedMembers.all(tx, { group_id, member_id: null })
+  const write: EmailDraft['write'] = (email, locale) => {
+    const t = email.event
+    return {
+      subject: t.upcomingSubject({ group: displayName(group) }),
+      title: t.upcomingTitle,
+      paragraphs: events.map(event => {
+        const where = event.location ? `, ${untrusted(event.location)}` : ''
+        return `${untrusted(event.name)}: ${formatWhen(event, locale)}${where}`
+      }),
+      action: { text: t.viewCalendar, url: `${url}/g/${group.name}/calendar` },
+      why: memberFooter('member')(email, group, url),
+      group,
+    }
+  }
+  return people.map(({ email }) => ({ recipient: email, write }))
 }
+
+const concerned = 'Members who responded or were invited'
+
+/** The emails about events. */
+export const calendarEmails: readonly EmailType[] = [
+  emailType('event.added', 'event.added', 'Members, if the event invites them', addedEmails),
+  emailType('event.invited', 'event.invited', 'The member who is invited', invitedEmails),
+  emailType('event.promoted', 'event.promoted', 'The member who moved up from the waiting list', promotedEmails),
+  emailType('event.shortened', ['event.updated', 'event.cancelled'], concerned, shortenedEmails),
+  emailType('event.updated', 'event.updated', concerned, updatedEmails),
+  emailType('event.cancelled', 'event.cancelled', concerned, cancelledEmails),
+  emailType('event.deleted', 'event.deleted', concerned, deletedEmails),
+  emailType('event.reminded', 'event.reminded', 'Members who are going', reminderEmails),
+  emailType('event.summed', 'event.summed', 'Members', summaryEmails),
+]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { notificationMessageType } from '#mail/send/notification-type.ts'
+import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { json } from '#storage/values.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'

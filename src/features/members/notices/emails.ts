@@ -1,18 +1,19 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { Fact, FactData, FactName } from '#contract/facts.ts'
-import type {
-  EmailContext,
-  EmailDraft,
-  EmailGroup,
-  EmailMessages,
-  EmailContent,
-  EmailWriter,
-  EmailWriters,
+import {
+  emailType,
+  type EmailContent,
+  type EmailContext,
+  type EmailDraft,
+  type EmailGroup,
+  type EmailMessages,
+  type EmailType,
+  type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
+import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import type { Row } from '#storage/query.ts'
 import { displayName, findEmailGroup } from '../../groups/index.ts'
-import { moderatorEmails } from './moderator-emails.ts'
-import { activeNotices } from './store.ts'
+import { activeNotices, memberWithAddress } from './store.ts'
 import { subscriptionUrl } from './recipients.ts'
 
 export type NoticeKind = Value<'member_notice'>
@@ -59,8 +60,7 @@ export function noticeWriter(
   { url, mailDomain }: EmailContext,
 ): EmailDraft['write'] {
   return t => ({
-    subject,
-    text: { title: subject, words: body, why: why(t, group, url), group },
+    ...{ title: subject, words: body, why: why(t, group, url), group },
     from: {
       name: t.moderatorsOf({ group: displayName(group) }),
       replyTo: `${group.name}+owner@${mailDomain}`,
@@ -70,27 +70,31 @@ export function noticeWriter(
 }
 
 /** A requester hears that they were approved, also where the group has no welcome notice. */
-function approvedEmail({ recipient, group, why }: NoticeRecipient, { url, mailDomain }: EmailContext): EmailDraft {
+function approvedEmail(
+  { recipient, group, why }: NoticeRecipient,
+  { url, mailDomain }: EmailContext,
+): EmailDraft<'membership_approved'> {
   const place = displayName(group)
-  const write: EmailDraft['write'] = t => {
-    const subject = t.memberApproved.subject({ group: place })
-    const text = {
-      title: subject,
-      paragraphs: [
-        t.memberApproved.text({ group: place, address: `${group.name}@${mailDomain}` }),
-        t.memberApproved.help({ address: `${group.name}+help@${mailDomain}` }),
-      ],
-      action: { text: t.viewGroup, url: `${url}/g/${group.name}` },
-      why: why(t, group, url),
-      group,
-    }
-    return { subject, text }
-  }
+  const write: EmailDraft['write'] = t => ({
+    title: t.memberApproved.subject({ group: place }),
+    paragraphs: [
+      t.memberApproved.text({ group: place, address: `${group.name}@${mailDomain}` }),
+      t.memberApproved.help({ address: `${group.name}+help@${mailDomain}` }),
+    ],
+    action: { text: t.viewGroup, url: `${url}/g/${group.name}` },
+    why: why(t, group, url),
+    group,
+  })
   return { kind: 'membership_approved', recipient, write, replyTo: `${group.name}+owner@${mailDomain}` }
 }
 
-async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailContext): Promise<EmailDraft[]> {
+async function noticesTo(
+  fact: Fact<keyof typeof noticesByFact>,
+  desk: EmailContext,
+): Promise<EmailDraft<NoticeKind | 'membership_approved'>[]> {
   const { group_id, email, unasked } = fact.data
+  // Nobody is told that a ban of theirs was forgotten.
+  if (fact.name === 'member.removed' && fact.data.banned) return []
   const { kinds, why } = noticesByFact[fact.name]
   const [found, group] = [
     await activeNotices.all(desk.tx, { group_id, kinds }),
@@ -99,23 +103,57 @@ async function noticesTo(fact: Fact<keyof typeof noticesByFact>, desk: EmailCont
   if (!group) return []
   const to = { recipient: email, group, why }
   const isLetIn = fact.name === 'member.approved' && !found.some(({ kind }) => kind === 'member_notice_welcome')
-  const emails = found.map(notice => ({ kind: notice.kind, recipient: email, write: noticeWriter(notice, to, desk) }))
+  const emails = found.map(notice => ({
+    kind: notice.kind as NoticeKind,
+    recipient: email,
+    write: noticeWriter(notice, to, desk),
+  }))
   // Nobody fills a mailbox by adding and removing its owner again and again.
   if (unasked && endingFacts.includes(fact.name)) return emails.map(draft => ({ ...draft, unasked: { group_id } }))
   return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...emails]
 }
 
-const noticesAndReport: EmailWriter<'member.joined' | 'member.approved' | 'member.requested'> = async (fact, desk) => [
-  ...(await noticesTo(fact, desk)),
-  ...(await moderatorEmails(fact, desk)),
-]
+const rejectionKinds = {
+  'locked group': 'member_notice_locked_group',
+  'locked topic': 'member_notice_locked_topic',
+} as const satisfies Record<string, NoticeKind>
 
-/** The emails of the group to those who come, go, or wait. */
-export const noticeEmails: EmailWriters = {
-  ...Object.fromEntries(Object.keys(noticesByFact).map(name => [name, noticesTo])),
-  'member.joined': noticesAndReport,
-  'member.approved': noticesAndReport,
-  'member.requested': noticesAndReport,
-  // Nobody is told that a ban of theirs was forgotten.
-  'member.removed': async (fact, desk) => (fact.data.banned ? [] : noticesTo(fact, desk)),
+const onceADay = { count: 1, seconds: 86_400 }
+
+/** What a group has to say to a member whose mail it did not take. Once a day: programs answer emails, too. */
+const rejectionEmail: EmailWriter<'message.refused', NoticeKind> = async ({ data }, desk) => {
+  const { group_id, email, reason } = data
+  const { tx } = desk
+  const notice = await activeNotices.first(tx, { group_id, kinds: [rejectionKinds[reason]] })
+  const group = await findEmailGroup(tx, group_id)
+  if (!notice || !group || !(await memberWithAddress.first(tx, { group_id, email }))) return []
+  if (!(await tryConsumeQuota(tx, `refusal-told:${group_id}:${reason}:${email.toLowerCase()}`, onceADay))) return []
+  const write = noticeWriter(notice, { group, why: memberFooter('posted') }, desk)
+  return [{ kind: rejectionKinds[reason], recipient: email, write }]
 }
+
+/** The notices of a group to those who come, go or wait, and to those whose emails it refuses. */
+export const noticeEmails: readonly EmailType[] = [
+  emailType(
+    [
+      'member_notice_welcome',
+      'member_notice_guidelines',
+      'member_notice_sponsorship',
+      'member_notice_pending_subscription',
+      'member_notice_rejected_subscription',
+      'member_notice_removed_member',
+      'member_notice_banned_member',
+      'member_notice_goodbye',
+      'membership_approved',
+    ],
+    Object.keys(noticesByFact) as (keyof typeof noticesByFact)[],
+    'The person who joined, left or waits, if the group has such a notice',
+    noticesTo,
+  ),
+  emailType(
+    ['member_notice_locked_group', 'member_notice_locked_topic'],
+    'message.refused',
+    'The member whose email was refused, if the group has such a notice',
+    rejectionEmail,
+  ),
+]

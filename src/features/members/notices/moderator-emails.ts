@@ -1,13 +1,15 @@
 import type { Fact } from '#contract/facts.ts'
 import {
+  emailType,
   untrusted,
   type EmailContext,
   type EmailDraft,
+  type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
-import { displayName, findEmailGroup } from '../../groups/index.ts'
-import { nameOfMember } from './store.ts'
-import { moderatorsSubscribedTo, moderatorFooter } from './recipients.ts'
+import { displayName, findEmailGroup, freshGroups } from '../../groups/index.ts'
+import { nameOfMember, subgroupSubscribers } from './store.ts'
+import { moderatorFooter, moderatorsSubscribedTo, subscriptionUrl } from './recipients.ts'
 
 const newMemberReport = { option: 'sub_notify', page: 'members' } as const
 
@@ -23,7 +25,7 @@ const reports = {
 } as const
 
 /** What moderators hear of people who join or ask to. */
-export async function moderatorEmails(
+async function reportsTo(
   fact: Fact<keyof typeof reports>,
   { tx, url, replyAddress }: EmailContext,
 ): Promise<EmailDraft[]> {
@@ -41,7 +43,9 @@ export async function moderatorEmails(
   const write: EmailDraft['write'] = ({ memberReport: t, ...common }) => {
     const given = { group: place, person }
     const byEmail = [t.byEmail, { text: t.reject, mail: replyAddress('reject member', about, group.name) }]
-    const text = {
+    const subjectOf = isRequest ? t.requestedSubject : t.joinedSubject
+    return {
+      subject: subjectOf({ email, group: place }),
       title: isRequest ? t.requestedTitle : t.joinedTitle,
       paragraphs: [isRequest ? t.requestedText(given) : t.joinedText(given)],
       action: { text: isRequest ? t.requestedAction : t.joinedAction, url: `${url}/g/${group.name}/${page}` },
@@ -49,28 +53,96 @@ export async function moderatorEmails(
       why: moderatorFooter(common, group, url),
       group,
     }
-    const subjectOf = isRequest ? t.requestedSubject : t.joinedSubject
-    return { subject: subjectOf({ email, group: place }), text }
   }
   const replyTo = isRequest ? { replyTo: replyAddress('approve member', about, group.name) } : {}
-  return wanting.map(recipient => ({ kind: option, recipient, write, ...replyTo }))
+  return wanting.map(recipient => ({ recipient, write, ...replyTo }))
 }
 
 /** What an owner of the parent is told who has just got a subgroup. */
-export const inheritedEmail: EmailWriter<'member.inherited'> = async ({ data }, { tx, url }) => {
+const inheritedEmail: EmailWriter<'member.inherited'> = async ({ data }, { tx, url }) => {
   const group = await findEmailGroup(tx, data.group_id)
   if (!group) return []
   const place = displayName(group)
-  const write: EmailDraft['write'] = ({ subgroupInherited: t, ...common }) => {
-    const subject = t.subject({ group: place })
-    const text = {
-      title: subject,
-      paragraphs: [t.text({ group: place })],
-      action: { text: common.viewGroup, url: `${url}/g/${group.name}` },
-      why: [common.footer.owner({ group: place })],
-      group,
-    }
-    return { subject, text }
-  }
-  return [{ kind: 'subgroup_inherited', recipient: data.email, write }]
+  const write: EmailDraft['write'] = ({ subgroupInherited: t, ...common }) => ({
+    title: t.subject({ group: place }),
+    paragraphs: [t.text({ group: place })],
+    action: { text: common.viewGroup, url: `${url}/g/${group.name}` },
+    why: [common.footer.owner({ group: place })],
+    group,
+  })
+  return [{ recipient: data.email, write }]
 }
+
+/** What moderators are told when the space of their group runs short. */
+const storageEmail: EmailWriter<'group.space_short'> = async ({ data: { group_id, percent } }, { tx, url }) => {
+  const group = await findEmailGroup(tx, group_id)
+  if (!group) return []
+  const place = displayName(group)
+  const write: EmailDraft['write'] = ({ storage: t, ...common }) => ({
+    subject: t.subject({ group: place, percent: String(percent) }),
+    title: t.title,
+    paragraphs: [t.text({ group: place, percent: String(percent) }), t.more],
+    action: { text: t.action, url: `${url}/g/${group.name}/messages` },
+    why: moderatorFooter(common, group, url),
+    group,
+  })
+  return (await moderatorsSubscribedTo(tx, group_id, 'storage_notify')).map(recipient => ({ recipient, write }))
+}
+
+/** What owners are told when the plan of their group has changed. */
+const planEmail: EmailWriter<'group.plan_changed'> = async ({ data: { group_id, plan } }, { tx, url }) => {
+  const group = await findEmailGroup(tx, group_id)
+  if (!group) return []
+  const place = displayName(group)
+  const write: EmailDraft['write'] = ({ plan: t, ...common }) => ({
+    title: t.subject({ group: place }),
+    paragraphs: [t.text({ host: new URL(url).host, group: place, plan })],
+    action: { text: t.action, url: `${url}/g/${group.name}/settings` },
+    why: moderatorFooter(common, group, url),
+    group,
+  })
+  const wanting = await moderatorsSubscribedTo(tx, group_id, 'account_notify', 'sub_perm_billing')
+  return wanting.map(recipient => ({ recipient, write }))
+}
+
+/** Those of the privacies under which all members of the parent may know of a subgroup. */
+const listedPrivacies: ReadonlySet<string> = new Set([
+  'sub_group_privacy_none',
+  'sub_group_privacy_archives',
+  'sub_group_privacy_limited_archives',
+])
+
+/** What members are told of a new subgroup that they may know of. */
+const subgroupEmail: EmailWriter<'group.subgroup_created'> = async ({ data, account_id }, { tx, url }) => {
+  const { group_id, subgroup_id } = data
+  const group = await findEmailGroup(tx, group_id)
+  const subgroup = await freshGroups.groupById(tx, subgroup_id)
+  if (!group || !subgroup || !listedPrivacies.has(subgroup.settings.privacy)) return []
+  const { name, plain_description } = subgroup
+  const write: EmailDraft['write'] = ({ subgroup: t, footer }) => ({
+    title: t.subject({ subgroup: name }),
+    paragraphs: [t.text({ group: displayName(group), subgroup: name })],
+    quoted: [{ lead: t.description, text: plain_description }],
+    action: { text: t.action, url: `${url}/g/${name}` },
+    why: [
+      footer.member({ group: displayName(group) }),
+      { text: footer.notificationSettings, url: subscriptionUrl(group, url) },
+    ],
+    group,
+  })
+  const wanting = await subgroupSubscribers.all(tx, { group_id, except_id: account_id ?? 0 })
+  return wanting.map(({ email }) => ({ recipient: email, write }))
+}
+
+const reportEmail = (kind: 'sub_notify' | 'pending_sub_notify', on: readonly (keyof typeof reports)[], to: string) =>
+  emailType(kind, on, to, reportsTo)
+
+/** The emails to moderators, owners and members about their groups. */
+export const groupEmails: readonly EmailType[] = [
+  reportEmail('sub_notify', ['member.joined', 'member.approved'], 'Moderators who get new members'),
+  reportEmail('pending_sub_notify', ['member.requested'], 'Moderators who get requests to join and may decide on them'),
+  emailType('subgroup_inherited', 'member.inherited', 'The new owner of a subgroup', inheritedEmail),
+  emailType('storage_notify', 'group.space_short', 'Moderators who get storage warnings', storageEmail),
+  emailType('account_notify', 'group.plan_changed', 'Owners who get changes of the plan', planEmail),
+  emailType('sub_group_notify', 'group.subgroup_created', 'Members who get new subgroups', subgroupEmail),
+]

@@ -1,5 +1,5 @@
 import type { RecordContext } from '#runtime/calls/handler.ts'
-import type { EmailWriter } from '#runtime/notifications/email-content.ts'
+import { emailType } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { memberTimeZone } from '../time-zone.ts'
@@ -69,13 +69,18 @@ export async function remindMembers(
 }
 
 /** The reminder of a group, to those of its members who were due. */
-export const reminderEmails: EmailWriter<'group.reminded'> = async ({ data }, desk) => {
-  const { group_id, member_info_ids: ids } = data
-  const { tx } = desk
-  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
-  const group = await findEmailGroup(tx, group_id)
-  if (!notice || !group) return []
-  const write = noticeWriter(notice, { group, why: memberFooter('member') }, desk)
-  const people = await recipients.all(tx, { group_id, ids })
-  return people.map(({ email }) => ({ kind: notice.kind, recipient: email, write }))
-}
+export const reminderEmail = emailType(
+  kind,
+  'group.reminded',
+  'Members, on the first of a month',
+  async ({ data }, desk) => {
+    const { group_id, member_info_ids: ids } = data
+    const { tx } = desk
+    const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+    const group = await findEmailGroup(tx, group_id)
+    if (!notice || !group) return []
+    const write = noticeWriter(notice, { group, why: memberFooter('member') }, desk)
+    const people = await recipients.all(tx, { group_id, ids })
+    return people.map(({ email }) => ({ recipient: email, write }))
+  },
+)

@@ -1,24 +1,109 @@
-import type { EmailWriter } from '#runtime/notifications/email-content.ts'
-import { hashSecret, newSecret } from '../../accounts/index.ts'
+import {
+  emailType,
+  oneLine,
+  type EmailContext,
+  type EmailDraft,
+  type EmailGroup,
+  type EmailMessages,
+  type EmailType,
+  type EmailWriter,
+} from '#runtime/notifications/email-content.ts'
+import { hashSecret, newSecret, plainName } from '../../accounts/index.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { addById } from '../direct-add/store.ts'
 import { setToken } from '../invites/store.ts'
 import { activeNotices } from '../notices/store.ts'
-import { composeUnsolicitedEmail } from './compose-email.ts'
+import { signDeclineToken } from './token.ts'
+
+/** An email to somebody who did not ask for it. */
+type UnsolicitedEmail = {
+  group_id: number
+  group: EmailGroup
+  recipient: string
+  /** Who caused it, as they call themselves. */
+  by: string
+  /** Subjects that whoever caused it or the group wrote: they stand there as theirs. */
+  given: { subject: string; notice: string }
+  /** What whoever caused it wrote, and what the group has its notices say. */
+  words: string
+  notice: string
+  texts: 'added' | 'invitation'
+  /** Where the main button leads. */
+  url: string
+  /** The address that the offer names. */
+  address: string
+}
+
+/** The parts in which an invitation and a direct add differ. */
+function textsOf(t: EmailMessages, { texts, address }: UnsolicitedEmail, host: string) {
+  const { added, invitation } = t
+  if (texts === 'added')
+    return {
+      ...{ title: added.title, text: added.text, textByModerator: added.textByModerator, action: t.viewGroup },
+      offer: added.offer({ address }),
+      leave: added.leave,
+      leaveForever: added.leaveForever({ host }),
+    }
+  return {
+    ...{ title: invitation.title, text: invitation.text, textByModerator: invitation.textByModerator },
+    action: invitation.accept,
+    offer: invitation.offer({ email: address }),
+    leave: invitation.decline,
+    leaveForever: invitation.declineForever({ host }),
+  }
+}
+
+/** Says who caused it and why, marks what they wrote as theirs, and how to be left alone. */
+async function composeUnsolicitedEmail(
+  unasked: UnsolicitedEmail,
+  { tx, url, mailDomain }: EmailContext,
+): Promise<EmailDraft> {
+  const { group_id, group, recipient, words, notice, given } = unasked
+  const { host } = new URL(url)
+  const name = plainName(unasked.by)
+  const link = `${url}/decline?token=${await signDeclineToken(tx, { group_id, email: recipient })}`
+  const write: EmailDraft['write'] = t => {
+    const own = textsOf(t, unasked, host)
+    const by = name ?? t.unsolicited.aModerator
+    const about = { group: group.name, host }
+    const title = own.title({ group: group.name })
+    const theirs = given.subject
+      ? t.unsolicited.subjectByPerson({ name: by, subject: given.subject })
+      : given.notice && t.unsolicited.subjectByGroup({ subject: given.notice })
+    return {
+      subject: `[${group.name}] ${oneLine(theirs || title)}`,
+      title,
+      paragraphs: [name === null ? own.textByModerator(about) : own.text({ ...about, name })],
+      quoted: [
+        { lead: t.personWrites({ name: by }), text: words },
+        { lead: t.groupWrites({ group: group.name }), text: notice },
+      ].filter(({ text: said }) => said.trim() !== ''),
+      action: { text: own.action, url: unasked.url },
+      more: [own.offer, { text: own.leave, url: link }, { text: own.leaveForever, url: `${link}&forever=1` }],
+      why: [
+        name === null
+          ? t.footer.enteredByModerator({ group: group.name })
+          : t.footer.enteredByName({ name, group: group.name }),
+        t.footer.contactOwners({ address: `${group.name}+owner@${mailDomain}` }),
+      ],
+      // Not what its owners call it: that may be an advertisement.
+      group: { ...group, title: '' },
+    }
+  }
+  return { recipient, write, unasked: { group_id }, unsubscribeUrl: link }
+}
 
 /** What somebody is told who was added without being asked; once, into however many subgroups they were put as well. */
-export const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) => {
+const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) => {
   const { tx, url } = desk
   const { group_id } = data
-  const kind = 'member_notice_direct_add'
-  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+  const notice = await activeNotices.first(tx, { group_id, kinds: ['member_notice_direct_add'] })
   const add = await addById.first(tx, { id: data.direct_add_id })
   const group = await findEmailGroup(tx, group_id)
   if (!group || !data.is_first) return []
   const { name } = group
   const draft = await composeUnsolicitedEmail(
     {
-      kind,
       group_id,
       group,
       recipient: data.email,
@@ -37,19 +122,17 @@ export const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) =>
 }
 
 /** An invitation. Its token is made here: it exists in the email alone, and of it only a hash is kept. */
-export const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }, desk) => {
+const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }, desk) => {
   const { tx, url } = desk
   if (group_id === null) return []
-  const kind = 'member_notice_invite'
   const token = newSecret()
-  const notice = await activeNotices.first(tx, { group_id, kinds: [kind] })
+  const notice = await activeNotices.first(tx, { group_id, kinds: ['member_notice_invite'] })
   const invite = await setToken.first(tx, { group_id, id: data.invite_id, token_hash: hashSecret(token) })
   const group = await findEmailGroup(tx, group_id)
   if (!group || !invite) return []
   const { name } = group
   const draft = await composeUnsolicitedEmail(
     {
-      kind,
       group_id,
       group,
       recipient: invite.email,
@@ -65,3 +148,8 @@ export const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }
   )
   return [{ ...draft, replyTo: desk.replyAddress('invite', [group_id, data.invite_id], name) }]
 }
+
+export const unsolicitedEmails: readonly EmailType[] = [
+  emailType('member_notice_direct_add', 'member.added', 'The person who was added', addedEmail),
+  emailType('member_notice_invite', 'invite.sent', 'The person who is invited', inviteEmail),
+]

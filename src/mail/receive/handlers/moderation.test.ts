@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { composeNotification } from '#mail/send/notification-mail.ts'
+import { composeNotification } from '#mail/send/notifications/compose.ts'
 import { mailHelpers, type ReceivedEmail } from '#test/mail/mail-helpers.ts'
 import { newWorld, type World } from '#test/world.ts'
 

@@ -1,7 +1,13 @@
 import type { RequestCommand } from '#contract/mail/mail-requests.ts'
 import { findEmailGroup, displayName } from '#features/groups/index.ts'
 import { activeNotices, requestById } from '#features/members/index.ts'
-import { oneLine, type EmailDraft, type EmailWriter, type EmailWriters } from '#runtime/notifications/email-content.ts'
+import {
+  emailType,
+  oneLine,
+  type EmailDraft,
+  type EmailType,
+  type EmailWriter,
+} from '#runtime/notifications/email-content.ts'
 import { commandReplies, type ReplyContext } from './command-replies.ts'
 
 const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, replyAddress }) => {
@@ -10,34 +16,27 @@ const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, repl
   if (!request || !group) return []
   const { email, command, mime_id } = request
   const { host } = new URL(url)
-  const write: EmailDraft['write'] = ({ confirmRequest: t, footer }) => {
-    const subject = t[command as RequestCommand]({ group: group.name })
-    const text = {
-      title: subject,
-      paragraphs: [t.text({ host }), t.howTo, t.ignore],
-      why: [footer.requestSent({ host })],
-      // Not what its owners call it: that may be an advertisement.
-      group: { ...group, title: '' },
-    }
-    return { subject, text }
-  }
+  const write: EmailDraft['write'] = ({ confirmRequest: t, footer }) => ({
+    title: t[command as RequestCommand]({ group: group.name }),
+    paragraphs: [t.text({ host }), t.howTo, t.ignore],
+    why: [footer.requestSent({ host })],
+    // Not what its owners call it: that may be an advertisement.
+    group: { ...group, title: '' },
+  })
   const replyTo = replyAddress('confirm', [request.id], group.name)
-  return [{ kind: 'confirm_request', recipient: email, write, replyTo, inReplyTo: mime_id }]
+  return [{ recipient: email, write, replyTo, inReplyTo: mime_id }]
 }
 
 /** The one reply that is about no group. */
 function addressConfirmedEmail(recipient: string, url: string): EmailDraft {
   const { host } = new URL(url)
   const write: EmailDraft['write'] = ({ reply: { addressConfirmed: t }, ...common }) => ({
-    subject: t.title,
-    text: {
-      title: t.title,
-      paragraphs: [t.text({ email: recipient, host })],
-      action: { text: common.signIn, url: `${url}/login` },
-      why: [common.footer.replied({ host })],
-    },
+    title: t.title,
+    paragraphs: [t.text({ email: recipient, host })],
+    action: { text: common.signIn, url: `${url}/login` },
+    why: [common.footer.replied({ host })],
   })
-  return { kind: 'mail_answer', recipient, write }
+  return { recipient, write }
 }
 
 const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain, replyAddress }) => {
@@ -64,22 +63,30 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
   const lookedUp = await commandReply.look?.(tx, about)
   const write: EmailDraft['write'] = (t, locale) => {
     const title = oneLine(commandReply.title(t, replyContext))
-    const text = {
+    return {
+      subject: title,
       title,
       ...commandReply.say(t, replyContext),
       ...lookedUp?.(t, locale),
       why: [t.footer.commandSent({ group: replyContext.place })],
       group,
     }
-    return { subject: title, text }
   }
   // A reply undoes what was done, or goes to the owners.
   const replyTo =
     commandReply.undo && data.topic_id !== undefined
       ? replyAddress(commandReply.undo, [group_id, data.topic_id], group.name)
       : `${group.name}+owner@${mailDomain}`
-  return [{ kind: 'mail_answer', recipient: email, write, replyTo, inReplyTo: in_reply_to }]
+  return [{ recipient: email, write, replyTo, inReplyTo: in_reply_to }]
 }
 
 /** The emails that answer emails. */
-export const commandEmails: EmailWriters = { 'mail.asked': requestEmail, 'mail.answered': replyEmail }
+export const commandEmails: readonly EmailType[] = [
+  emailType(
+    'confirm_request',
+    'mail.asked',
+    'The sender of a command, if we could not verify that they sent it',
+    requestEmail,
+  ),
+  emailType('mail_answer', 'mail.answered', 'The sender of a command or a reply', replyEmail),
+]

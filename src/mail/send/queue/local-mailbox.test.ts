@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notificationMessageType } from '#mail/send/notification-type.ts'
+import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'

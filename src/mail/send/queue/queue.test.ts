@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { notificationMessageType } from '#mail/send/notification-type.ts'
+import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { timeless } from '#test/mail-limits.ts'
 import { mailingsIn, until } from '#test/mailings.ts'

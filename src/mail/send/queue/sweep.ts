@@ -1,5 +1,5 @@
 import type { Tx } from '#storage/database.ts'
-import { sweepNotifications } from '../store.ts'
+import { sweepNotifications } from '../notifications/store.ts'
 import { sweepLocalMailbox } from './local-mailbox.ts'
 import { sweepMessages, sweepOrphanedDeliveries, sweepWorkers } from './store.ts'
 

@@ -1,9 +1,9 @@
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { CalendarEvent, IcsComponent, Invitation } from './ics/calendar.ts'
-import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSeries } from './ics/series.ts'
-import { calendarSeries, seriesEvents } from './emails/email-store.ts'
+import type { CalendarEvent, IcsComponent, Invitation } from '../ics/calendar.ts'
+import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSeries } from '../ics/series.ts'
+import { calendarSeries, seriesEvents } from './email-store.ts'
 
 /** A series, those of its dates that are there, and all of it as calendars take it: the rule first, then what differs from it. */
 export type EmailSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: IcsComponent[] }

@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
-import { invitedAccounts } from './invitation-store.ts'
-import { responders, answersInSeries } from './emails/email-store.ts'
+import { invitedAccounts } from '../invitation-store.ts'
+import { responders, answersInSeries } from './email-store.ts'
 
 /** Somebody whom events concern: because they were invited, or because they answered. `answers`: by the ids of events. */
 export type Person = { account_id: number; email: string; isInvited: boolean; answers: Map<number, string> }

@@ -1,8 +1,8 @@
 import { isAscii, parseAddress } from '#contract/address.ts'
 import { oneLine } from '#runtime/notifications/email-content.ts'
 import type { Row } from '#storage/query.ts'
-import { normalizeBytes } from './member-copy/texts.ts'
-import type { OutgoingMail } from './outgoing-message.ts'
+import { normalizeBytes } from '../member-copy/texts.ts'
+import type { OutgoingMail } from '../outgoing-message.ts'
 
 export type NotificationRow = Pick<
   Row<'letters.byIds'>,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parseAddress } from '#contract/address.ts'
-import type { Fact, FactName } from '#contract/facts.ts'
+import type { Fact } from '#contract/facts.ts'
 import {
   confirmedAddresses,
-  emailWriters,
   languagesOf,
   mailedAddresses,
   membersAt,
@@ -18,31 +17,32 @@ import {
   type EmailDraft,
   type NotificationEmail,
   type EmailContent,
-  type EmailWriter,
-  type EmailWriters,
+  type EmailText,
+  type EmailType,
 } from '#runtime/notifications/email-content.ts'
 import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { messagesFor, type Locale } from '#messages/index.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
-import { createReplyAddressBuilder } from '../reply-addresses.ts'
-import type { TokenSigner } from '../signed-tokens.ts'
-import { commandEmails } from '../receive/replies/emails.ts'
-import { htmlEmail } from './layout/html.ts'
-import { plainEmail } from './layout/plain.ts'
-import { enqueueMessage } from './queue/enqueue.ts'
-import { withheldResponse } from './queue/send-delivery.ts'
+import { createReplyAddressBuilder } from '../../reply-addresses.ts'
+import type { TokenSigner } from '../../signed-tokens.ts'
+import { htmlEmail } from '../layout/html.ts'
+import { plainEmail } from '../layout/plain.ts'
+import { enqueueMessage } from '../queue/enqueue.ts'
+import { withheldResponse } from '../queue/send-delivery.ts'
 import { insertNotifications, markNotifications } from './store.ts'
+import { emailTypes } from './types.ts'
 
 type NotificationOptions = {
   codes: TokenSigner
   settings: { url: string; mailDomain: string; mailsPerDayUnconfirmed: number; language: Locale; smtpRelay?: unknown }
   wakeQueue: () => void
   log: (line: string, error?: unknown) => void
-  writers?: EmailWriters
+  types?: readonly EmailType[]
 }
 
+type KindDraft = EmailDraft & { kind: string }
 type LocalizedEmail = NotificationEmail & { locale: Locale }
 type Allowed = { sent: readonly LocalizedEmail[]; withheld: readonly LocalizedEmail[] }
 
@@ -53,9 +53,13 @@ const batchSize = 500
 
 /** Writes emails from facts, and has them sent. */
 export function notificationSubscriber(options: NotificationOptions): FactSubscriber {
-  const { codes, settings, log, wakeQueue, writers = { ...emailWriters, ...commandEmails } } = options
+  const { codes, settings, log, wakeQueue, types = emailTypes } = options
   const { url, mailDomain } = settings
-  const desk = {
+  const byFact = Map.groupBy(
+    types.flatMap(type => type.on.map(name => ({ name, type }))),
+    ({ name }) => name,
+  )
+  const common = {
     url,
     mailDomain,
     replyAddress: createReplyAddressBuilder(codes, mailDomain),
@@ -64,18 +68,26 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   }
   const rate = { count: settings.mailsPerDayUnconfirmed, seconds: day }
 
+  async function draftsFor(tx: OpenTransaction, fact: Fact): Promise<KindDraft[]> {
+    const drafts: KindDraft[] = []
+    for (const { type } of byFact.get(fact.name) ?? [])
+      for (const draft of await type.drafts(fact, { tx, ...common })) drafts.push({ kind: type.kinds[0], ...draft })
+    return drafts
+  }
+
   /** Each email in the language of its recipient's account; without one, in the language of the installation. */
-  async function localize(tx: OpenTransaction, drafts: readonly EmailDraft[]): Promise<LocalizedEmail[]> {
+  async function localize(tx: OpenTransaction, drafts: readonly KindDraft[]): Promise<LocalizedEmail[]> {
     const languages = await languagesOf(
       tx,
       drafts.map(({ recipient }) => recipient),
     )
-    const written = new Map<EmailDraft['write'], Map<Locale, ReturnType<EmailDraft['write']>>>()
+    const texts = new Map<EmailDraft['write'], Map<Locale, EmailText>>()
     return drafts.map(({ write, ...draft }) => {
       const locale = languages.get(draft.recipient) ?? settings.language
-      const byLocale = written.getOrInsertComputed(write, () => new Map())
-      const parts = byLocale.getOrInsertComputed(locale, () => write(messagesFor(locale).email, locale))
-      return { ...draft, ...parts, locale }
+      const byLocale = texts.getOrInsertComputed(write, () => new Map())
+      const written = byLocale.getOrInsertComputed(locale, () => write(messagesFor(locale).email, locale))
+      const { subject = written.title, from, ...text } = written
+      return { ...draft, subject, text, ...(from ? { from } : {}), locale }
     })
   }
 
@@ -184,13 +196,11 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   }
   return {
     name: 'letters',
-    facts: Object.keys(writers) as FactName[],
+    facts: [...byFact.keys()],
     async handle({ fact }, commit) {
-      // The table pairs each name with its own kind of fact.
-      const writer = fact && (writers[fact.name] as EmailWriter<FactName> | undefined)
-      if (!writer) return
+      if (!fact) return
       await commit(async tx => {
-        const { sent, withheld } = await allowed(tx, fact, await localize(tx, await writer(fact, { tx, ...desk })))
+        const { sent, withheld } = await allowed(tx, fact, await localize(tx, await draftsFor(tx, fact)))
         const recipient_ids = await keep(tx, fact, sent)
         const withheld_ids = await keep(tx, fact, withheld)
         await markNotifications.run(tx, {

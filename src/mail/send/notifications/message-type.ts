@@ -1,6 +1,6 @@
-import { composeNotification } from './notification-mail.ts'
-import type { MessageType } from './queue/message-type.ts'
-import type { Signer } from './sign/dkim.ts'
+import { composeNotification } from './compose.ts'
+import type { MessageType } from '../queue/message-type.ts'
+import type { Signer } from '../sign/dkim.ts'
 import { notificationsByIds, markNotifications } from './store.ts'
 
 // An email that was refused stays to be seen.

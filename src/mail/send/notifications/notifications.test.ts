@@ -12,9 +12,9 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { loadSettings } from '#settings/index.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { composeNotification } from './notification-mail.ts'
-import { connectSmtp } from './smtp/connect.ts'
-import { relayHost } from './smtp/routes.ts'
+import { composeNotification } from './compose.ts'
+import { connectSmtp } from '../smtp/connect.ts'
+import { relayHost } from '../smtp/routes.ts'
 
 /** `isOnce`: the next recipient is refused, and nobody after that. */
 type RejectedRecipient = { code: number; text: string; isOnce?: true }
