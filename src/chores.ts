@@ -21,7 +21,7 @@ import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { sweepQueue } from '#mail/send/queue/sweep.ts'
 import { sweepLedger } from '#mail/receive/index.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
-import { releaseMemory } from '#runtime/process/release-memory.ts'
+import { collectGarbageWhenIdle } from '#runtime/process/idle-collection.ts'
 import { sweepCursors } from '#runtime/responses/page-tokens.ts'
 import { sweepQuotas } from '#runtime/limits/rate-limiter.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
@@ -47,7 +47,7 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
   const sweepBlobs = createBlobGc({ blobs, database, findUnnamed: findOrphanedUploads })
   const readPictures = createPictureReader({ blobs, database, operate: pipeline.runAsSystem })
   return [
-    { name: 'give memory back', everySeconds: 10, run: releaseMemory },
+    { name: 'collect garbage when idle', everySeconds: 10, run: collectGarbageWhenIdle },
     { name: 'forget old counters', everySeconds: hour, run: () => sweepQuotas(database.read) },
     { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
     { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },

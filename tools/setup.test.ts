@@ -214,11 +214,12 @@ test('the server is given the limits of its memory, and what was said otherwise 
   await install(project, LOCK)
   await writeFile(
     join(project, 'src/cli/main.ts'),
-    'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX]))',
+    'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_]))',
   )
   const given = async (env: NodeJS.ProcessEnv) => JSON.parse((await start(project, ['start'], [], env).ended).out)
 
-  assert.deepEqual(await given({}), [[...MEMORY_LIMITS], '1'])
+  assert.ok(MEMORY_LIMITS.includes('--expose-gc'))
+  assert.deepEqual(await given({}), [[...MEMORY_LIMITS], '1', '65536'])
   const [limits, arenas] = await given({ NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '4' })
   assert.deepEqual([limits, arenas], [MEMORY_LIMITS.filter(limit => !limit.includes('semi-space')), '4'])
 })
