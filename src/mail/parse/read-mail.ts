@@ -4,7 +4,7 @@ import { parseText, type ParsedText, type TextInput } from '#content/text/read-t
 import { TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { parseDate } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType, textTooLong } from './patch-postal-mime.ts'
+import { calendarType, remarksOf, textTooLong } from './patch-postal-mime.ts'
 import { MailRefusedError } from './refused.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 import { inReplyToIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
@@ -51,7 +51,7 @@ export async function readReceived(raw: Uint8Array): Promise<{ mail: ReadMail; h
   return { mail: extractMail(mail, raw), head: headOf(mail.headers) }
 }
 
-function extractMail(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
+function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail {
   const named = authorOf(mail)
   // One that names nobody in From does not want to say it.
   const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
@@ -78,17 +78,15 @@ function extractMail(mail: Email, raw: Uint8Array, sender = ''): ReadMail {
 /** What lists and gateways put before a subject. */
 const withoutTags = (subject: string): string => subject.replace(/^(?:\[[^[\]]{1,80}\]\s?)+/, '')
 
-async function parse(raw: Uint8Array): Promise<Email> {
+async function parse(raw: Uint8Array): Promise<ParsedEmail> {
   if (hasMoreLines(raw, maxLines)) throw new MailRefusedError(`it has more than ${maxLines} lines`)
   if (headSize(raw) > maxHead) throw new MailRefusedError('its headers are larger than 100 kB')
   try {
     // Of a view the parser would make a copy.
     const isWhole = raw.byteLength === raw.buffer.byteLength
-    return await PostalMime.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw, {
-      ...limits,
-      maxRfc822NestingDepth: 0,
-      forceRfc822Attachments: true,
-    })
+    const parser = new PostalMime({ ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
+    const email = await parser.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw)
+    return { ...email, remarks: remarksOf(parser) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new MailRefusedError(reasons.find(([said]) => said.test(why))?.[1] ?? why, { cause: error })
@@ -134,8 +132,8 @@ function datesOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
   return { written, received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
 }
 
-/** A mail as it was taken apart, in the thread that does so with what is to be said of that. */
-type ParsedEmail = Email & { remarks?: readonly string[] }
+/** A parsed email, and what the parser guessed or left out. */
+type ParsedEmail = Email & { remarks: readonly string[] }
 
 const isReadableHtml = (html: string): boolean => html.length <= maxText && html.trim() !== ''
 
@@ -150,7 +148,7 @@ function textOf({ html = '', text = '' }: Email, about: Pick<TextInput, 'isTyped
   }
 }
 
-function remarksOn({ html = '', text = '', remarks = [] }: ParsedEmail): string[] {
+function remarksOn({ html = '', text = '', remarks }: ParsedEmail): string[] {
   const isCut = !isReadableHtml(html) && text.length > maxText
   const isLost = html.length > maxText && text.trim() === ''
   return [

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { runs } from '#test/runs.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 
-type SpanReader = { readLine(): unknown; buildMessage(): unknown }
+type SpanReader = { readLine(): unknown }
 const spanReader = PostalMime.prototype as unknown as SpanReader
 const { readLine: byLine } = spanReader
 patchPostalMime()
