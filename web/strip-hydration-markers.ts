@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 const hydrationMarkers = /<!--(?:[[\]!][-\d!]*|\w*|\$\{[^{}]*\})-->/g
 
 /**
- * Pages without what scripts of the framework would find their way by, as no page ships one: a page holds hundreds. They go
- * where the pages are built, not from each page that was made.
+ * Removes the comments by which a script of the framework would take over a page: no page ships one, and Svelte has no option
+ * to leave them out. They are removed from the built code, not from each page. docs/decisions/0041
  */
 export const stripHydrationMarkers: Plugin = {
-  name: 'without-marks',
+  name: 'strip-hydration-markers',
   applyToEnvironment: ({ name }) => name === 'ssr',
   renderChunk: code => code.replaceAll(hydrationMarkers, ''),
 }
