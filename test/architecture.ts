@@ -59,7 +59,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   client: ['contract'],
   messages: [],
-  web: ['client', 'messages'],
+  web: ['base', 'client', 'messages'],
 }
 
 /** Features in ranks: each uses only those of a lower rank. */

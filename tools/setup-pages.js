@@ -1,4 +1,4 @@
-// Whether the pages are built from what lies in web/, and building them.
+// Whether the pages are built from what lies in web/ and what that imports, and building them.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,8 @@ import { join } from 'node:path'
 /** Beside the packages, so that whoever has those has the pages as well. */
 const folderOf = project => join(project, 'node_modules/.cache/pages')
 const stampOf = project => join(folderOf(project), 'stamp')
+/** What the pages are built from. */
+const SOURCES = ['web', 'messages', 'src/base/cache']
 /** What the build makes itself, and what npm puts there. */
 const MADE = ['.svelte-kit', 'build', 'node_modules']
 
@@ -30,11 +32,12 @@ export async function buildPages(project, build) {
 // The packages that build them count as well.
 function hashOf(project) {
   const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')))
-  for (const file of filesIn(join(project, 'web')))
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(project, 'web', file)))
+  for (const folder of SOURCES.map(name => join(project, name)).filter(path => existsSync(path)))
+    for (const file of filesIn(folder))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 

@@ -48,6 +48,11 @@ const growAfterMs = 50
 /** What caches and batches are kept by: a read batch reads the same as `read` does. */
 const roots = new WeakMap<Tx, Tx>()
 export const rootOf = (tx: Tx): Tx => roots.get(tx) ?? tx
+/** One instance per database, for what a process caches of it; nothing about a transaction (see `batch-state.ts`). */
+export function perDatabase<T>(create: () => T): (tx: Tx) => T {
+  const all = new WeakMap<Tx, T>()
+  return tx => all.getOrInsertComputed(rootOf(tx), create)
+}
 
 /** Opens a pool of connections. Nothing connects before the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {

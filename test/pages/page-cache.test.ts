@@ -97,6 +97,31 @@ test('a group that is no longer public is closed to the next stranger, also by a
   assert.ok(last - changed < 1000, `it was open after ${last - changed} ms`)
 })
 
+test('a page that was rendered while something changed is rendered again for the next stranger', async () => {
+  const pages = await builtPages()
+  const group = await openGroup()
+  let change = async (): Promise<unknown> => undefined
+  const changing = await serve(world, {
+    pages: {
+      ...pages,
+      async respond(request, options) {
+        const response = await pages.respond(request, options)
+        await change()
+        return response
+      },
+    },
+  })
+  const hasAnswer = async () => {
+    const { text } = await changing.ask(group.path, { headers: { accept: 'text/html' } })
+    return text.includes('Barley')
+  }
+  change = () => world.answer('cleo', group, { body: '<p>Barley</p>' }, group)
+  const during = await hasAnswer()
+  change = async () => undefined
+
+  assert.deepEqual([during, await hasAnswer(), await hasAnswer()], [false, true, true])
+})
+
 test('a page holds nothing for scripts that it does not ship', async () => {
   for (const url of [path, `/g/${open.name}/topics`, '/groups', '/nowhere'])
     assert.doesNotMatch((await get(url)).text, /<!--/, url)

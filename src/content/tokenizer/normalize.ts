@@ -1,3 +1,5 @@
+import { createCache } from '#base/cache/cache.ts'
+
 /** The maximum length of a word: further characters are ignored. */
 export const longestWord = 64
 
@@ -16,26 +18,22 @@ const spellings: Readonly<Record<string, string>> = {
 }
 const spelledChars = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
 const ascii = /^[\x20-\x7e]*$/
-// Hangul, kana and common Han characters need no normalization.
-const alreadyNormal = /^[\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uac00-\ud7a3]$/
+// Lower-case letters of other alphabets that normalizing leaves as they are; kana, Han, Hangul.
+const alreadyNormal = /^[α-ρσ-ωа-яא-ת\u0627-\u063a\u0641-\u064a\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]+$/
 
 /** A normalized word: lower case, no accents, one spelling. Empty if nothing is left. */
 export function normalizeWord(word: string): string {
   if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
-  if (word.length === 1 && alreadyNormal.test(word)) return word
+  if (alreadyNormal.test(word)) return word.slice(0, longestWord)
   const known = normalizedCache.get(word)
   if (known !== undefined) return known
   const folded = computeNormalized(word)
-  if (word.length <= longestWord) {
-    if (normalizedCache.size >= maxCached) normalizedCache.clear()
-    normalizedCache.set(word, folded)
-  }
+  if (word.length <= longestWord) normalizedCache.set(word, folded)
   return folded
 }
 
 // Normalizing is the most expensive step, and most words occur repeatedly.
-const normalizedCache = new Map<string, string>()
-const maxCached = 20_000
+const normalizedCache = createCache<string>('normalized words')
 
 function computeNormalized(word: string): string {
   const folded = word

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#test/database.ts'
 import { blockOf, blockSql, firstOfBlock, searchVector } from './index.ts'
+import { normalizeWord } from './normalize.ts'
 import { tokenize } from './tokenize.ts'
 
 const database = await testDatabase()
@@ -34,6 +35,18 @@ test('words are letters and digits of any script, compared without case, accents
   }
 
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(text => [text, words(text)])), expected)
+})
+
+test('letters that need no normalizing are the same beside one that does', () => {
+  const alphabets = ['αλφαβητο', 'съешьещёйэтих', 'שלום', 'محمدىيءغف', 'ひらがなゔ', 'カタカナヷヺ', '中国', '한국각갂']
+  const pairs = alphabets
+    .map(letters => Array.from(letters))
+    .flatMap(letters => letters.flatMap(one => letters.map(other => one + other)))
+
+  assert.deepEqual(
+    pairs.map(pair => normalizeWord(pair)),
+    pairs.map(pair => normalizeWord(`${pair}ß`).slice(0, -2)),
+  )
 })
 
 test('the parts of a compound are words, and so is the whole of it', () => {

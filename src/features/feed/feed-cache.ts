@@ -1,7 +1,7 @@
 import { serializeField, type SerializedJson } from '#runtime/responses/serializers.ts'
-import { createLruCache, perDatabase, type LruCache } from '#runtime/cache/lru-cache.ts'
+import { createCache, type Cache } from '#base/cache/cache.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
-import type { Tx } from '#storage/database.ts'
+import { perDatabase, type Tx } from '#storage/database.ts'
 import type { Params, Row } from '#storage/query.ts'
 import { groupFromJoin } from '../groups/index.ts'
 import { ownView, type MemberObject } from '../members/index.ts'
@@ -24,21 +24,15 @@ type FeedRequest = Omit<Params<'feed.page'>, 'count'> & { limit: number }
 
 type FeedMembers = ReadonlyMap<string, FeedMember>
 /**
- * The memberships that an account was shown last, by their names. `isSteady`: little had changed since the time before. Where much does
+ * The memberships that an account was shown last, by their names. `isStable`: little had changed since the time before. Where much does
  * each time, prints would be asked for in vain.
  */
 type CachedFeedPage = { members: FeedMembers; isStable: boolean }
 /** What feeds were made of, by the prints of the rows. docs/decisions/0004 */
-type FeedCaches = {
-  pages: LruCache<CachedFeedPage>
-  groups: LruCache<Group>
-  topics: LruCache<FeedTopic>
-}
-const megabyte = 1024 * 1024
-const feedCachesOf = perDatabase<FeedCaches>(() => ({
-  pages: createLruCache(16 * megabyte),
-  groups: createLruCache(4 * megabyte),
-  topics: createLruCache(4 * megabyte),
+const feedCachesOf = perDatabase(() => ({
+  pages: createCache<CachedFeedPage>('feed pages'),
+  groups: createCache<Group>('feed groups'),
+  topics: createCache<FeedTopic>('feed topics'),
 }))
 
 /** A page of feeds. Whoever had the same one twice is known in most of their groups: only what is new there is read. */
@@ -88,7 +82,7 @@ const feedPageOf = (places: Omit<Row<'feed.prints'>, 'topics'>[], parts: readonl
 })
 
 /** What is known of a group, if it is so still. */
-function feedGroupOf(row: Row<'feed.prints'>, members: FeedMembers, known: LruCache<FeedTopic>): FeedGroup | undefined {
+function feedGroupOf(row: Row<'feed.prints'>, members: FeedMembers, known: Cache<FeedTopic>): FeedGroup | undefined {
   const name = nameOf(row)
   const feedMember = members.get(name)
   const topics = row.topics?.split(' ').map(printed => topicOf(printed, known)) ?? []
@@ -97,7 +91,7 @@ function feedGroupOf(row: Row<'feed.prints'>, members: FeedMembers, known: LruCa
 const areAllFound = <T>(found: (T | undefined)[]): found is T[] => !found.includes(undefined)
 
 /** A topic by its print, behind which stand whether it is new to the caller and what they have said of it. */
-function topicOf(printed: string, topics: LruCache<FeedTopic>): FeedTopic | undefined {
+function topicOf(printed: string, topics: Cache<FeedTopic>): FeedTopic | undefined {
   const parts = printed.split(':')
   const state = parts.pop()
   const is_unread = parts.pop() === 't'
@@ -143,7 +137,7 @@ function cachePage(tx: Tx, feedRequest: FeedRequest, parts: readonly FeedGroup[]
 /** What a row takes besides its texts. */
 const bytesAround = 1000
 
-function memberOf(row: Row<'feed.page'>, groups: LruCache<Group>): FeedMember {
+function memberOf(row: Row<'feed.page'>, groups: Cache<Group>): FeedMember {
   const group = groupIn(row, groups)
   const { id, group_id, status, post_status, mod_status, mod_permissions, given_id, options } = row
   const membership = { id, group_id, status, post_status, mod_status, mod_permissions, given_id, options }
@@ -151,7 +145,7 @@ function memberOf(row: Row<'feed.page'>, groups: LruCache<Group>): FeedMember {
 }
 
 /** The group of a membership: one for all of its members, so that what is shown of it is made once. */
-function groupIn(row: Row<'feed.page'>, groups: LruCache<Group>): Group {
+function groupIn(row: Row<'feed.page'>, groups: Cache<Group>): Group {
   const name = `${row.group_id}:${row.group_print}`
   const known = groups.get(name)
   if (known) return known

@@ -30,16 +30,14 @@ const utf8 = new TextDecoder('utf-8')
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-// Making one takes longer than decoding a short text. Those that there are have a few hundred names.
+// Making one takes longer than decoding a short text. All that there are have a few hundred names.
 const decoders = new Map<string, TextDecoder>()
-const maxDecoders = 1000
 
 function decoderOf(charset: string): TextDecoder | undefined {
-  for (const label of [charset, charset.replace(/^(?:x-|cs)/i, '')]) {
+  const name = charset.trim().toLowerCase()
+  for (const label of [name, name.replace(/^(?:x-|cs)/, '')]) {
     try {
-      const decoder = decoders.get(label) ?? new TextDecoder(label)
-      if (decoders.size < maxDecoders) decoders.set(label, decoder)
-      return decoder
+      return decoders.getOrInsertComputed(label, () => new TextDecoder(label))
     } catch {
       // There are more names than any standard lists.
     }

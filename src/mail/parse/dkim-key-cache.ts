@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { DNSResolver } from 'mailauth'
+import { createCache } from '#base/cache/cache.ts'
 import { getPublicKey, type KeyQuestion, type PublicKey } from 'mailauth/lib/tools.js'
 import type { DkimKeyRecord } from './signatures.ts'
 
@@ -8,8 +9,7 @@ export type DkimKeys = {
   get(type: string, name: string, minBitLength: number | undefined, question: KeyQuestion): Promise<PublicKey>
 }
 
-const maxCachedKeys = 500
-const parsedKeys = new Map<string, PublicKey>()
+const parsedKeys = createCache<PublicKey>('DKIM keys')
 
 /**
  * The keys that signatures of one mail name. What DNS says of a key is read once in a thread, and again when it says
@@ -25,7 +25,6 @@ export function createDkimKeyCache(known: ReadonlyMap<string, DkimKeyRecord>, re
       if (before) return before
       const key = await getPublicKey(type, name, minBitLength, resolver, question)
       const opened = { ...key, publicKey: createPublicKey(key.publicKey) }
-      if (parsedKeys.size >= maxCachedKeys) parsedKeys.clear()
       parsedKeys.set(said, opened)
       return opened
     },

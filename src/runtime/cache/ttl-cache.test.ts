@@ -25,7 +25,7 @@ function quietBus() {
 
 suite('a cache', () => {
   const setting = () => {
-    const clock = { now: 0 }
+    const clock = { now: 1 }
     const bus = quietBus()
     const cache = createTtlCache(bus, () => clock.now)
     let loads = 0
@@ -42,9 +42,9 @@ suite('a cache', () => {
     const { clock, get } = setting()
 
     assert.deepEqual([await get(), await get()], [1, 1])
-    clock.now = 999
+    clock.now += 1000
     assert.equal(await get(), 1)
-    clock.now = 1000
+    clock.now += 1
     assert.equal(await get(), 2)
   })
 
@@ -54,7 +54,7 @@ suite('a cache', () => {
     const together = [get(null), get(null)]
     bus.tell({ accounts: [9], groups: [] })
     const afterChange = [get(null), get(null)]
-    clock.now = 1000
+    clock.now += 1000
     const later = get(null)
 
     assert.deepEqual(await Promise.all([...together, ...afterChange, later]), [1, 1, 2, 2, 3])
@@ -110,12 +110,14 @@ suite('a cache', () => {
     assert.equal(await cache.get('k', async () => 'found', owners), 'found')
   })
 
-  test('begins anew when it is full, and hears nothing once closed', async () => {
+  test('drops the least recently used when it is full, and hears nothing once closed', async () => {
     const { bus, cache, get } = setting()
     await get()
-    for (let at = 0; at < 20_000; at += 1) await get({ groups: [at + 100] }, `k${at}`)
+    const first = await get({ groups: [3] }, 'first')
+    for (let at = 0; at < 20_479; at += 1) await get({ groups: [at + 100] }, `k${at}`)
+    assert.equal(await get({ groups: [3] }, 'first'), first)
     const again = await get()
-    assert.equal(again, 20_002)
+    assert.equal(again, 20_482)
 
     cache.close()
     bus.tell({ accounts: [1], groups: [2] })

@@ -1,3 +1,5 @@
+import { budgets } from '#base/cache/budgets.ts'
+import { createCache } from '#base/cache/cache.ts'
 import type { Bus } from '../jobs/bus.ts'
 
 /**
@@ -31,33 +33,29 @@ export type TtlCache = {
 }
 
 // The promise itself is cached, so that a hit allocates nothing.
-type Entry = { value: Promise<unknown>; until: number }
-type LoadingEntry = Entry & { generation: number }
-const lifetime = 1000
-const maxEntries = 20_000
+type Entry = { value: Promise<unknown>; owners: readonly string[] }
+type LoadingEntry = { value: Promise<unknown>; until: number; generation: number }
 
 export function createTtlCache(bus: Bus, clock: () => number = () => performance.now()): TtlCache {
-  const entries = new Map<string, Entry>()
-  const loading = new Map<string, LoadingEntry>()
   const keysOf = new Map<string, Set<string>>()
+  const entries = createCache<Entry>('calls', { clock, onRemove: forgetOwners })
+  const loading = new Map<string, LoadingEntry>()
   /** Counts invalidations, so that a value whose load began before one is not cached after it. */
   let generation = 0
 
-  function drop(invalidation: Invalidation): void {
-    generation += 1
-    for (const owner of ownerKeys(invalidation)) {
-      for (const key of keysOf.get(owner) ?? []) entries.delete(key)
-      keysOf.delete(owner)
+  function forgetOwners({ owners }: Entry, key: string): void {
+    for (const owner of owners) {
+      const keys = keysOf.get(owner)
+      if (keys?.delete(key) && keys.size === 0) keysOf.delete(owner)
     }
   }
-  function keep(key: string, value: Promise<unknown>, owners: Partial<Invalidation>): void {
-    // Full: start empty. Entries are reloaded within a call, so no eviction order is needed.
-    if (entries.size >= maxEntries) {
-      entries.clear()
-      keysOf.clear()
-    }
-    entries.set(key, { value, until: clock() + lifetime })
-    for (const owner of ownerKeys(owners)) {
+  function drop(invalidation: Invalidation): void {
+    generation += 1
+    for (const owner of ownerKeys(invalidation)) for (const key of keysOf.get(owner) ?? []) entries.delete(key)
+  }
+  function keep(key: string, value: Promise<unknown>, owners: readonly string[]): void {
+    entries.set(key, { value, owners })
+    for (const owner of owners) {
       const keys = keysOf.get(owner)
       if (keys) keys.add(key)
       else keysOf.set(owner, new Set([key]))
@@ -71,7 +69,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
     try {
       const value = await begun.value
       const droppedBy = owners(value)
-      if (droppedBy && generation === begun.generation) keep(key, begun.value, droppedBy)
+      if (droppedBy && generation === begun.generation) keep(key, begun.value, ownerKeys(droppedBy))
       return value
     } finally {
       if (loading.get(key) === begun) loading.delete(key)
@@ -82,10 +80,10 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
   return {
     get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Invalidation> | null): Promise<T> {
       const entry = entries.get(key)
-      if (entry && entry.until > clock()) return entry.value as Promise<T>
+      if (entry) return entry.value as Promise<T>
       const under = loading.get(key)
       if (under?.generation === generation && under.until > clock()) return under.value as Promise<T>
-      const begun = { value: load(), generation, until: clock() + lifetime }
+      const begun = { value: load(), generation, until: clock() + budgets.calls.ttl }
       loading.set(key, begun)
       return keepLoaded(key, begun, owners)
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '#base/cache/cache.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { withEtag } from '../responses/serializers.ts'
-import { createDoorkeeper } from '../cache/doorkeeper.ts'
 import type { Caller } from '../calls/admission.ts'
 import type { CallResponse } from '../calls/pipeline.ts'
 import { chooseEncoding, encoders, type Encoding } from './content-encoding.ts'
@@ -9,7 +9,6 @@ import { isNotModified } from './etags.ts'
 
 /** Compressing fewer bytes gains nothing. */
 const minCompressBytes = 600
-const maxBytes = 4 * 1024 * 1024
 
 export type SendPublicResponse = (reply: FastifyReply, publicResponseInput: PublicResponseInput) => FastifyReply
 type PublicResponseInput = { request: FastifyRequest; endpoint: Endpoint; caller: Caller; answer: CallResponse }
@@ -27,22 +26,15 @@ export const isPublicResponse = ({ request, endpoint, caller, answer }: PublicRe
  * permissions. They contain no secrets, so they may be compressed. docs/decisions/0039
  */
 export function createPublicResponder(): SendPublicResponse {
-  const isRepeat = createDoorkeeper()
-  const compressed = new Map<string, Buffer>()
-  let bytes = 0
+  const cache = createCache<Buffer>('compressed responses')
 
   /** Compressed once, on the second request. */
   function compressedAs(coding: Encoding, tag: string, text: string): Buffer | undefined {
-    const name = `${coding} ${tag}`
-    const cached = compressed.get(name)
-    if (cached) return cached
-    if (!isRepeat(name)) return undefined
+    const key = `${coding} ${tag}`
+    const cached = cache.get(key)
+    if (cached || !cache.isRepeat(key)) return cached
     const made = encoders[coding](Buffer.from(text))
-    if ((bytes += made.length) > maxBytes) {
-      compressed.clear()
-      bytes = made.length
-    }
-    compressed.set(name, made)
+    cache.set(key, made, made.length)
     return made
   }
 

@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PagingParams } from '#contract/list-page.ts'
 import { invalidValue } from '#contract/errors.ts'
-import type { Tx } from '#storage/database.ts'
+import { createCache } from '#base/cache/cache.ts'
+import { perDatabase, type Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
-import { perDatabase } from '../cache/lru-cache.ts'
 import { restorePlusSigns } from '../calls/resolve-target.ts'
 import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
 import type { Finders, Group } from '../calls/targets.ts'
@@ -31,13 +31,13 @@ export async function writeToken(tx: Tx, order: ListOrder, params: object, curso
   const text = JSON.stringify(page)
   const { tokens, pages } = tokenCacheOf(tx)
   const recent = tokens.get(text)
-  if (recent && performance.now() < recent.until) return recent.token
+  if (recent !== undefined) return recent
   for (let salt = 0; ; salt += 1) {
     const token = tokenFor(`${salt}${text}`)
     const { same } = await remember.one(tx, { token, place: json(page) })
     if (!same) continue
-    addToCache(tokens, text, { token, until: performance.now() + minute })
-    addToCache(pages, token, page)
+    tokens.set(text, token)
+    pages.set(token, page)
     return token
   }
 }
@@ -49,21 +49,17 @@ const tokenFor = (text: string): number => Number(hash('sha256', secret + text, 
 
 // The first pages of lists are requested again and again: a recently written token is not written each time. The
 // meaning of a token never changes, so it is looked up only once.
-type TokenCache = { tokens: Map<string, { token: number; until: number }>; pages: Map<number, TokenPage> }
-const tokenCacheOf = perDatabase((): TokenCache => ({ tokens: new Map(), pages: new Map() }))
-const minute = 60_000
-const maxCached = 4000
-
-function addToCache<K, V>(cached: Map<K, V>, key: K, value: V): void {
-  if (cached.size >= maxCached) cached.clear()
-  cached.set(key, value)
-}
+const tokenCacheOf = perDatabase(() => ({
+  tokens: createCache<number>('page tokens'),
+  pages: createCache<TokenPage, number>('page cursors'),
+}))
 
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
   const { pages } = tokenCacheOf(tx)
-  const page = pages.get(token) ?? ((await recall.first(tx, { token }))?.place as TokenPage | undefined)
+  const known = pages.get(token)
+  const page = known ?? ((await recall.first(tx, { token }))?.place as TokenPage | undefined)
   if (page?.list !== list) throw invalidValue('page_token')
-  if (!pages.has(token)) addToCache(pages, token, page)
+  if (!known) pages.set(token, page)
   return page
 }
 

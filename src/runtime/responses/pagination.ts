@@ -1,11 +1,22 @@
 import type { ListSorting, ListPage, PagingParams } from '#contract/list-page.ts'
 import type { TArray } from '#contract/schema.ts'
-import type { Tx } from '#storage/database.ts'
+import { createVersionedCache } from '#base/cache/cache.ts'
+import { perDatabase, type Tx } from '#storage/database.ts'
 import { serializeField, type PartlySerialized, type SerializedJson } from './serializers.ts'
-import { listPageCacheOf, type CachedListPage, type ListCursor } from '../cache/list-page-cache.ts'
 import type { TruncatedRow } from './page-byte-limit.ts'
 import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { readToken, writeToken, type CountedTotal, type PageCursor, type ListOrder } from './page-tokens.ts'
+
+/** The sort key and the id of the last row of a list page. */
+type ListCursor = { key: string | number; id: number }
+/** The serialized rows of a list page, their number, the cursor of the next page, and values derived from the rows. */
+type CachedListPage = {
+  data: SerializedJson<unknown[]>
+  count: number
+  next: ListCursor | undefined
+  extraFields: unknown
+}
+const listPageCacheOf = perDatabase(() => createVersionedCache<CachedListPage>('list pages'))
 
 /**
  * What a list must fetch: one row more than the limit, beginning after `after`; or fewer, if they were truncated
@@ -100,9 +111,7 @@ type CachedReadArgs<Row, Item, Besides> = [
 async function findUnchanged<Row, Item, Besides>(
   ...[{ tx, rowVersions }, { range }, question]: CachedReadArgs<Row, Item, Besides>
 ): Promise<CachedListPage | undefined> {
-  const cached = question === null ? undefined : listPageCacheOf(tx).get(question)
-  const now = cached && (await rowVersions(range))
-  return now ? cached.get(now) : undefined
+  return question === null ? undefined : listPageCacheOf(tx).find(question, () => rowVersions(range))
 }
 
 async function readPage<Row extends VersionedRow, Item, Besides>(
@@ -117,8 +126,9 @@ async function readPage<Row extends VersionedRow, Item, Besides>(
     extraFields: options.extraFields(shown),
   }
   const prints = rows.map(({ print }) => print)
-  if (question !== null && rows.length > 0 && !prints.includes(null))
-    listPageCacheOf(options.tx).set(question, prints.join(' '), page)
+  const cache = listPageCacheOf(options.tx)
+  if (question !== null && rows.length > 0 && !prints.includes(null) && cache.wants(question))
+    cache.set(question, prints.join(' '), page, page.data.bytes)
   return page
 }
 

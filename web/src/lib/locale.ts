@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte'
+import { createCache } from '../../../src/base/cache/cache.ts'
 import type { PageChunks } from './render/page-chunks.ts'
 import { messagesFor, type Locale, type Messages } from './i18n.ts'
 import { intlLocaleFor } from './intl-locale.ts'
@@ -30,14 +31,13 @@ export const getFormatters = (): Formatters => getContext(key)
 export const withFormatters = (formatters: Formatters): Map<symbol, Formatters> => new Map([[key, formatters]])
 
 type FormatDate = (time: Date) => string
-const formatCache = new Map<string, FormatDate>()
+const formatCache = createCache<FormatDate>('date formats')
 /** Making a format takes longer than a page; there are few kinds. */
 function cachedFormat(locale: string, options: Intl.DateTimeFormatOptions): FormatDate {
   const name = `${locale} ${JSON.stringify(options)}`
   const known = formatCache.get(name)
   if (known) return known
   const { format } = new Intl.DateTimeFormat(locale, options)
-  if (formatCache.size > 2000) formatCache.clear()
   formatCache.set(name, format)
   return format
 }
@@ -49,7 +49,7 @@ function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): Format
 }
 
 type SharedFormatters = Omit<Formatters, 'drawn'>
-const formattersCache = new Map<string, SharedFormatters>()
+const formattersCache = createCache<SharedFormatters>('page formatters')
 /** Wherever somebody lives, a day begins at a quarter of an hour. */
 const quarter = 900_000
 
@@ -60,9 +60,9 @@ export function formattersFor(
   now: Date = new Date(),
 ): Formatters {
   const name = `${Object.values(localePreferences).join(' ')} ${Math.floor(now.getTime() / quarter)}`
-  const manners = formattersCache.get(name) ?? sharedFormattersFor(localePreferences, now)
-  if (formattersCache.size > 2000) formattersCache.clear()
-  formattersCache.set(name, manners)
+  const known = formattersCache.get(name)
+  const manners = known ?? sharedFormattersFor(localePreferences, now)
+  if (!known) formattersCache.set(name, manners)
   return { ...manners, drawn }
 }
 

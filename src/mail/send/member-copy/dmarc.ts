@@ -1,3 +1,5 @@
+import { createLoadingCache } from '#base/cache/cache.ts'
+
 /** Looks up texts in the DNS, as `node:dns/promises` does. */
 export type TextResolver = { resolveTxt(name: string): Promise<string[][]> }
 
@@ -7,17 +9,14 @@ export type DmarcPolicies = {
   isForbidden(domain: string): Promise<boolean>
 }
 
-const minute = 60_000
-const cacheFor = { answer: 60 * minute, fault: minute }
-const maxCached = 10_000
+/** How soon a domain is asked again after a fault. */
+const retryMs = 60_000
 // RFC 9989, section 4.10: a name has no more labels than this where it is looked up.
 const maxLabels = 8
 
-type CachedPolicy = { until: number; answer: Promise<boolean> }
-
 /** Remembers answers for an hour. A domain that cannot be asked is taken for one that forbids: that is wrong for nobody. */
-export function createDmarcPolicies(resolver: TextResolver, now: () => number = Date.now): DmarcPolicies {
-  const known = new Map<string, CachedPolicy>()
+export function createDmarcPolicies(resolver: TextResolver, clock = () => performance.now()): DmarcPolicies {
+  const cache = createLoadingCache<boolean>('DMARC policies', { clock })
 
   async function ask(domain: string): Promise<boolean> {
     const labels = domain.toLowerCase().split('.')
@@ -28,20 +27,13 @@ export function createDmarcPolicies(resolver: TextResolver, now: () => number = 
     return false
   }
   return {
-    isForbidden(domain) {
-      const before = known.get(domain)
-      if (before && before.until > now()) return before.answer
-      if (known.size >= maxCached) known.clear()
-      const entry: CachedPolicy = {
-        until: now() + cacheFor.answer,
-        answer: ask(domain).catch(() => {
-          entry.until = now() + cacheFor.fault
+    isForbidden: domain =>
+      cache.get(domain, stored =>
+        ask(domain).catch(() => {
+          stored.ttl = retryMs
           return true
         }),
-      }
-      known.set(domain, entry)
-      return entry.answer
-    },
+      ),
   }
 }
 

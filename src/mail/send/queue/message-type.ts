@@ -1,3 +1,4 @@
+import { createLoadingCache } from '#base/cache/cache.ts'
 import { isSuspendedRow } from '#features/accounts/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
@@ -68,22 +69,12 @@ export function memberMessageType<M extends ComposedMail>(composer: Composer<M>)
   }
 }
 
-const sharedMs = 5000
-const maxShared = 4
-
 /** A message that goes to many is several mailings, one right after the other: what they share is made once. */
 function shareComposition<M extends ComposedMail>(composer: Composer<M>): Composer<M>['compose'] {
-  const made = new Map<string, { composing: Promise<RecipientComposer<M>>; at: number }>()
+  const cache = createLoadingCache<RecipientComposer<M>>('composed emails')
   return async (tx, outgoingMessage) => {
-    if (outgoingMessage.message_id === null) return composer.compose(tx, outgoingMessage)
-    const key = `${outgoingMessage.group_id} ${outgoingMessage.message_id}`
-    const now = performance.now()
-    for (const [old, { at }] of made) if (now - at > sharedMs || made.size > maxShared) made.delete(old)
-    const found = made.get(key)
-    if (found) return found.composing
-    const composing = (async () => composer.compose(tx, outgoingMessage))()
-    made.set(key, { composing, at: now })
-    composing.catch(() => made.delete(key))
-    return composing
+    const { group_id, message_id } = outgoingMessage
+    const compose = async () => composer.compose(tx, outgoingMessage)
+    return message_id === null ? compose() : cache.get(`${group_id} ${message_id}`, compose)
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '#base/cache/cache.ts'
 import { ApiError, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { streamTypeOf, type FileStream } from '#contract/schema.ts'
@@ -13,7 +14,6 @@ import { sendFile } from '../files/file-response.ts'
 import type { OpenBodyBudget } from '../bodies/body-budget.ts'
 import { pageHeaders } from '../security-headers.ts'
 import type { UploadDeps } from '../bodies/uploads.ts'
-import { createPageResponseCache } from './page-response-cache.ts'
 import { mask } from './csrf-mask.ts'
 import { readPageResponse, sendPageResponse, type PageResponse } from './page-response.ts'
 import { pageCallsFor, type PageCallDeps, type PageCalls } from './page-calls.ts'
@@ -33,7 +33,7 @@ export type WebDeps = PageCallDeps &
 /** Serves the pages: static assets as they were built, everything else rendered. */
 export function addWeb(app: FastifyInstance, deps: WebDeps): void {
   const headers = pageHeaders(deps.strictTransport, deps.files)
-  const cached = createPageResponseCache(deps.pipeline.cacheGeneration)
+  const cache = createCache<CachedPage>('public pages')
   const sendTooMany = createRateLimitPage(deps)
   for (const [path, asset] of deps.pages.assets)
     app.route({
@@ -51,22 +51,25 @@ export function addWeb(app: FastifyInstance, deps: WebDeps): void {
       await drainForm(request, deps)
       return sendTooMany(request, reply, error)
     }
-    const key = cacheKeyOf(request)
-    const keep = cached.begin()
-    const match = key === undefined ? undefined : cached.get(key)
+    const key = cacheKeyOf(request, deps.pipeline.cacheGeneration())
+    const match = key === undefined ? undefined : cache.get(key)
     if (match && (await countCachedCalls(match.calls, request, reply, deps)))
       return sendPageResponse(request, reply, match.answer)
     const { answer: response, calls, file } = await renderPage(request, reply, deps)
     if (file) return sendFile(reply, file.type, file.stream)
-    if (key !== undefined && response.isPublic && !reply.hasHeader('set-cookie')) keep(key, { answer: response, calls })
+    if (key !== undefined && response.isPublic && !reply.hasHeader('set-cookie'))
+      cache.set(key, { answer: response, calls }, key.length + response.body.length)
     return sendPageResponse(request, reply, response)
   })
 }
 
-/** Everything that the response to an anonymous visitor depends on; undefined for signed-in users. */
-function cacheKeyOf({ method, url, hostname, headers }: FastifyRequest): string | undefined {
+/**
+ * Everything that the response to an anonymous visitor depends on; undefined for signed-in users. With `generation`,
+ * which every change that this process knows of increments, a page rendered before a change is not found after it.
+ */
+function cacheKeyOf({ method, url, hostname, headers }: FastifyRequest, generation: number): string | undefined {
   if (method !== 'GET' || headers.cookie || acceptHeaderFor(headers) !== htmlType) return undefined
-  return [hostname, url, headers['accept-language']].join(' ')
+  return [generation, hostname, url, headers['accept-language']].join(' ')
 }
 
 /** A cached page counts against the rate limits as if it were rendered. */
@@ -88,6 +91,8 @@ async function countCachedCalls(
 }
 const emptyForm = { form: async () => new Map(), begin: () => async () => {} }
 
+/** A response that is the same for every visitor, and the calls that rendering it made. docs/decisions/0039 */
+type CachedPage = Pick<RenderedPage, 'answer' | 'calls'>
 type SentFile = { type: string; stream: FileStream }
 /** The response of the pages, the calls they made, and the file to send instead, if any. */
 type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: SentFile | undefined }

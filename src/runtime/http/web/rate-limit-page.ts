@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createLoadingCache } from '#base/cache/cache.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { sendError } from '../api.ts'
 import { readPageResponse, sendPageResponse, type PageResponse } from './page-response.ts'
@@ -11,14 +12,13 @@ const path = '/too-many'
 
 /** Sends the rate-limit page. It is rendered once per language, because it has to cost less than the refused page. */
 export function createRateLimitPage({ pages, ownOrigin }: RateLimitPageDeps): SendRateLimitPage {
-  const known = new Map<string, Promise<PageResponse>>()
+  const cache = createLoadingCache<PageResponse>('rate limit pages')
   return async (request, reply, error) => {
     void reply.header('retry-after', String(error.retryAfter ?? 1))
     if (request.headers.accept?.includes('json')) return sendError(reply, error, 429)
     const language = /^[a-z]{2}\b/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
-    const response = known.get(language) ?? makePage(pages, `${ownOrigin}${path}`, language)
-    known.set(language, response)
-    return sendPageResponse(request, reply, await response)
+    const response = await cache.get(language, () => makePage(pages, `${ownOrigin}${path}`, language))
+    return sendPageResponse(request, reply, response)
   }
 }
 

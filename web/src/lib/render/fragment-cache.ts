@@ -1,15 +1,15 @@
 import type { Component } from 'svelte'
 import { render } from 'svelte/server'
+import { createCache } from '../../../../src/base/cache/cache.ts'
 import { withCsrf } from '../csrf.ts'
 import { addFragment, csrfPlaceholder, encodeFragment, type PageFragment } from './page-chunks.ts'
 import { isDeepEqual } from './deep-equal.ts'
 import { withFormatters, type Formatters } from '../locale.ts'
 
-/** Characters of what is kept in all, and of one part at most. */
-const [maxTotalSize, maxFragmentSize] = [8_000_000, 100_000]
-type CachedFragment = { props: object; part: PageFragment; size: number }
-const fragmentCache = new Map<string, CachedFragment>()
-let cachedSize = 0
+/** Longer ones are not cached. */
+const maxFragmentSize = 100_000
+type CachedFragment = { props: object; part: PageFragment }
+const fragmentCache = createCache<CachedFragment>('page fragments')
 
 /**
  * The HTML of a part of a page, which is the same for everybody who is shown the same. It is kept with all that it was made of, and
@@ -35,23 +35,7 @@ export function renderCached<P extends object>(
   const context = new Map<symbol, unknown>([...withFormatters(formatters), ...withCsrf(token)])
   const { body } = render(part as Component, { props, context })
   const html = body.trim()
-  const made = { props, part: encodeFragment(html), size: html.length }
-  storeFragment(key, made)
+  const made = { props, part: encodeFragment(html) }
+  if (html.length <= maxFragmentSize) fragmentCache.set(key, made, html.length)
   return addFragment(made.part, drawn)
-}
-
-function storeFragment(key: string, made: CachedFragment): void {
-  evictFragment(key)
-  if (made.size > maxFragmentSize) return
-  fragmentCache.set(key, made)
-  cachedSize += made.size
-  for (const oldest of fragmentCache.keys()) {
-    if (cachedSize <= maxTotalSize) return
-    evictFragment(oldest)
-  }
-}
-
-function evictFragment(key: string): void {
-  cachedSize -= fragmentCache.get(key)?.size ?? 0
-  fragmentCache.delete(key)
 }

@@ -1,4 +1,4 @@
-import { createLruCache } from '#runtime/cache/lru-cache.ts'
+import { createCache } from '#base/cache/cache.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row as QueryRow } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
@@ -79,9 +79,9 @@ const overhead = { postings: 400, segment: 200, state: 200 }
 const perCandidate = 20 + 8 + 16
 
 /** `format`: which segments it reads. */
-export function createSegmentCache(mostBytes: number, format = currentFormat): SegmentCache {
-  const cache = createLruCache<unknown>(mostBytes)
-  const keep = <T>(key: string, value: T, bytes: number): T => {
+export function createSegmentCache(bytes: number, format = currentFormat): SegmentCache {
+  const cache = createCache<{}>('search', { bytes })
+  const keep = <T extends {}>(key: string, value: T, bytes: number): T => {
     cache.set(key, value, bytes)
     return value
   }

@@ -1,4 +1,4 @@
-import type { LruCache } from '#runtime/cache/lru-cache.ts'
+import type { Cache } from '#base/cache/cache.ts'
 import type { Tx } from '#storage/database.ts'
 import { topicsOfMessages } from '../sql/store.ts'
 import type { Segment, IndexSnapshot } from './segment-cache.ts'
@@ -20,7 +20,7 @@ const nowhere = -1
  * Finds the topics of messages. Segments with many requested messages are loaded whole, and cached until messages of
  * the group are moved.
  */
-export function createTopicIdCache(cache: LruCache<unknown>): FindTopicIds {
+export function createTopicIdCache(cache: Cache<{}>): FindTopicIds {
   return async (tx, group_id, { segments, rearranged }, msg_nums) => {
     const asked = new Set(msg_nums)
     const keyOf = ({ id }: Segment): string => `t${id} ${rearranged}`

@@ -1,3 +1,4 @@
+import { createCache } from '#base/cache/cache.ts'
 import { frequenciesOf, type FieldFrequencies, ESCAPE } from './field-frequencies.ts'
 
 // The same arithmetic as ts_rank of PostgreSQL, step by step in the same precision, so that a message has the same rank
@@ -22,7 +23,6 @@ function weightOf(counts: FieldFrequencies, weights: readonly number[]): number 
 /** Precomputed weights of all usual frequencies. */
 export type TsRankWeights = { usual: Float64Array; of: (counts: FieldFrequencies) => number }
 const weightsCache = new Map<string, TsRankWeights>()
-const maxCachedWeights = 20_000
 // Counts are below 257.
 const keyOf = ([a, b, c, d]: FieldFrequencies): number => ((a * 257 + b) * 257 + c) * 257 + d
 
@@ -30,14 +30,16 @@ export function tsRankWeights(weights: readonly number[]): TsRankWeights {
   const key = weights.join()
   const found = weightsCache.get(key)
   if (found) return found
-  const unusuals = new Map<number, number>()
+  const unusuals = createCache<number, number>('rank weights')
   const of = (counts: FieldFrequencies): number => {
     const key = keyOf(counts)
-    const weight = unusuals.get(key) ?? weightOf(counts, weights)
-    if (!unusuals.has(key) && unusuals.size < maxCachedWeights) unusuals.set(key, weight)
+    const cached = unusuals.get(key)
+    if (cached !== undefined) return cached
+    const weight = weightOf(counts, weights)
+    unusuals.set(key, weight)
     return weight
   }
-  const made = { usual: Float64Array.from({ length: ESCAPE }, (_, code) => of(frequenciesOf(code))), of }
+  const made = { usual: Float64Array.from({ length: ESCAPE }, (_, code) => weightOf(frequenciesOf(code), weights)), of }
   weightsCache.set(key, made)
   return made
 }
