@@ -50,6 +50,7 @@ export const budgets = {
   // Valid for a time.
   'page tokens': { ttl: minute, bytes: 2 * MB, each: kB / 2 },
   'DNS records': { ttl: minute, bytes: 5 * MB, each: kB / 2 },
+  'identity providers': { ttl: hour, bytes: MB, each: 100 * kB },
   'DMARC policies': { ttl: hour, bytes: 2 * MB, each: 200 },
   'external pictures': { ttl: 10 * minute, bytes: 32 * MB, each: 32 * kB, releases: true },
   'composed emails': { ttl: 5 * second, bytes: 4 * MB, each: MB, releases: true },

@@ -10,11 +10,8 @@ type Counted = { counts: Counts; caches: WeakRef<OpenCache>[] }
 const symbol = Symbol.for('folkmoot.caches')
 const all = ((globalThis as { [symbol]?: Map<CacheName, Counted> })[symbol] ??= new Map<CacheName, Counted>())
 
-function countedAs(name: CacheName): Counted {
-  const counted = all.get(name) ?? { counts: { hits: 0, misses: 0, evictions: 0 }, caches: [] }
-  all.set(name, counted)
-  return counted
-}
+const countedAs = (name: CacheName): Counted =>
+  all.getOrInsertComputed(name, () => ({ counts: { hits: 0, misses: 0, evictions: 0 }, caches: [] }))
 
 export const countsOf = (name: CacheName): Counts => countedAs(name).counts
 

@@ -10,10 +10,6 @@ export function cachePerPosition<T>(): (group: Group, access: GroupAccess, make:
   return (group, access, make) => {
     const { role, grants, muted, hasSubscription } = access
     const key = `${role} ${[...grants].join()} ${muted} ${hasSubscription}`
-    const known = seen.get(group) ?? new Map<string, T>()
-    seen.set(group, known)
-    const kept = known.get(key) ?? make()
-    known.set(key, kept)
-    return kept
+    return seen.getOrInsertComputed(group, () => new Map<string, T>()).getOrInsertComputed(key, make)
   }
 }

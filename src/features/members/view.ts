@@ -131,13 +131,10 @@ const permsCache = new WeakMap<GroupSettings, Map<string, OwnPerms>>()
 
 // In a list most members stand alike: what they may do is worked out once for all of them.
 function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
-  const perms = permsCache.get(group.settings) ?? new Map<string, OwnPerms>()
-  permsCache.set(group.settings, perms)
+  const perms = permsCache.getOrInsertComputed(group.settings, () => new Map<string, OwnPerms>())
   const { status, mod_status, mod_permissions, post_status, user_status, owns_parent } = row
   const key = `${status} ${mod_status} ${mod_permissions.join()} ${post_status} ${user_status} ${owns_parent}`
-  const found = perms.get(key) ?? permsOf(positionOfMember(row, group))
-  perms.set(key, found)
-  return found
+  return perms.getOrInsertComputed(key, () => permsOf(positionOfMember(row, group)))
 }
 
 /** A membership as its owner sees it. */

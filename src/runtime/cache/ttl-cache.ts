@@ -55,11 +55,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
   }
   function keep(key: string, value: Promise<unknown>, owners: readonly string[]): void {
     entries.set(key, { value, owners })
-    for (const owner of owners) {
-      const keys = keysOf.get(owner)
-      if (keys) keys.add(key)
-      else keysOf.set(owner, new Set([key]))
-    }
+    for (const owner of owners) keysOf.getOrInsertComputed(owner, () => new Set()).add(key)
   }
   async function keepLoaded<T>(
     key: string,

@@ -106,11 +106,7 @@ type CallStep = (implementation: SingleHandler, caller: Caller, params: Params) 
 /** Each parser is compiled once. */
 function paramParsers(): (implementation: Implementation) => (raw: RawParams) => Params {
   const compiled = new WeakMap<Implementation['endpoint'], (raw: RawParams) => Params>()
-  return ({ endpoint }) => {
-    const known = compiled.get(endpoint) ?? compileParams(endpoint)
-    compiled.set(endpoint, known)
-    return known
-  }
+  return ({ endpoint }) => compiled.getOrInsertComputed(endpoint, compileParams)
 }
 
 function checkScope({ endpoint }: Implementation, { identity }: Caller): void {

@@ -24,8 +24,7 @@ export function parseResponse(endpoint: Endpoint, response: CallResponse): unkno
 }
 
 function parseFields(schema: TObject, body: unknown): Record<string, unknown> {
-  const forEachSerializedField = serializersBySchema.get(schema) ?? fieldSerializers(schema)
-  serializersBySchema.set(schema, forEachSerializedField)
+  const forEachSerializedField = serializersBySchema.getOrInsertComputed(schema, () => fieldSerializers(schema))
   const read: Record<string, unknown> = {}
   forEachSerializedField(body, (name, _head, piece) => {
     if (typeof piece === 'string') read[name] = JSON.parse(piece) as unknown

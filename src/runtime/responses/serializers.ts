@@ -13,11 +13,10 @@ const compiledSerializers = new WeakMap<TSchema, Serialize>()
  * The serializer of a schema, compiled on first use. It writes the declared fields and nothing else, so extra columns
  * in a row are not leaked.
  */
-export function compiledSerializer(schema: TSchema): Serialize {
-  const cached = compiledSerializers.get(schema) ?? (sortingOf(schema) ? fieldwiseSerializer(schema) : compile(schema))
-  compiledSerializers.set(schema, cached)
-  return cached
-}
+export const compiledSerializer = (schema: TSchema): Serialize =>
+  compiledSerializers.getOrInsertComputed(schema, () =>
+    sortingOf(schema) ? fieldwiseSerializer(schema) : compile(schema),
+  )
 
 /**
  * Writes field by field; some fields may be serialized already. Concatenated like each serializer's output: all of it
@@ -85,11 +84,8 @@ type Chunker = (response: unknown) => JsonChunk[]
 const textOf = (chunk: JsonChunk): string => (typeof chunk === 'string' ? chunk : chunk.text)
 
 const chunkers = new WeakMap<TSchema, Chunker>()
-function chunksOf(schema: TSchema): Chunker {
-  const cached = chunkers.get(schema) ?? fieldChunker(schema as TObject)
-  chunkers.set(schema, cached)
-  return cached
-}
+const chunksOf = (schema: TSchema): Chunker =>
+  chunkers.getOrInsertComputed(schema, () => fieldChunker(schema as TObject))
 
 /** Lists have fields that many responses share: each is serialized separately, or was before. */
 function fieldChunker(schema: TObject): Chunker {

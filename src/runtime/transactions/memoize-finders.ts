@@ -18,9 +18,5 @@ export function memoizeFinders(finders: Finders): Finders {
 
 function memoizeFinder<K, R extends unknown[], T>(find: (tx: Tx, key: K, ...rest: R) => Promise<T>) {
   const found = new Map<K, Promise<T>>()
-  return (tx: Tx, key: K, ...rest: R): Promise<T> => {
-    const cached = found.get(key) ?? find(tx, key, ...rest)
-    found.set(key, cached)
-    return cached
-  }
+  return (tx: Tx, key: K, ...rest: R): Promise<T> => found.getOrInsertComputed(key, () => find(tx, key, ...rest))
 }

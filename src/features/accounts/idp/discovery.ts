@@ -1,4 +1,5 @@
 import type * as Client from 'openid-client'
+import { createLoadingCache } from '#base/cache/cache.ts'
 import type { Provider } from './providers.ts'
 
 /** A provider whose endpoints and keys are known. */
@@ -8,23 +9,16 @@ export type Connect = () => Promise<Connection>
 /** How long one question to a provider may take. */
 type DiscoveryTimeouts = { requestSeconds: number }
 const defaultTimeouts: DiscoveryTimeouts = { requestSeconds: 5 }
-const cacheMs = 3_600_000
 
 /** Connects when first asked, and remembers it for an hour. A failure is not remembered. */
 export function createConnector(provider: Provider, patience = defaultTimeouts): Connect {
-  let known: { connection: Promise<Connection>; until: number } | undefined
-  return async () => {
-    if (known && known.until > performance.now()) return known.connection
-    const connection = discover(provider, patience)
-    const mine = { connection, until: performance.now() + cacheMs }
-    known = mine
-    try {
-      return await connection
-    } catch (error) {
-      if (known === mine) known = undefined
-      throw new Error(`the identity provider ${provider.name} cannot be used`, { cause: error })
-    }
-  }
+  const cache = createLoadingCache<Connection>('identity providers')
+  return () =>
+    cache.get(provider.name, () =>
+      discover(provider, patience).catch((error: unknown) => {
+        throw new Error(`the identity provider ${provider.name} cannot be used`, { cause: error })
+      }),
+    )
 }
 
 async function discover(

@@ -8,13 +8,7 @@ export type RankedColumns = { numbers: Float64Array; scores: Float64Array }
 /** Caches a value derived from an immutable scan result as long as that exists. */
 function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>()
-  return from => {
-    const known = made.get(from)
-    if (known !== undefined) return known
-    const anew = make(from)
-    made.set(from, anew)
-    return anew
-  }
+  return from => made.getOrInsertComputed(from, make)
 }
 
 const year = 365 * 24 * 60 * 60

@@ -69,12 +69,10 @@ function viewerKey({ account_id, access, rank }: MemberViewer): unknown[] {
 // The row of a group lives in the cache of the pipeline for a second, and a list says it each time.
 const groupViewKeys = new WeakMap<Group, string>()
 /** All of a group by which its members are shown. */
-function groupViewKey(group: Group): string {
-  const known =
-    groupViewKeys.get(group) ?? hash('sha1', JSON.stringify([group.id, group.settings, group.extra_columns]))
-  groupViewKeys.set(group, known)
-  return known
-}
+const groupViewKey = (group: Group): string =>
+  groupViewKeys.getOrInsertComputed(group, ({ id, settings, extra_columns }) =>
+    hash('sha1', JSON.stringify([id, settings, extra_columns])),
+  )
 
 export const getMember = implement(contract.getMember, async ({ row: member, group, access, account, fail }) => {
   if (member.user_id !== account.id && !maySee(access, member)) fail('member_info_id')

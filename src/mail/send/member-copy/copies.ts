@@ -91,11 +91,5 @@ function bodyFor(source: CopySource, root: MimeEntity, most: number): CopyBody {
 
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
-  return key => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
+  return key => made.getOrInsertComputed(key, make)
 }
