@@ -113,6 +113,7 @@ export const de: Messages = {
     messagesPerMonth: 'Nachrichten pro Monat',
     thisMonth: ({ count, month }) => `${count} im ${month}`,
     hashtags: 'Hashtags',
+    allHashtags: 'Alle Hashtags',
     count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Thema` : `${number(count)} Themen`),
     unread: 'Ungelesen',
     followed: 'Gefolgt',

@@ -115,6 +115,7 @@ export const en = {
     messagesPerMonth: 'Messages per month',
     thisMonth: ({ count, month }: { count: string; month: string }): string => `${count} in ${month}`,
     hashtags: 'Hashtags',
+    allHashtags: 'All hashtags',
     count: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} topic` : `${number(count)} topics`,
     unread: 'Unread',
@@ -1623,14 +1624,14 @@ export const en = {
     unsolicited: {
       aModerator: 'A moderator',
       subjectByPerson: ({ name, subject }: { name: string; subject: string }): string => `${name} writes: ${subject}`,
-      subjectByGroup: ({ subject }: { subject: string }): string => `the group writes: ${subject}`,
+      subjectByGroup: ({ subject }: { subject: string }): string => `The group writes: ${subject}`,
     },
     storage: {
       title: 'Storage is almost full',
       subject: ({ group, percent }: { group: string; percent: string }): string =>
-        `${group} has used ${percent} % of its storage`,
+        `${group} has used ${percent}% of its storage`,
       text: ({ group, percent }: { group: string; percent: string }): string =>
-        `${group} has used ${percent} % of its storage for messages and attachments.`,
+        `${group} has used ${percent}% of its storage for messages and attachments.`,
       more: "When it's full, nobody can post. To free up space, delete messages with large attachments.",
       action: 'View messages',
     },

@@ -128,6 +128,7 @@ export const fr: Messages = {
     messagesPerMonth: 'Messages par mois',
     thisMonth: ({ count, month }) => `${count} en ${month}`,
     hashtags: 'Hashtags',
+    allHashtags: 'Tous les hashtags',
     count: ({ count }) =>
       plural(count) === 'one'
         ? `${number(count)} sujet`
@@ -1706,7 +1707,7 @@ export const fr: Messages = {
     unsolicited: {
       aModerator: 'Un modérateur',
       subjectByPerson: ({ name, subject }) => `${name} écrit : ${subject}`,
-      subjectByGroup: ({ subject }) => `le groupe écrit : ${subject}`,
+      subjectByGroup: ({ subject }) => `Le groupe écrit : ${subject}`,
     },
     storage: {
       title: 'L’espace de stockage est presque plein',

@@ -134,6 +134,7 @@ export const pl: Messages = {
     messagesPerMonth: 'Wiadomości na miesiąc',
     thisMonth: ({ month, count }) => `${month}: ${count}`,
     hashtags: 'Hasztagi',
+    allHashtags: 'Wszystkie hasztagi',
     count: ({ count }) =>
       plural(count) === 'one'
         ? `${number(count)} temat`
@@ -1758,7 +1759,7 @@ export const pl: Messages = {
     unsolicited: {
       aModerator: 'Moderator',
       subjectByPerson: ({ name, subject }) => `${name} pisze: ${subject}`,
-      subjectByGroup: ({ subject }) => `grupa pisze: ${subject}`,
+      subjectByGroup: ({ subject }) => `Grupa pisze: ${subject}`,
     },
     storage: {
       title: 'Miejsce na dane jest prawie pełne',

@@ -73,7 +73,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   })
 
   await t.test('as long as nothing shows that it is her, what she writes waits', async () => {
-    assert.equal(await mail(nora, at(''), { subject: 'Hello' }), '250 2.0.0 Taken: a moderator looks at it first')
+    assert.equal(await mail(nora, at(''), { subject: 'Hello' }), '250 2.0.0 Accepted: a moderator has to approve it')
     isSaid = true
   })
 
@@ -158,7 +158,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
         `“Rye”: posted: ${page}/1`,
         `“Hello”: pending. We couldn't verify that you sent it.${doubt}`,
         `done: confirmed${doubt}`,
-        `done: its sender is asked to confirm${doubt}`,
+        `done: waiting for confirmation by the sender${doubt}`,
       ],
     )
   })

@@ -175,7 +175,7 @@ test('a mail that arrives a hundred times at once, and again a day later, is one
   const [open, held] = [await world.addGroup({}, { peopled: true }), await moderated()]
   for (const [where, answer] of [
     [open, '250 2.0.0 Done'],
-    [held, '250 2.0.0 Taken: a moderator looks at it first'],
+    [held, '250 2.0.0 Accepted: a moderator has to approve it'],
   ] as const) {
     const raw = mail({ To: addressOf(where) })
     const arrive = () => sendTo(server, raw, { from: ben, to: addressOf(where) })
@@ -249,7 +249,7 @@ for (const [title, from, settings, reason] of held) {
       to: addressOf(where),
     })
 
-    assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
+    assert.equal(answer, '250 2.0.0 Accepted: a moderator has to approve it')
     const { data } = await world.as('owner').getpendingmessages({ group_id: where.id })
     assert.deepEqual(
       data.map(one => [one.reason, one.sender_email, one.is_web_post, one.subject]),
@@ -330,7 +330,7 @@ for (const [title, headers] of Object.entries(bulk)) {
     for (const from of [ben, owner]) {
       const raw = mail({ ...headers, From: from, Subject: 'like', 'In-Reply-To': '<x@example.org>' }, '+1')
 
-      assert.equal(await sendTo(server, raw, { from, to }), '250 2.0.0 Taken: a moderator looks at it first')
+      assert.equal(await sendTo(server, raw, { from, to }), '250 2.0.0 Accepted: a moderator has to approve it')
 
       const [held] = (await pending()).slice(-1)
       const [entry] = (await world.as('owner').getmessageledger({ group_id: group.id, limit: 1 })).data

@@ -418,14 +418,14 @@ const proofs: Record<string, () => Promise<void>> = {
   normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
   allow_non_subs_to_post: async () => {
     assert.match(await strangersMail({ allow_non_subs_to_post: false }), /^550 5\.7\.1 You are not a member/)
-    assert.match(await strangersMail({ allow_non_subs_to_post: true }), /^250 2\.0\.0 Taken: a moderator/)
+    assert.match(await strangersMail({ allow_non_subs_to_post: true }), /^250 2\.0\.0 Accepted: a moderator/)
   },
   // Whatever it is given, `false` finds a virus in it.
   handle_virus: async () => {
     const mail = (handle_virus: 'handle_virus_block' | 'handle_virus_moderate') =>
       strangersMail({ allow_non_subs_to_post: true, handle_virus }, { FOLKMOOT_VIRUS_SCAN: 'false' })
     assert.match(await mail('handle_virus_block'), /^550 5\.7\.1 This mail has a virus/)
-    assert.match(await mail('handle_virus_moderate'), /^250 2\.0\.0 Taken: a moderator/)
+    assert.match(await mail('handle_virus_moderate'), /^250 2\.0\.0 Accepted: a moderator/)
   },
   send_event_summaries: async () => {
     const group = await newGroup({ default_timezone: 'UTC' })

@@ -24,15 +24,15 @@ test('moderators who want it are told when the space of their group runs short, 
     return world.newEmails()
   }
   const subjects = async (percent: number) => (await use(percent)).map(({ subject }) => subject)
-  const short = (percent: number) => [`${group.name} has used ${percent} % of its storage`]
+  const short = (percent: number) => [`${group.name} has used ${percent}% of its storage`]
 
   assert.deepEqual(await subjects(89), [])
   assert.deepEqual(await use(91), [
     {
       recipient: 'owner@example.org',
       kind: 'storage_notify',
-      subject: `${group.name} has used 90 % of its storage`,
-      body: `${group.name} has used 90 % of its storage for messages and attachments.
+      subject: `${group.name} has used 90% of its storage`,
+      body: `${group.name} has used 90% of its storage for messages and attachments.
 
 When it's full, nobody can post. To free up space, delete messages with large attachments.
 

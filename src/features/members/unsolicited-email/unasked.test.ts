@@ -169,7 +169,7 @@ test('the email says who is behind it, marks what they wrote as theirs, and how 
   await world.as('owner').directadd({ group_id: group.id, emails: 'reader@new.example', message })
 
   const [email] = await emailsTo('reader@new.example')
-  assert.equal(email!.subject, `[${group.name}] the group writes: Hi`)
+  assert.equal(email!.subject, `[${group.name}] The group writes: Hi`)
   const link = `https://folkmoot.test/decline?token=${linkIn(email!.body)}`
   assert.equal(
     email!.body,

@@ -98,7 +98,7 @@ test('an unsigned To with the address of a command makes nobody leave: they are 
     helo: 'mx',
   })
 
-  assert.deepEqual([result!.is, result!.why], ['done', 'its sender is asked to confirm'])
+  assert.deepEqual([result!.is, result!.why], ['done', 'waiting for confirmation by the sender'])
   assert.equal((await world.as('ben').getsub({ group_id: group.id })).status, 'sub_status_normal')
 })
 

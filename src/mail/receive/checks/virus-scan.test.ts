@@ -44,7 +44,7 @@ test('where the group says so it waits for a moderator, whoever has sent it, wit
 
   const answer = await send(name, 'EICAR', owner)
 
-  assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
+  assert.equal(answer, '250 2.0.0 Accepted: a moderator has to approve it')
   const { data } = await world.as('owner').getpendingmessages({ group_id })
   assert.deepEqual(
     data.map(({ type, virus_name }) => [type, virus_name]),

@@ -101,13 +101,13 @@ test('the rules of a group hold for mail as for everybody', async () => {
   ]
 
   assert.deepEqual(answers, [
-    `550 5.7.1 ${closed.name} takes only people who were invited.`,
-    `550 5.7.1 ${closed.name} takes only people who were invited.`,
-    `550 5.7.1 You cannot become a member of ${closed.name}.`,
+    `550 5.7.1 ${closed.name} is invitation-only.`,
+    `550 5.7.1 ${closed.name} is invitation-only.`,
+    `550 5.7.1 You can't join ${closed.name}.`,
     `550 5.7.1 Only members of its parent group can join ${sub.name}.`,
-    `550 5.7.1 You are not a member of ${open.name} with this address.`,
-    `550 5.7.1 You are not a member of ${open.name} with this address.`,
-    `550 5.7.1 You are the only owner of ${open.name}: make somebody else an owner first.`,
+    `550 5.7.1 This address isn't a member of ${open.name}.`,
+    `550 5.7.1 This address isn't a member of ${open.name}.`,
+    `550 5.7.1 You're the only owner of ${open.name}. Make someone else an owner first.`,
     '250 2.0.0 Done',
   ])
   assert.deepEqual(await told(cleo), [`mail_answer: You asked to join ${restricted.name}`])
@@ -147,7 +147,7 @@ test('help tells every address, guidelines what the group says; both only to tho
   await mail(ben, at('guidelines'))
   assert.equal(
     await mail('nobody@new.example', at('guidelines')),
-    `550 5.7.1 You are not a member of ${open.name} with this address.`,
+    `550 5.7.1 This address isn't a member of ${open.name}.`,
   )
 
   const [help, guidelines, none] = await emailsTo(ben)

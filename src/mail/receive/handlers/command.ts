@@ -87,7 +87,7 @@ const request =
       }
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(asking), command })
-      return doneOutcome('its sender is asked to confirm', group)
+      return doneOutcome('waiting for confirmation by the sender', group)
     }
     try {
       if (command === 'subscribe' && !identityOf(incoming)) {
@@ -133,7 +133,7 @@ const replyWith =
     }
   }
 
-const notMemberSentence = (group: string): string => `You are not a member of ${group} with this address.`
+const notMemberSentence = (group: string): string => `This address isn't a member of ${group}.`
 /** What a group says is for those whom it shows itself to. */
 const seesGroup = (asking: CommandRequest): Promise<unknown> =>
   asking.parts.callAs(identityOf(asking.incoming), 'via_email').getgroup(groupParam(asking))

@@ -8,7 +8,7 @@ const world = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
 const { people } = world
 const { mail, reply, emailsTo } = await mailHelpers(world)
 const ben = people.ben.account.email
-const asked = '250 2.0.0 Taken: please answer the email that asks whether you have sent it'
+const asked = '250 2.0.0 Accepted: to post it, reply to the confirmation email'
 const done = '250 2.0.0 Done'
 const at = ({ name }: { name: string }) => `${name}@folkmoot.test`
 const subjectsIn = async ({ id }: { id: number }) =>
@@ -60,7 +60,7 @@ test('what would wait for a moderator anyway does so then, and the moderators ar
 
   const answer = await reply(ben, email!)
 
-  assert.equal(answer, '250 2.0.0 Taken: a moderator looks at it first')
+  assert.equal(answer, '250 2.0.0 Accepted: a moderator has to approve it')
   assert.deepEqual([await subjectsIn(group), await waitingIn(group)], [[], [['Rye', 'group']]])
   const told = (await emailsTo(people.owner.account.email)).map(({ subject }) => subject)
   assert.deepEqual(told, [`[${group.name}] Needs approval: Rye`])

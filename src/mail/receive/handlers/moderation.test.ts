@@ -69,7 +69,7 @@ test('whoever decided on a post by email hears that once, and what it was when t
     assert.equal(await reply(decider, next.email), done)
     assert.deepEqual(await told(decider), [`Already ${word} by Owner: “${word}” was not posted to ${next.group.name}.`])
     // What was decided is for those who may decide.
-    assert.match(await reply(ben, next.email), /^550 5\.7\.1 You may not do that/)
+    assert.match(await reply(ben, next.email), /^550 5\.7\.1 You don't have permission to do that/)
   }
 })
 
@@ -186,10 +186,13 @@ test('who holds the code but not the right decides nothing', async () => {
   const { group, email } = await waiting('Oats')
   await world.settle()
 
-  assert.equal(await reply(ben, email), `550 5.7.1 You may not do that in ${group.name}.`)
-  assert.equal(await reply(people.powerless.account.email, email), `550 5.7.1 You may not do that in ${group.name}.`)
+  assert.equal(await reply(ben, email), `550 5.7.1 You don't have permission to do that in ${group.name}.`)
+  assert.equal(
+    await reply(people.powerless.account.email, email),
+    `550 5.7.1 You don't have permission to do that in ${group.name}.`,
+  )
   await world.as('owner').removemember({ member_info_id: group.members.sub_perm_pendingmsg })
-  assert.equal(await reply(decider, email), `550 5.7.1 You may not do that in ${group.name}.`)
+  assert.equal(await reply(decider, email), `550 5.7.1 You don't have permission to do that in ${group.name}.`)
   const elsewhere = addressIn(email, 'delete').replace(group.name, world.group.name)
   assert.equal(await mail(owner, elsewhere), '550 5.7.1 There is no such address.')
 
@@ -204,7 +207,7 @@ test('a moderator of whom nothing shows that they wrote decides nothing', async 
 
   const answer = await mailing.reply(decider, email)
 
-  assert.match(answer, /^550 5\.7\.1 Nothing shows that this mail is from whom it says .* Decide at https:/)
+  assert.match(answer, /^550 5\.7\.1 We could not verify the sender of this email .* Decide at https:/)
   assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
 })
 

@@ -38,7 +38,7 @@ test('an invitation that was taken back is none any more', async () => {
   const [received] = await emailsTo('late@new.example')
   await world.as('owner').cancelinvite({ group_id: group.id, invite_id: invites[0]!.id })
 
-  assert.equal(await reply('late@new.example', received!), '550 5.7.1 That cannot be done, or not any more.')
+  assert.equal(await reply('late@new.example', received!), '550 5.7.1 This is not possible, or no longer.')
   assert.equal(await statusOf('late@new.example'), undefined)
 })
 
@@ -71,10 +71,7 @@ test('where several have registered an address, an answer does not choose among 
   const sent = await emailsTo(email)
 
   for (const received of sent)
-    assert.equal(
-      await reply(email, received),
-      '550 5.7.1 Please use the link in the email: it cannot be done by an answer.',
-    )
+    assert.equal(await reply(email, received), '550 5.7.1 Use the link in the email: a reply is not enough.')
 
   assert.equal(sent.length, 2)
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')

@@ -9,21 +9,21 @@ type ErrorSentences = Readonly<Record<string, (group: string) => string>>
 
 /** Why something was refused, in words for whoever sent the mail; by the text of the refusal, or its type. */
 const sentences: ErrorSentences = {
-  'invite only': group => `${group} takes only people who were invited.`,
-  banned: group => `You cannot become a member of ${group}.`,
-  'not subscribed': group => `You are not a member of ${group} with this address.`,
-  'sole owner': group => `You are the only owner of ${group}: make somebody else an owner first.`,
-  email_delivery: group => `${group} does not offer this kind of delivery.`,
-  'nobody to write to': group => `Nobody looks after ${group} at the moment.`,
+  'invite only': group => `${group} is invitation-only.`,
+  banned: group => `You can't join ${group}.`,
+  'not subscribed': group => `This address isn't a member of ${group}.`,
+  'sole owner': group => `You're the only owner of ${group}. Make someone else an owner first.`,
+  email_delivery: group => `${group} doesn't offer this email setting.`,
+  'nobody to write to': group => `${group} has no moderators at the moment.`,
   'already claimed': () => 'Another moderator has already claimed this post.',
-  'no body': () => 'The mail has no text.',
-  'invalid reply': group => `The topic takes no more messages, or is no longer in ${group}.`,
-  'group out of space': group => `There is no space left in ${group}.`,
-  inadequate_permissions: group => `You may not do that in ${group}.`,
-  unauthorized_error: () => 'Please use the link in the email: it cannot be done by an answer.',
-  'expired token': () => 'The email is too old: please ask for a new one.',
+  'no body': () => 'This email has no text.',
+  'invalid reply': group => `This topic is locked, or is no longer in ${group}.`,
+  'group out of space': group => `${group} has no storage left.`,
+  inadequate_permissions: group => `You don't have permission to do that in ${group}.`,
+  unauthorized_error: () => 'Use the link in the email: a reply is not enough.',
+  'expired token': () => 'This email has expired. Request a new one.',
 }
-const fallbackSentence = (): string => 'That cannot be done, or not any more.'
+const fallbackSentence = (): string => 'This is not possible, or no longer.'
 
 const transientErrors: ReadonlySet<string> = new Set(['rate_limit', 'server'])
 
@@ -52,7 +52,7 @@ export const doneOutcome = (why: string, group: Group | null): Outcome => ({ is:
 export const unprovenOutcome = (group: Group | null, instead: string): Outcome => ({
   is: 'refused',
   why: 'unproven',
-  sentence: `Nothing shows that this mail is from whom it says (no DKIM signature or SPF of its domain). ${instead}`,
+  sentence: `We could not verify the sender of this email (no DKIM signature or SPF of its domain). ${instead}`,
   ...groupField(group),
 })
 

@@ -104,7 +104,7 @@ test('an answer does what its email says and nothing else, however its address i
   )
   await reply(ben, { ...digest!, reply_to: digest!.reply_to.toUpperCase() })
   await world.sql(`update mail_requests set expires = now()`)
-  assert.equal(await reply(ben, leave!), '550 5.7.1 That cannot be done, or not any more.')
+  assert.equal(await reply(ben, leave!), '550 5.7.1 This is not possible, or no longer.')
 
   assert.deepEqual(await world.facts(), ['mail.asked', 'mail.asked', 'member.updated', 'mail.answered'])
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('an answer does what its email says and nothing else, however its address i
 
 test('a name in From alone does nothing: not for members, not for moderators, and tells nothing', async () => {
   const owner = people.owner.account.email
-  const refused = /^550 5\.7\.1 Nothing shows that this mail is from whom it says/
+  const refused = /^550 5\.7\.1 We could not verify the sender of this email/
   for (const word of ['unsubscribe', 'nomail']) assert.equal(await mail('nobody@new.example', at(word)), taken)
   for (const word of ['help', 'guidelines', 'status', 'mute']) assert.match(await mail(owner, at(word)), refused)
 
@@ -164,7 +164,10 @@ test('an answer of a calendar that nothing shows to be somebody’s counts for n
   const headers = { 'MIME-Version': '1.0', 'Content-Type': 'text/calendar; method=REPLY' }
   const said = ['METHOD:REPLY', 'BEGIN:VEVENT', `UID:${uid}`, `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${ben}`, 'END:VEVENT']
 
-  assert.match(await mail(ben, received!.reply_to, { headers, body: said.join('\r\n') }), /^550 5\.7\.1 Nothing shows/)
+  assert.match(
+    await mail(ben, received!.reply_to, { headers, body: said.join('\r\n') }),
+    /^550 5\.7\.1 We could not verify/,
+  )
   assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
 })
 

@@ -6,11 +6,11 @@ import { isUnreportedMix } from '../replies/notify-rejected.ts'
 
 /** What a mail server is told of a mail whose form is wrong. */
 export const faultReplies: Record<NonNullable<BufferedMessage['fault']>, SmtpReplyError> = {
-  'too large': new SmtpReplyError(552, '5.3.4', 'This mail is larger than any that is taken here'),
+  'too large': new SmtpReplyError(552, '5.3.4', 'This email is too large'),
   'bare line end': new SmtpReplyError(554, '5.6.0', 'Lines must end with CR LF, and neither may stand alone'),
   'long line': new SmtpReplyError(554, '5.6.0', 'A line is longer than 2048 bytes'),
   'large head': new SmtpReplyError(552, '5.3.4', 'The headers are larger than 100 kB'),
-  'many lines': new SmtpReplyError(552, '5.3.4', 'There are more lines than any mail needs'),
+  'many lines': new SmtpReplyError(552, '5.3.4', 'This email has too many lines'),
 }
 
 /** What a mail server is told of what became of a mail at one recipient: a sentence where it was taken, else the refusal. */
@@ -20,10 +20,10 @@ export function replyForResult(result: ReceiveResult): string | SmtpReplyError {
   return result.is === 'held' && result.asks ? confirmationReply : acceptedReplies[result.is]
 }
 
-const confirmationReply = '2.0.0 Taken: please answer the email that asks whether you have sent it'
+const confirmationReply = '2.0.0 Accepted: to post it, reply to the confirmation email'
 const acceptedReplies = {
   done: '2.0.0 Done',
-  held: '2.0.0 Taken: a moderator looks at it first',
+  held: '2.0.0 Accepted: a moderator has to approve it',
 }
 const statuses: Record<string, string> = {
   'unknown recipient': '5.1.1',
