@@ -1,5 +1,7 @@
-// npm run generate: writes anew all files that are made from others.
+// npm run generate: updates all generated files. With --screenshots, takes the screenshots of the README instead.
 import { generate } from './generators.ts'
 import { runSteps } from './steps.ts'
 
-runSteps(generate)
+const screenshots = { name: 'screenshots', line: [process.execPath, 'tools/screenshots.ts'] }
+
+runSteps(process.argv.includes('--screenshots') ? [screenshots] : generate)

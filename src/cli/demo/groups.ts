@@ -5,7 +5,7 @@ export const groups = {
   rowing: {
     name: 'alderwater-rowing',
     title: 'Alderwater Rowing Club',
-    desc: '<p>Everything about the <b>Alderwater Rowing Club</b>: outings, boats, regattas and cake. Anybody may read along; come to the boathouse on a Saturday to join.</p>',
+    desc: '<p>Everything about the <b>Alderwater Rowing Club</b>: outings, boats, regattas and cake. Anyone can read along; come to the boathouse on a Saturday to join.</p>',
     privacy: 'group_privacy_none',
     settings: { subject_tag: 'arc', default_color: 'color_capri_blue', default_timezone: 'Europe/Lisbon' },
     members: ['mara', 'tobias', 'ines', 'yuki', 'somchai', 'layla', 'chen', 'eleni'],
@@ -13,7 +13,7 @@ export const groups = {
   lane: {
     name: 'quince-lane',
     title: 'Neighbours of Quince Lane',
-    desc: '<p>For those who live in Quince Lane, numbers 1 to 31. What is written here stays in the lane.</p>',
+    desc: '<p>For those who live in Quince Lane, numbers 1 to 31. What we write here stays in the lane.</p>',
     privacy: 'group_privacy_archives',
     settings: { subject_tag: 'lane', restricted: true, default_color: 'color_moss_green' },
     members: ['mara', 'tobias', 'noam', 'vera', 'eleni', 'ines', 'asha'],
@@ -29,7 +29,7 @@ export const groups = {
   dev: {
     name: 'tidepool+dev',
     title: 'Tidepool: development',
-    desc: '<p>Bugs, proposals and reviews of Tidepool. Everybody may read.</p>',
+    desc: '<p>Bugs, proposals and reviews of Tidepool. Anyone can read it.</p>',
     privacy: 'sub_group_privacy_none',
     settings: { subject_tag: 'dev' },
     members: ['mara', 'tobias', 'chen', 'vera', 'eleni'],
@@ -37,7 +37,7 @@ export const groups = {
   translators: {
     name: 'tidepool+translators',
     title: 'Tidepool: translators',
-    desc: '<p>Those who put Tidepool into other languages, and who argue about one word for a week.</p>',
+    desc: '<p>We translate Tidepool, and argue about one word for a week.</p>',
     privacy: 'sub_group_privacy_limited_archives',
     settings: {},
     members: ['mara', 'yuki', 'chen', 'layla', 'noam', 'vera', 'eleni', 'somchai', 'asha', 'tobias'],

@@ -61,7 +61,7 @@ export const rowing: readonly TopicText[] = [
     about: 'club',
     subject: 'Welcome, and how this list works #news',
     format: 'html',
-    text: `<p>Hello everybody,</p><p>this is the new home of our letters to each other. In short:</p>
+    text: `<p>Hello everyone,</p><p>this is the new home of our mailing list. In short:</p>
 <ul><li><b>#training</b> is for outings,</li><li><b>#boats</b> for whatever is broken,</li><li><b>#regatta</b> for everything with a start and a finish.</li></ul>
 <p>The old pages stay at <a href="https://rowing.example.org/old">rowing.example.org/old</a> until the end of the year.</p><p>Mara</p>`,
     replies: [
