@@ -133,8 +133,8 @@ export async function buildApp({
     },
     callQueue: createCallQueue(settings),
     limits: {
-      emailsTo: { count: settings.lettersPerHour, seconds: hour },
-      emailsFrom: { count: settings.lettersPerHourAddress, seconds: hour },
+      emailsTo: { count: settings.emailsPerHour, seconds: hour },
+      emailsFrom: { count: settings.emailsPerHourAddress, seconds: hour },
       addressChanges: { count: settings.addressChangesPerDay, seconds: day },
       exports: { count: settings.exportsPerDay, seconds: day },
     },

@@ -5,7 +5,7 @@ import { listenFor, openSession } from './mail/mail-server.ts'
 import { newWorld } from './world.ts'
 
 const world = await newWorld({
-  FOLKMOOT_LETTERS_PER_HOUR_ADDRESS: '1000',
+  FOLKMOOT_EMAILS_PER_HOUR_ADDRESS: '1000',
   FOLKMOOT_DIRECT_ADDS_PER_DAY: '1000',
   FOLKMOOT_DIRECT_ADDS_PER_DAY_ACCOUNT: '1000',
 })

@@ -198,16 +198,16 @@ export const LIMITS = {
     default: '3',
     about: 'Emails per day to an unconfirmed address; invitations and direct adds have their own limit.',
   },
-  lettersPerHour: {
-    env: 'FOLKMOOT_LETTERS_PER_HOUR',
-    toml: 'limits.letters_per_hour',
+  emailsPerHour: {
+    env: 'FOLKMOOT_EMAILS_PER_HOUR',
+    toml: 'limits.emails_per_hour',
     kind: count(1),
     default: '5',
     about: 'Confirmation and password reset emails per hour and recipient, of each kind.',
   },
-  lettersPerHourAddress: {
-    env: 'FOLKMOOT_LETTERS_PER_HOUR_ADDRESS',
-    toml: 'limits.letters_per_hour_address',
+  emailsPerHourAddress: {
+    env: 'FOLKMOOT_EMAILS_PER_HOUR_ADDRESS',
+    toml: 'limits.emails_per_hour_address',
     kind: count(1),
     default: '30',
     about:

@@ -18,7 +18,7 @@ import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
 import { updateProfile, updateUser } from './profile/update-user.ts'
 
 export { addAccount } from './add-account.ts'
-export { answerAgain } from './answers/answer-again.ts'
+export { replyAlreadyDone } from './email-replies/reply-already-done.ts'
 export { emailReplyHandlers } from './email-replies/handlers.ts'
 export { requestConfirmation } from './email-links/request-confirmation.ts'
 export { ownerOfAddress } from './email-links/owner-of-address.ts'

@@ -11,7 +11,7 @@ import { newWorld } from '#test/world.ts'
 // Mail that comes back from people who were added. Whoever added them sees the same for an address with an account and for one
 // without: docs/decisions/0016.
 
-const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
+const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_EMAILS_PER_HOUR: '1000' })
 const { sql, app } = world
 const known = 'known@example.org'
 const { account } = await world.addPerson('known')

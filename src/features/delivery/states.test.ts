@@ -6,7 +6,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { bounceHelpers } from '#test/mail/bounces.ts'
 import { newWorld, type SentEmail } from '#test/world.ts'
 
-const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
+const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_EMAILS_PER_HOUR: '1000' })
 const { people, group, sql } = world
 const { returned, report, daysLater, statusOf } = bounceHelpers(world)
 

@@ -6,7 +6,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 import type { DraftInput } from '#test/world/writing.ts'
 
-const world = await newWorld({ FOLKMOOT_LETTERS_PER_HOUR_ADDRESS: '1000' })
+const world = await newWorld({ FOLKMOOT_EMAILS_PER_HOUR_ADDRESS: '1000' })
 /** A group in which Ben has posted a message. */
 async function newPlace(settings: Partial<GroupSettings> = {}) {
   const group = await world.addGroup(settings, { peopled: ['ben', 'cleo', 'owner', 'moderator'] })

@@ -8,7 +8,7 @@ import { newWorld } from '#test/world.ts'
 
 // Suspended accounts keep their memberships, and get no email of groups, of whatever kind: docs/decisions/0011.
 
-const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_LETTERS_PER_HOUR: '1000' })
+const world = await newWorld({ FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '1000', FOLKMOOT_EMAILS_PER_HOUR: '1000' })
 const { sql } = world
 const owner = world.as('owner')
 const group = await world.addGroup({ restricted: true }, { peopled: ['owner', 'ben'] })

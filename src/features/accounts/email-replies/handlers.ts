@@ -3,7 +3,7 @@ import { isContested, redeemToken } from '../email-links/confirm-email.ts'
 import { ownerOfAddress } from '../email-links/owner-of-address.ts'
 import { takeMailTokenById } from '../email-links/store.ts'
 import { accountById } from '../store.ts'
-import { answerAgain } from '../answers/answer-again.ts'
+import { replyAlreadyDone } from './reply-already-done.ts'
 import * as contract from './contract.ts'
 
 const confirmAddress = implement(contract.confirmAddress, async call => {
@@ -26,7 +26,7 @@ async function answerConfirmed(
 ): Promise<void> {
   const account = await accountById.first(call.tx, { id: account_id })
   if (account?.status !== 'user_status_confirmed') return call.fail('invalid token')
-  await answerAgain(call, `address ${id}`, { group_id: 0, email: account.email, mime_id: '', detail: 'address' })
+  await replyAlreadyDone(call, `address ${id}`, { group_id: 0, email: account.email, mime_id: '', detail: 'address' })
 }
 
 const arriveByMail = implement(contract.arriveByMail, async call => {

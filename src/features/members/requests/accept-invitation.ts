@@ -1,5 +1,5 @@
 import { implement } from '#runtime/calls/handler.ts'
-import { answerAgain, ownerOfAddress } from '../../accounts/index.ts'
+import { replyAlreadyDone, ownerOfAddress } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { joinInvited } from '../invites/accept-invite.ts'
 import { acceptOpenById } from '../invites/store.ts'
@@ -11,7 +11,7 @@ export const acceptInvitation = implement(contract.acceptInvitation, async call 
   const invite = (await acceptOpenById.first(tx, { group_id, id })) ?? fail('invalid token')
   if (invite.was_accepted) {
     const again = { group_id, email: invite.email, mime_id: '', detail: 'invitation' }
-    await answerAgain(call, `invitation ${id}`, again)
+    await replyAlreadyDone(call, `invitation ${id}`, again)
     return undefined
   }
   const group = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')

@@ -3,7 +3,7 @@ import { isApiError } from '#contract/errors.ts'
 import type { MailReply } from '#contract/mail/mail-replies.ts'
 import { implement, type Implementation } from '#runtime/calls/handler.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
-import { answerAgain } from '../../accounts/index.ts'
+import { replyAlreadyDone } from '../../accounts/index.ts'
 import { freshGroups } from '../../groups/index.ts'
 import { consumeDailyQuota } from '../unsolicited-email/limits.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -41,7 +41,7 @@ const confirmRequest = implement(contract.confirmRequest, async call => {
   const { tx, params, fail } = call
   const request = (await lockRequest.first(tx, { id: params.mail_request_id })) ?? fail('invalid request')
   if (request.is_done) {
-    await answerAgain(call, `request ${request.id}`, { ...request, detail: request.command })
+    await replyAlreadyDone(call, `request ${request.id}`, { ...request, detail: request.command })
     return undefined
   }
   const group = (await freshGroups.groupById(tx, request.group_id)) ?? fail('invalid request')

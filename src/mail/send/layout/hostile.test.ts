@@ -5,7 +5,7 @@ import { hostileHtml } from '#test/fixtures/hostile-html.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({
-  FOLKMOOT_LETTERS_PER_HOUR_ADDRESS: '100000',
+  FOLKMOOT_EMAILS_PER_HOUR_ADDRESS: '100000',
   FOLKMOOT_DIRECT_ADDS_PER_DAY: '100000',
   FOLKMOOT_DIRECT_ADDS_PER_DAY_ACCOUNT: '100000',
 })

@@ -4,13 +4,13 @@ import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 const onceInTwoDays = { count: 1, seconds: 2 * 86_400 }
 
 /** `group_id` 0: it is about the account. */
-type Answered = { group_id: number; email: string; mime_id: string; detail: string }
+type AlreadyDone = { group_id: number; email: string; mime_id: string; detail: string }
 
-/** Tells somebody who answers an email again that it is done. Programs that answer everything do not get much of it. */
-export async function answerAgain(
+/** Replies to someone who repeats what they already confirmed, rarely enough not to feed auto-responders. */
+export async function replyAlreadyDone(
   { tx, record }: RecordContext<'mail.answered'>,
   what: string,
-  { group_id, email, mime_id, detail }: Answered,
+  { group_id, email, mime_id, detail }: AlreadyDone,
 ): Promise<void> {
   if (!(await tryConsumeQuota(tx, `answered-again:${what}`, onceInTwoDays))) return
   record('mail.answered', {
