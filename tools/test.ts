@@ -8,6 +8,7 @@ import { findFiles } from './test/files.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
+import { prepareTemplates } from './test/templates.ts'
 import { saveDurations, longestFirst, readDurations } from './test/durations.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
   const isWhole = args.length === 0
-  const code = await onServer((...server) => runTests(files, { options, isWhole }, ...server))
+  const code = await onServer(server => runTests(files, { options, isWhole }, server))
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -49,13 +50,22 @@ async function main(args: readonly string[]): Promise<number> {
   return code
 }
 
+type RunServer = {
+  /** In JSON. */
+  connection: string
+  /** The seconds it has kept a processor busy. */
+  work(): number
+  /** Goes with it; a server that somebody else started has none for us. */
+  folder: string | undefined
+}
+
 /** The server stops and its folder goes whatever happens; signals end the tests, and the rest follows from that. */
-async function onServer(run: (connection: string, work: () => number) => Promise<number>): Promise<number> {
+async function onServer(run: (server: RunServer) => Promise<number>): Promise<number> {
   const given = process.env['FOLKMOOT_TEST_SERVER']
-  if (given) return run(given, () => 0)
+  if (given) return run({ connection: given, work: () => 0, folder: undefined })
   const server = await startTestServer()
   try {
-    return await run(JSON.stringify(server.connection), server.work)
+    return await run({ ...server, connection: JSON.stringify(server.connection) })
   } finally {
     await server.stop()
   }
@@ -71,18 +81,17 @@ type Run = {
 async function runTests(
   files: readonly string[],
   { options, isWhole }: Run,
-  connection: string,
-  workOfDatabase: () => number,
+  { connection, work, folder }: RunServer,
 ): Promise<number> {
-  const { hear, end } = createReporter(text => void process.stdout.write(text), workOfDatabase)
+  const { hear, end } = createReporter(text => void process.stdout.write(text), work)
   const times: Record<string, number> = {}
-  const programs = isWhole ? { FOLKMOOT_TEST_PROGRAMS: await bundlePrograms(root) } : {}
+  const prepared = isWhole ? await prepare(folder) : {}
   // One more than can work at once: a part of a test's time is waiting.
   await runFiles(longestFirst(files, readDurations(timesFile)), availableParallelism() + 1, {
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
-    env: { NODE_COMPILE_CACHE: compiled, ...programs, ...process.env, FOLKMOOT_TEST_SERVER: connection },
+    env: { NODE_COMPILE_CACHE: compiled, ...prepared, ...process.env, FOLKMOOT_TEST_SERVER: connection },
     patienceMs: silence,
     signal: ending.signal,
     hear(told) {
@@ -94,6 +103,12 @@ async function runTests(
   if (ended !== undefined) return codeOf(ended)
   if (isWhole) saveDurations(timesFile, times)
   return success ? 0 : 1
+}
+
+/** What takes longer to make than a few files would wait for it. */
+async function prepare(folder: string | undefined): Promise<NodeJS.ProcessEnv> {
+  const [programs, templates] = await Promise.all([bundlePrograms(root), folder && prepareTemplates(folder)])
+  return { FOLKMOOT_TEST_PROGRAMS: programs, ...(templates && { FOLKMOOT_TEST_TEMPLATES: templates }) }
 }
 
 function codeOf(signal: NodeJS.Signals): number {

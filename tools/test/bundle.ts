@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url'
 
 /** What tests start as processes of their own, again and again. */
 const programs = ['src/cli/main.ts', 'test/node-child.ts', 'test/receiving-child.ts', 'test/sending-child.ts']
+/** Packages that load files of their own, or come with machine code. */
+const external = ['sharp', 'pino', '@nats-io/transport-node', 'mailauth']
 const ownPlace = /\bimport\.meta\.(dirname|url)\b/g
 
 /**
- * Puts each program into few files, as loading eight hundred takes far longer than most of what is tested then; answers the
- * folder. They find what lies beside them as if they lay where they were written.
+ * Puts each program and its packages into few files, as loading two thousand takes far longer than most of what is tested then;
+ * answers the folder. They find what lies beside them as if they lay where they were written.
  */
 export async function bundlePrograms(root: string): Promise<string> {
   // It is large, and few runs want it.
@@ -29,6 +31,7 @@ export async function bundlePrograms(root: string): Promise<string> {
           ),
       },
     ],
+    ssr: { noExternal: true, external },
     build: {
       ssr: true,
       outDir: folder,

@@ -9,6 +9,8 @@ import { cpuTimeOf } from './cpu-time.ts'
 
 export type TestServer = {
   connection: EmbeddedServer['connection']
+  /** For what else a run needs: it goes with the server. */
+  folder: string
   /** The seconds it has kept a processor busy. */
   work(): number
   stop(): Promise<void>
@@ -27,7 +29,7 @@ export async function startTestServer(): Promise<TestServer> {
   try {
     const server = await joinEmbedded({ data: folder, settings: serverSettings })
     const pid = await findPostmaster(server.cluster)
-    return { connection: server.connection, work: () => cpuTimeOf(pid!), stop: () => remove(folder, server) }
+    return { connection: server.connection, folder, work: () => cpuTimeOf(pid!), stop: () => remove(folder, server) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

@@ -31,8 +31,21 @@ export async function newFolders(t: TestContext): Promise<Folders> {
   return folders
 }
 
-// Created once for all test files of a process.
-const template = { bare: onceOnly(makeBare), whole: onceOnly(makeWhole) }
+// Created once for all test files of a process; a run of all tests has created them for all of its processes.
+const given = process.env['FOLKMOOT_TEST_TEMPLATES']
+const ownRoot = onceOnly(async () => {
+  const root = await newRoot()
+  process.once('exit', () => rmSync(root, { recursive: true }))
+  return root
+})
+const template = {
+  bare: onceOnly(async () => (given ? templatesIn(given).bare : makeBare(await ownRoot()))),
+  whole: onceOnly(async () => {
+    if (given) return templatesIn(given).whole
+    await template.bare()
+    return makeWhole(await ownRoot())
+  }),
+}
 
 /** The same with a used data folder, with tables or `bare`: faster than a new one. */
 export async function usedFolders(t: TestContext, { bare = false } = {}): Promise<Folders> {
@@ -41,20 +54,27 @@ export async function usedFolders(t: TestContext, { bare = false } = {}): Promis
   return folders
 }
 
-async function makeBare(): Promise<string> {
-  const data = join(await newRoot(), 'data')
-  process.once('exit', () => rmSync(dirname(data), { recursive: true }))
-  await (await joinEmbedded({ data })).leave()
-  return data
+const templatesIn = (root: string) => ({ bare: join(root, 'bare'), whole: join(root, 'whole') })
+
+/** Creates both templates in a folder; answers the one with tables. */
+export async function makeTemplates(root: string): Promise<string> {
+  await makeBare(root)
+  return makeWhole(root)
 }
 
-async function makeWhole(): Promise<string> {
-  const data = `${await template.bare()}-whole`
-  await copy(await template.bare(), data)
-  const server = await joinEmbedded({ data })
+async function makeBare(root: string): Promise<string> {
+  const { bare } = templatesIn(root)
+  await (await joinEmbedded({ data: bare })).leave()
+  return bare
+}
+
+async function makeWhole(root: string): Promise<string> {
+  const { bare, whole } = templatesIn(root)
+  await copy(bare, whole)
+  const server = await joinEmbedded({ data: whole })
   await migrate(server.connection)
   await server.leave()
-  return data
+  return whole
 }
 
 function onceOnly(make: () => Promise<string>): () => Promise<string> {
