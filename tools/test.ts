@@ -1,10 +1,10 @@
 // npm test: runs all tests, or those in the files, folders and patterns given, on one database server in memory.
-// Arguments that begin with -- go to Node, such as --test-name-pattern=banned.
+// With --watch again after every change. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { bundlePrograms } from './test/bundle.ts'
 import { runFiles } from './test/run-files.ts'
-import { findFiles } from './test/files.ts'
+import { findFiles, isChanged } from './test/files.ts'
 import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
@@ -31,7 +31,8 @@ process.stdout.on('error', () => endBy('SIGPIPE'))
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = args.filter(arg => arg.startsWith('--'))
+  const isWatching = args.includes('--watch')
+  const options = args.filter(arg => arg.startsWith('--') && arg !== '--watch')
   const words = args.filter(arg => !arg.startsWith('--'))
   const files = findFiles(root, words)
   if (files.length === 0) {
@@ -42,7 +43,15 @@ async function main(args: readonly string[]): Promise<number> {
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
   const isWhole = args.length === 0
-  const code = await onServer(server => runTests(files, { options, isWhole }, server))
+  const code = await onServer(async server => {
+    const run = () => runTests(files, { options, isWhole }, server)
+    if (!isWatching) return run()
+    for (let code = await run(); ; code = await run()) {
+      const change = isChanged(root, files, ending.signal)
+      console.error('Waiting for a change of a file. Ctrl+C ends it.')
+      if (!(await change)) return ended ? codeOf(ended) : code
+    }
+  })
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

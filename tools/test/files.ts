@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { watch } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 
 /** Where tests of ours are. */
 const everything = ['src', 'test', 'client', 'tools', 'bench']
@@ -10,4 +11,26 @@ export function findFiles(root: string, words: readonly string[]): string[] {
     statSync(resolve(root, word), { throwIfNoEntry: false })?.isDirectory() ? join(word, '**/*.test.ts') : word,
   )
   return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
+}
+
+/** Comes back with true when something changes in the project or beside the test files, with false when it is to end. */
+export async function isChanged(root: string, files: readonly string[], signal: AbortSignal): Promise<boolean> {
+  const stop = new AbortController()
+  const until = AbortSignal.any([signal, stop.signal])
+  const folders = new Set([
+    ...[...everything, 'messages'].map(name => join(root, name)),
+    ...files.map(file => dirname(resolve(root, file))),
+  ])
+  const first = async (folder: string): Promise<boolean> => {
+    for await (const _ of watch(folder, { recursive: true, signal: until })) return true
+    return false
+  }
+  try {
+    return await Promise.race([...folders].map(first))
+  } catch (error) {
+    if (signal.aborted) return false
+    throw error
+  } finally {
+    stop.abort()
+  }
 }

@@ -170,3 +170,30 @@ test('the exit code tells whether all was right, or which signal ended it', asyn
   const endless = `console.log('begun')\ntest('x', () => { for (;;); })`
   assert.equal(await runProgram(endless, pid => process.kill(pid, 'SIGTERM')), 128 + 15)
 })
+
+test('with --watch the tests run again after a change, until a signal', async () => {
+  const file = join(folder, 'watched.test.mjs')
+  await writeFile(file, `${header}${right}`)
+  const env = { ...process.env, FOLKMOOT_TEST_SERVER: '{}' }
+  const program = join(import.meta.dirname, '../test.ts')
+  const child = spawn(process.execPath, [program, file, '--watch'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+  child.stderr.setEncoding('utf8')
+  const waits = async () => {
+    for (
+      said.err = '';
+      !said.err.includes('Waiting for a change');
+      said.err += String((await once(child.stderr, 'data'))[0])
+    );
+  }
+
+  await waits()
+  await writeFile(file, `${header}test('other', () => { throw new Error('changed') })`)
+  await waits()
+  child.kill('SIGINT')
+
+  assert.deepEqual([(await ended)[0], said.out.match(/^ℹ pass 1$/gm)?.length], [128 + 2, 1])
+  assert.match(said.out, /Error: changed/)
+})
