@@ -806,7 +806,7 @@ export const de: Messages = {
       willBeDeleted: 'Mit Ihrem Konto wird gelöscht',
       messagesStay:
         'Ihre Nachrichten bleiben unter dem Namen, mit dem Sie sie geschrieben haben, in ihren Gruppen. Ihre E-Mail-Adresse wird aus ihnen und aus unseren Daten entfernt; angehängte Dateien bleiben unverändert.',
-      anonymize: 'Auch meinen Namen aus meinen Nachrichten entfernen. Dort steht dann „Ehemaliges Mitglied“.',
+      anonymize: 'Auch meinen Namen aus meinen Nachrichten entfernen. Dort steht dann „Former member“.',
       soleOwner:
         'Sie sind der einzige Eigentümer dieser Gruppen. Machen Sie zuerst jemand anderen zum Eigentümer oder löschen Sie die Gruppen:',
       submit: 'Mein Konto endgültig löschen',

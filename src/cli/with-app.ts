@@ -4,12 +4,12 @@ import type { Settings } from '#settings/index.ts'
 import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open.ts'
 import { installedSettings } from './installation.ts'
 
-/** How long a command waits for the letters it caused; what is not sent then waits for the server. */
+/** How long a command waits for the emails it caused; what is not sent then waits for the server. */
 const emailTimeoutMs = 10_000
 
 type Options = Pick<OpenOptions, 'withoutTimeouts'>
 
-/** Runs a command on the whole app, beside a server or without one, and sees its letters off. */
+/** Runs a command on the whole app, beside a server or without one, and sends the emails it caused. */
 export async function withApp<T>(
   work: (openedApp: OpenedApp, settings: Settings) => Promise<T>,
   options: Options = {},

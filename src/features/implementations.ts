@@ -167,7 +167,7 @@ export const groupContents: readonly GroupContents[] = [
 
 type SubscriberDeps = { house: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }
 
-/** Who acts on facts, besides the letters. */
+/** The subscribers of facts, besides notifications. */
 export const featureSubscribers = (database: Database, { house, log }: SubscriberDeps): FactSubscriber[] => [
   groupRemovalSubscriber({ database, contents: groupContents }),
   deliveryMoveJob.subscriber(database),

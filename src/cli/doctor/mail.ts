@@ -13,7 +13,7 @@ import { greetingAt } from './network.ts'
 import { checkPort25 } from './port-25.ts'
 import { checkRelay } from './relay.ts'
 
-/** Where letters go, and from whom they say they are. */
+/** The relay, and the domain that emails come from. */
 export async function checkMail(settings: Settings): Promise<Finding[]> {
   return [checkDomain(settings), await checkRelay(settings), ...(await checkDns(settings))]
 }

@@ -9,7 +9,7 @@ import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
 import { isSuspended } from './suspend.ts'
 import { resetAllAttempts } from './auth/login-throttle.ts'
 
-// What the operator does for people who cannot do it themselves: without their password, and without a letter to answer.
+// What the operator does for people who cannot do it themselves: without their password, and without an email to answer.
 
 /** Somebody's account by its address; of one that is deleted nothing but the address may be left. */
 export async function findAccount(tx: Tx, email: string): Promise<Account | null> {

@@ -9,7 +9,7 @@ const outgoingTypes: Readonly<Record<string, DeliveryType>> = {
   html_digest: 'delivery_digest',
   summary: 'delivery_summary',
 }
-/** The same of letters; all others are letters. */
+/** The same of bounce probes; all other notifications are of one type. */
 const notificationTypes: Readonly<Record<string, DeliveryType>> = { bounce_probe: 'delivery_bounce_probe' }
 
 export const outgoingMessageType = (kind: string, isSpecial: boolean | null): DeliveryType =>

@@ -111,8 +111,8 @@ async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
 }
 
 /**
- * Of somebody who was added and has not agreed, the group sees how its own mail goes: the letter that told them, its messages, and
- * from when these came back on, the letters that ask. docs/decisions/0016
+ * Of somebody who was added and has not agreed, the group sees how its own mail goes: the email that told them, its messages, and
+ * from when these came back on, the emails that ask. docs/decisions/0016
  */
 async function infoOfAdded(
   tx: Tx,

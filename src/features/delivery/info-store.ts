@@ -32,7 +32,7 @@ export const attemptsToAccount = query(
   'delivery.toAccount',
   attemptsOf(`(select group_id, id from members where account_id = :account_id order by id limit 100)`),
 )
-/** The last letter to an address; for those who look after a group, the last that asks whether mail arrives. */
+/** The last email to an address; for those who look after a group, the last that asks whether mail arrives. */
 export const notificationsToAccount = query(
   'delivery.lettersTo',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
@@ -41,7 +41,7 @@ export const notificationsToAccount = query(
 )
 
 const isAdd = `f.name = 'member.added' and f.group_id = :group_id and (f.data ->> 'member_info_id')::bigint = :member_id`
-/** The letter that told somebody that they were added. */
+/** The email that told somebody that they were added. */
 export const notificationToAdded = query(
   'delivery.letterToAdded',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
@@ -64,7 +64,7 @@ export const countBounces = query(
   'bounce.count',
   `select count(*)::int as "count!" from bounces where account_id = :account_id`,
 )
-/** Of one group, or of all; letters that ask whether mail arrives are about every group. */
+/** Of one group, or of all; emails that ask whether mail arrives are about every group. */
 export const newestBounces = query(
   'bounce.newest',
   `select ${columns} from bounces b
@@ -80,7 +80,7 @@ export const firstBounceOfAdded = query(
   'bounce.firstOfAdded',
   `select min(b.created) as "created?" from bounces b where ${aboutAdded}`,
 )
-/** Of a membership that others made: what its group sent, and letters that ask since then. Other groups are not told of. */
+/** Of a membership that others made: what its group sent, and emails that ask since then. Other groups are not told of. */
 export const newestBouncesOfAdded = query(
   'bounce.newestOfAdded',
   `select ${columns} from bounces b

@@ -8,7 +8,7 @@ import { changeAdded, endEpisode, episodeOf, lockAccount } from './store.ts'
 export type DeliveryTokens = { read(purpose: 'probe' | 'missed', code: string): number[] | null }
 export type Episode = { account_id: number; episode: number }
 
-/** What a code of a letter names; null where it is none. */
+/** What the code in an email refers to; null if it is invalid. */
 export function episodeIn(codes: DeliveryTokens, purpose: 'probe' | 'missed', code: string): Episode | null {
   const [account_id, episode, ...more] = codes.read(purpose, code) ?? []
   return account_id === undefined || episode === undefined || more.length > 0 ? null : { account_id, episode }

@@ -19,11 +19,11 @@ import {
 
 /** A mail that came back, or was not taken: which one, from which address, and why. */
 export type ReturnedMail = {
-  /** 0 for letters. */
+  /** 0 for notifications. */
   group_id: number
   /** 0: nobody knows which it was. */
   mailing_id: number
-  /** The member; of a letter, the letter. */
+  /** The member; for a notification, its id. */
   recipient_id: number
   mark: number
   is_hard: boolean

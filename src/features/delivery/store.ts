@@ -54,7 +54,7 @@ export const sentToMember = query(
    left join messages p on p.group_id = m.group_id and p.id = m.message_id
    where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :mailing_id = 0)`,
 )
-/** The same of a letter, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
+/** The same of an email, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
 export const sentNotification = query(
   'delivery.sentLetter',
   `select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id?",
@@ -129,7 +129,7 @@ export const stopProbes = query(
   `update unreached set next_probe = null where account_id = any(:ids::bigint[])`,
 )
 
-/** What somebody missed is sent once; that mail arrives again stays known, for whoever answers an old letter. */
+/** What somebody missed is sent once; that mail arrives again stays known, for whoever answers an old email. */
 export const takeMissed = query(
   'unreached.takeMissed',
   `with old as (select missed_from, missed_to from unreached where account_id = :account_id and episode = :episode

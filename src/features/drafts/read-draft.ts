@@ -21,7 +21,7 @@ export async function readDraft(
   return { text: withSignature(said, await signatureUnder(said, signature)), references }
 }
 
-/** What goes to the group, or answers what was there. Letters are signed by hand. */
+/** Posts and replies get the signature; private emails don't. */
 const isPost = ({ draft_type }: DraftRow): boolean =>
   draft_type === 'draft_type_post' || draft_type === 'draft_type_reply'
 

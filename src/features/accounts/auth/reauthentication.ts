@@ -24,7 +24,7 @@ export async function verifyPassword(
 ): Promise<Reauthentication> {
   const { tx, account, fail } = call
   const password_hash = (await passwordOf.first(tx, { id: account.id }))?.password_hash
-  // Who signs in through a provider alone has none; a letter lets them choose one.
+  // Who signs in through a provider alone has none; an email lets them choose one.
   if (!password_hash) return fail('unauthorized_error')
   const counter = await countAttempt(call, account.email, account, loginRate)
   if (!(await checkPassword(given.password, password_hash))) fail('unauthorized_error')

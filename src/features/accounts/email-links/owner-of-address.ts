@@ -12,7 +12,7 @@ type ResolveOwnerCall = RecordContext<
 const nameIn = (text: string): string => (text.includes('@') ? '' : (nameOf(text) ?? ''))
 
 /**
- * The account of somebody who has shown by mail that an address is theirs. One that is new has no password: a letter lets
+ * The account of somebody who has shown by mail that an address is theirs. One that is new has no password: an email lets
  * its owner choose one. Null: the account was closed.
  */
 export async function ownerOfAddress(

@@ -36,7 +36,7 @@ export const requestPasswordReset = implement(
   },
 )
 
-// Whoever reads the mail of an address that others keep registering has letters of theirs at least: one of them will do.
+// Whoever reads the mail of an address that others keep registering has emails of theirs at least: one of them will do.
 const resetPurposes = ['reset', 'confirm'] as const
 
 /** Nobody has shown the old password: whoever else has a way in may be why this is done, so all of them end. */

@@ -14,8 +14,8 @@ export type RegisterDeps = { isCommon: IsCommon; revealAddresses: boolean }
 const unconfirmedStatus = 'user_status_notconfirmed'
 
 /**
- * Makes an account, or finds that there is one: the same work, the same answer, one letter. While nobody has confirmed
- * the address, each registration's password goes with its own letter, so that the account is in the end that of whoever
+ * Makes an account, or finds that there is one: the same work, the same answer, one email. While nobody has confirmed
+ * the address, each registration's password goes with its own email, so that the account is in the end that of whoever
  * reads the mail, and not of whoever registered first.
  */
 export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>

@@ -14,8 +14,8 @@ type LinkRequest = {
 }
 
 /**
- * The address a letter is asked for, counted whether anybody has it or not; null if it is none. Nobody can have the
- * mailboxes of others filled, neither one of them nor many; nor can they use up what its owner needs: letters are counted by
+ * The address an email is asked for, counted whether anybody has it or not; null if it is none. Nobody can have the
+ * mailboxes of others filled, neither one of them nor many; nor can they use up what its owner needs: emails are counted by
  * what their links are for, and so who has had all of them has a link. docs/decisions/0010
  */
 export async function addressWithinQuota(

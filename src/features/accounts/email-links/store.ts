@@ -12,7 +12,7 @@ export const insertLinkRequest = query(
    select a.id, :purpose, a.email, now() + make_interval(hours => :hours) from accounts a
    where lower(a.email) = lower(:email) and a.status = any(:statuses::text[]) returning id, account_id`,
 )
-/** Gives a token its secret, once: a fact that is read twice must not make the first letter's link worthless. */
+/** Gives a token its secret, once: a fact that is read twice must not make the first email's link worthless. */
 export const activateMailToken = query(
   'mailToken.arm',
   `update mail_tokens t set secret_hash = :secret_hash from accounts a
@@ -46,7 +46,7 @@ export const takeMailToken = query(
    where t.secret_hash = :secret_hash and t.purpose = any(:purposes::text[]) and a.id = t.account_id and a.status <> 'user_status_inactive'
    returning ${tokenColumns}`,
 )
-/** The same of one whose letter was answered. A new password is not chosen that way. */
+/** The same of one whose email was answered. A new password is not chosen that way. */
 export const takeMailTokenById = query(
   'mailToken.takeById',
   `delete from mail_tokens t using accounts a

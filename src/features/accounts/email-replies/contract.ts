@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Text } from '#contract/schema.ts'
 import { confirmEmail } from '../email-links/contract.ts'
 
-/** The letter that asks for it was answered by mail, which says as much as going to its link. */
+/** The email that asks for it was answered by mail, which says as much as going to its link. */
 export const confirmAddress = endpoint('confirmaddress', {
   method: 'POST',
   summary: 'Confirm an email address by replying to the confirmation email. Repeating it changes nothing.',

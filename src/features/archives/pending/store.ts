@@ -19,7 +19,7 @@ export const removePending = query(
    ), ${counted}
    select id from ended`,
 )
-/** What is sent back keeps its text until that is in the letter, all else loses it at once. */
+/** What is sent back keeps its text until that is in the email, all else loses it at once. */
 export const endPending = query(
   'pending.end',
   `with ended as (

@@ -64,7 +64,7 @@ function mostFrequent(values: readonly string[]): string {
 }
 
 type TellableEvent = CalendarEvent & { deleted: Timestamp | null }
-export type Told = { method: Invitation['method']; components: IcsComponent[] }
+export type EventCalendar = { method: Invitation['method']; components: IcsComponent[] }
 
 /**
  * What calendars hear of some events. An email is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything
@@ -75,7 +75,7 @@ export function calendarFor(
   of: EmailSeries | undefined,
   { method, whole }: { method: Invitation['method']; whole: boolean },
   answers: Answers,
-): Told | null {
+): EventCalendar | null {
   const [event] = events
   if (!event || events.some(({ series_id }) => series_id !== event.series_id)) return null
   if (!of) return events.length === 1 ? { method, components: [answered({ ...event, repetition: [] }, answers)] } : null

@@ -16,7 +16,7 @@ import {
   withDefault,
 } from '#contract/schema.ts'
 
-/** Mails that were kept instead of sent: a letter, or the copies of one mailing. */
+/** Emails stored locally instead of sent: a notification, or the copies of one message. */
 export const MailboxMail = resource('mailbox_mail', {
   id: Num,
   created: Timestamp,

@@ -11,7 +11,7 @@ export type StoredMail = { from: string; to: string; raw: Buffer }
 type MailboxFile = { filename: string; content: Uint8Array; is_inline: boolean }
 /** How mails are written and read, which is not known here. */
 export type MailboxDeps = {
-  /** The mail of a letter that was kept; null where there is none. */
+  /** The source of a notification in the local mailbox; null if there is none. */
   storedEmail(tx: Tx, id: number): Promise<StoredMail | null>
   /** What a mail says; null where it cannot be read. */
   readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: MailboxFile[] } | null>

@@ -1,7 +1,7 @@
 import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 
-// Letters have even numbers, mailings odd ones.
+// Notifications have even numbers, outgoing messages odd ones.
 const notificationRows = `select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
     l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
   from letters l where l.state = 'kept'`

@@ -31,7 +31,7 @@ export const takeComplaint = endpoint('takecomplaint', {
 
 const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }
 
-/** The letter that asks was answered by mail. */
+/** The probe was answered by email. */
 export const resumeByAnswer = endpoint('resumebyanswer', {
   ...inside,
   summary: contract.resumeMail.summary,
@@ -40,7 +40,7 @@ export const resumeByAnswer = endpoint('resumebyanswer', {
   records: contract.resumeMail.records,
 })
 
-/** The letter that offers it was answered by mail. */
+/** The email that offers it was answered by email. */
 export const missedByAnswer = endpoint('missedbyanswer', {
   ...inside,
   summary: contract.sendMissed.summary,

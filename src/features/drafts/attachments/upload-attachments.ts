@@ -13,7 +13,7 @@ import { fileView } from '../view.ts'
 type UploadCall = Pick<Call<typeof contract.uploadAttachments>, 'tx' | 'account' | 'group' | 'params' | 'fail'>
 type InspectedUpload = Upload & FileInspection
 
-/** Text goes by these alone: a letter to one person has no files. */
+/** Only these can have files: a private email has none. */
 const withoutFiles: ReadonlySet<string> = new Set(['draft_type_dm', 'draft_type_post_to_sub'])
 
 async function checkUploadQuota(

@@ -20,7 +20,7 @@ export type ForwardedMessage = {
   recipients: readonly number[]
 }
 
-/** Letters of strangers to people of one group in a day, whoever they say they are. */
+/** Emails of strangers to people of one group in a day, whoever they say they are. */
 const strangerRate = { count: 100, seconds: 86_400 }
 const repeatRate = { count: 1, seconds: 2 * 86_400 }
 
@@ -42,7 +42,7 @@ async function count({ tx, account, params, limits }: ForwardCall, { group }: Fo
   await consumeQuota(tx, `passed-on-in:${group.id}`, strangerRate)
 }
 
-/** Hands a mail over to the letters, once and counted. */
+/** Forwards an email as a notification, once and rate limited. */
 export async function forwardMessage(call: ForwardCall, passed: ForwardedMessage): Promise<void> {
   const { tx, account, params, fail, record } = call
   const { group, kind, recipients } = passed

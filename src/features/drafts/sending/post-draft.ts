@@ -14,7 +14,7 @@ import { senders, type PostCall, type PreparedDraft, type SendContext } from './
 
 type DraftCall = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'access' | 'fail'>
 
-/** Whether somebody may write here at all: asked before the text is read, and of letters as of posts. */
+/** Whether somebody may write here at all: checked before the text is read, for private emails as for posts. */
 function checkWriter({ group, access, fail }: DraftCall): void {
   const refusal = writerError({ group, access })
   if (refusal) fail(refusal, 'can_post')

@@ -12,17 +12,17 @@ export type PrivateDelivery = {
   copies: readonly number[]
 }
 
-/** What also a letter must be, in the words of a post. */
+/** The rules for posts that apply to private emails too. */
 export function checkPrivateMessage({ call: { fail }, draft, ready, parts: { postLimits } }: SendContext): void {
   const { text, submission } = ready
   if (isBlank(submission.subject)) fail('no subject')
   if (isBlank(text.plain)) fail('no body')
   if (Buffer.byteLength(text.html) > postLimits.text) fail('post too big')
-  // A letter is text. Its recipient could not get at a file that is kept for the members of a group.
+  // A private email is only text. Its recipient could not get at a file that is kept for the members of a group.
   if (draft.num_attachments > 0) fail('bad attachment')
 }
 
-/** Hands a text over to the letters, counted: nobody has many mailboxes filled by one account. */
+/** Sends a private email, rate limited, so that no account can fill many mailboxes. */
 export async function sendPrivately(
   { call: { tx, account, group, limits, record }, ready }: SendContext,
   { kind, in_reply_to, recipients, copies }: PrivateDelivery,

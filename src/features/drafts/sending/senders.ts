@@ -54,7 +54,7 @@ const isDelivered = query(
      and :member_id = any(recipient_ids)) as "found!"`,
 )
 
-/** Posted, and a letter to the author of the other message, unless the post itself is mailed to them now. */
+/** Posted, and an email to the author of the other message, unless the post itself is mailed to them now. */
 async function toGroupAndSender(sending: SendContext, { account_id, mime_id }: ReplyTarget): Promise<SendOutcome> {
   const { call, ready, parts } = sending
   const { tx, group } = call

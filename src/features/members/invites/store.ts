@@ -59,7 +59,7 @@ export const invitesTo = query(
   `select i.id, i.created, i.expires, i.group_id, coalesce(a.full_name, '') as "full_name!" ${openInvites}
    order by i.created desc limit 50`,
 )
-/** The same by an answer to its letter. One that was accepted already is told of, and stays as it is. */
+/** The same by an answer to its email. One that was accepted already is told of, and stays as it is. */
 export const acceptOpenById = query(
   'invite.acceptById',
   `with found as (select state from invites where group_id = :group_id and id = :id for update)
@@ -67,7 +67,7 @@ export const acceptOpenById = query(
    where i.group_id = :group_id and i.id = :id and (found.state = 'accepted' or (found.state = 'open' and i.expires > now()))
    returning ${invite}, found.state = 'accepted' as "was_accepted!"`,
 )
-/** The secret in the letter is good from now on. No row: the invitation is over already. */
+/** The secret in the email is good from now on. No row: the invitation is over already. */
 export const setToken = query(
   'invite.setToken',
   `update invites i set token_hash = :token_hash where i.group_id = :group_id and i.id = :id and i.state = 'open'

@@ -62,7 +62,7 @@ export const welcomeNewcomer = endpoint('welcomenewcomer', {
   ...subscribing,
 })
 
-/** The letter of an invitation was answered. */
+/** The email of an invitation was answered. */
 export const acceptInvitation = endpoint('acceptinvitation', {
   ...byMail,
   summary: 'Accept an invitation by replying to its email. Repeating it changes nothing.',

@@ -15,7 +15,7 @@ import { insertRequest, lockRequest, markDone } from './store.ts'
 /** In one group, whoever they come from. */
 const perGroup = { count: 500, seconds: 86_400 }
 
-// Anybody can write any address into a mail: its owner is asked by so many letters, and then nothing happens.
+// Anybody can write any address into a mail: its owner is asked by so many emails, and then nothing happens.
 const askByMail = implement(contract.askByMail, async ({ tx, params, limits, record }) => {
   const { group_id, email } = params
   const mayAsk =

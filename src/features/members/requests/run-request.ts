@@ -46,7 +46,7 @@ const changes = Object.fromEntries(deliveryCommands.map(command => [command, cha
 
 const actions: Record<RequestCommand, RequestAction> = { subscribe, unsubscribe, ...changes }
 
-/** Does what the owner of an address wants; their answer to a letter counts like a log-in here. */
+/** Does what the owner of an address wants; their answer to an email counts like a log-in here. */
 export async function runRequest(
   call: RequestCall,
   group: Group,

@@ -15,6 +15,6 @@ export async function consumeUnsolicitedQuota(tx: Tx, group_id: number, email: s
   return false
 }
 
-/** One more of the letters that an address gets in a day without having asked; false: it has had all of them. */
+/** One more of the emails that an address gets in a day without having asked; false: it has had all of them. */
 export const consumeDailyQuota = (tx: Tx, email: string): Promise<boolean> =>
   tryConsumeQuota(tx, `unasked-to:${email.toLowerCase()}`, perDay)

@@ -8,7 +8,7 @@ export type DeclineClaim = { group_id: number; email: string }
 const keyOf = (tx: Tx): Promise<Buffer> => findSigningKey(tx, 'letters nobody asked for')
 const signature = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
-/** What a letter carries so that its reader can leave without an account. Good for ever: so is the wish to be left alone. */
+/** What an email carries so that its reader can leave without an account. Good for ever: so is the wish to be left alone. */
 export async function signDeclineToken(tx: Tx, { group_id, email }: DeclineClaim): Promise<string> {
   const text = `${group_id}.${Buffer.from(email).toString('base64url')}`
   return `${text}.${signature(await keyOf(tx), text)}`

@@ -3,7 +3,7 @@ import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
-  // Where letters about somebody who asks to join lead.
+  // Emails about requests to join link here.
   if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/pending?show=people`)
   const q = (url.searchParams.get('q') ?? '').trim()
   const about = { group_name: params.name, ...pageParams(url), limit: 50 }

@@ -8,7 +8,7 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals, params }) => {
   await locals.read.getuser({})
   const sub = await findMembership(locals.api, params.name)
-  // Letters link here, also to who has left since.
+  // Emails link here, also for people who left since.
   if (!sub) redirect(303, `/g/${params.name}`)
   return { sub }
 }

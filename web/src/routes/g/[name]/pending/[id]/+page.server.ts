@@ -3,7 +3,7 @@ import { numberOrNotFound } from '#lib/pagination.ts'
 import { moderationRights } from '#lib/moderation/moderation-actions.ts'
 import type { PageServerLoad } from './$types'
 
-/** Letters about one message that waits lead here; what is done with it is answered by the page of them all. */
+/** Emails about a pending message link here; its actions are those of the list of pending messages. */
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
   await locals.read.getuser({})
   const { group } = await parent()
