@@ -1,4 +1,4 @@
-import { fieldOf, type EditorWords } from './words.ts'
+import { fieldOf, type EditorMessages } from './page-messages.ts'
 
 /** Keeps what is typed. */
 export type Autosave = {
@@ -11,7 +11,7 @@ export type Autosave = {
 const delays = { typing: 900, longest: 5000, retry: 5000, longestRetry: 60_000 }
 
 /** Keeps a form as a draft a moment after something was typed, and when the page is left. */
-export function createAutosave(form: HTMLFormElement, words: EditorWords): Autosave {
+export function createAutosave(form: HTMLFormElement, words: EditorMessages): Autosave {
   const id = fieldOf(form, 'draft_id')!
   const updated = fieldOf(form, 'updated')!
   const status = form.querySelector<HTMLElement>('[data-status]')

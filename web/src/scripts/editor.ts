@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import './editor.css'
 import type { FileUploads } from './file-uploads.ts'
 import { setFormat } from './autosave.ts'
-import type { EditorWords } from './words.ts'
+import type { EditorMessages } from './page-messages.ts'
 
 type EditorTool = { word: string; sign: string; mark?: string; do: (chain: ChainedCommands) => ChainedCommands }
 const tools: readonly EditorTool[] = [
@@ -21,7 +21,7 @@ const tools: readonly EditorTool[] = [
 export function openEditor(
   form: HTMLFormElement,
   text: HTMLTextAreaElement,
-  words: EditorWords,
+  words: EditorMessages,
   files?: FileUploads,
 ): void {
   const given = text.value
@@ -86,7 +86,7 @@ export function openEditor(
 function fill(
   bar: HTMLElement,
   editor: Editor,
-  words: EditorWords,
+  words: EditorMessages,
   take: ((files: FileList | undefined) => boolean) | undefined,
 ): void {
   const button = (sign: string, word: string, press: () => void): HTMLButtonElement => {

@@ -1,5 +1,5 @@
 import type { Autosave } from './autosave.ts'
-import { fieldOf, fillName, type EditorWords } from './words.ts'
+import { fieldOf, fillName, type EditorMessages } from './page-messages.ts'
 
 export type UploadedFile = { id: number; url: string; filename: string; size: number }
 export type FileUploads = {
@@ -8,7 +8,7 @@ export type FileUploads = {
 }
 
 /** Files that are dropped, pasted or chosen go at once, each with how far it has come. */
-export function createFileUploads(form: HTMLFormElement, words: EditorWords, keeper: Autosave): FileUploads {
+export function createFileUploads(form: HTMLFormElement, words: EditorMessages, keeper: Autosave): FileUploads {
   const list = form.querySelector<HTMLElement>('[data-files]')
   const input = fieldOf(form, 'fileupload')
   const csrf = fieldOf(form, 'csrf')?.value ?? ''
@@ -118,7 +118,7 @@ function named(name: string): HTMLElement {
   return Object.assign(document.createElement('bdi'), { textContent: name })
 }
 
-function fileItem({ id, url, filename, size }: UploadedFile, note: string, words: EditorWords): (Node | string)[] {
+function fileItem({ id, url, filename, size }: UploadedFile, note: string, words: EditorMessages): (Node | string)[] {
   const link = Object.assign(document.createElement('a'), { href: url })
   link.append(named(filename))
   const about = Object.assign(document.createElement('span'), { className: 'small quiet' })

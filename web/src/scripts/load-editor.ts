@@ -1,12 +1,12 @@
 import { isEditable } from './editor-support.ts'
 import type { FileUploads } from './file-uploads.ts'
-import type { EditorWords } from './words.ts'
+import type { EditorMessages } from './page-messages.ts'
 
 /**
  * Puts the editor over the plain text of a form, for who likes to write so. It is as big as all the rest of a page, so it comes when
  * somebody is about to write: at once where that is what the page is for, otherwise when the text is first touched.
  */
-export function loadEditor(form: HTMLFormElement, words: EditorWords, files?: FileUploads): void {
+export function loadEditor(form: HTMLFormElement, words: EditorMessages, files?: FileUploads): void {
   const isRich = form.dataset['write'] === 'rich' || form.dataset['edit'] === 'rich'
   const text = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]')
   if (!isRich || !text || !isEditable(text.value)) return

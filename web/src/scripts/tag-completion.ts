@@ -1,4 +1,4 @@
-import { fieldOf } from './words.ts'
+import { fieldOf } from './page-messages.ts'
 
 const most = 8
 

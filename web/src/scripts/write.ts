@@ -3,13 +3,13 @@ import { createFileUploads } from './file-uploads.ts'
 import { createAutosave } from './autosave.ts'
 import { loadEditor } from './load-editor.ts'
 import { completeTags } from './tag-completion.ts'
-import { wordsOf } from './words.ts'
+import { messagesOf } from './page-messages.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-write]')) {
-  const words = wordsOf(form)
+  const words = messagesOf(form)
   const keeper = createAutosave(form, words)
   const files = createFileUploads(form, words, keeper)
   completeTags(form)
   void keeper.restore().then(() => loadEditor(form, words, files))
 }
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) loadEditor(form, wordsOf(form))
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) loadEditor(form, messagesOf(form))

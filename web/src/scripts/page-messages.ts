@@ -1,9 +1,10 @@
-/** What the page gave its script to say, in the language of the reader. */
-export type EditorWords = Readonly<Record<string, string>>
+/** The texts that the page gives its scripts, in the language of the reader. */
+export type EditorMessages = Readonly<Record<string, string>>
 /** Where a name stands in a sentence. */
 const namePlaceholder = '\u0001'
 
-export const wordsOf = ({ dataset }: HTMLElement): EditorWords => JSON.parse(dataset['words'] ?? '{}') as EditorWords
+export const messagesOf = ({ dataset }: HTMLElement): EditorMessages =>
+  JSON.parse(dataset['messages'] ?? '{}') as EditorMessages
 export const fillName = (sentence: string | undefined, name: string): string =>
   (sentence ?? '').replace(namePlaceholder, name)
 
