@@ -105,8 +105,8 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
   return readers.map(recipient => ({ recipient, write }))
 }
 
-const tableEmail = <N extends DatabaseFactName>(name: N): EmailType =>
-  emailType('database_notify', name, 'Members who get email about tables, and see this one', (fact: Fact<N>, context) =>
+const tableEmail = (name: DatabaseFactName): EmailType =>
+  emailType('database_notify', name, 'Members who get email about tables, and see this one', (fact, context) =>
     databaseEmailsFor(fact, changePhrases[name], context),
   )
 
