@@ -27,7 +27,11 @@ type SettingInput = { text: string; source: string; called: string; folder: stri
 
 const CONFIG = 'FOLKMOOT_CONFIG'
 const ROWS = rowsOf(SETTINGS)
-const BY_TOML_KEY = new Map(ROWS.map(([name, row]) => [row.toml, { name, row }]))
+const BY_TOML_KEY = new Map(
+  ROWS.flatMap(([name, row]) =>
+    [row.toml, row.formerly?.toml].flatMap(key => (key === undefined ? [] : [[key, { name, row }] as const])),
+  ),
+)
 
 /** The settings cannot be used; every problem is one sentence that names its setting. */
 export class SettingsError extends Error {
@@ -118,8 +122,8 @@ function fromTexts(
 ): Partial<Record<SettingName, SettingInput>> {
   return Object.fromEntries(
     ROWS.flatMap(([name, row]) => {
-      const text = texts[row.env]?.trim()
-      return text ? [[name, { text, source, called: row.env, folder: cwd }]] : []
+      const called = [row.env, row.formerly?.env ?? ''].find(variable => texts[variable]?.trim())
+      return called ? [[name, { text: texts[called]!.trim(), source, called, folder: cwd }]] : []
     }),
   )
 }
@@ -179,8 +183,9 @@ function textOf(value: unknown, kind: SettingKind): string | undefined {
 
 function unknownVariables(env: Record<string, string | undefined>): string[] {
   const names = [CONFIG, ...ROWS.map(([, row]) => row.env)]
+  const formerNames = ROWS.map(([, row]) => row.formerly?.env)
   return Object.keys(env)
-    .filter(name => name.startsWith('FOLKMOOT_') && !names.includes(name))
+    .filter(name => name.startsWith('FOLKMOOT_') && !names.includes(name) && !formerNames.includes(name))
     .map(name => `${name} is not a setting.${suggestion(name, names)}`)
 }
 

@@ -201,6 +201,7 @@ export const LIMITS = {
   emailsPerHour: {
     env: 'FOLKMOOT_EMAILS_PER_HOUR',
     toml: 'limits.emails_per_hour',
+    formerly: { env: 'FOLKMOOT_LETTERS_PER_HOUR', toml: 'limits.letters_per_hour' },
     kind: count(1),
     default: '5',
     about: 'Confirmation and password reset emails per hour and recipient, of each kind.',
@@ -208,6 +209,7 @@ export const LIMITS = {
   emailsPerHourAddress: {
     env: 'FOLKMOOT_EMAILS_PER_HOUR_ADDRESS',
     toml: 'limits.emails_per_hour_address',
+    formerly: { env: 'FOLKMOOT_LETTERS_PER_HOUR_ADDRESS', toml: 'limits.letters_per_hour_address' },
     kind: count(1),
     default: '30',
     about:

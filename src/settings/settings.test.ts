@@ -208,6 +208,12 @@ test('an identity provider needs issuer, client id and secret', () => {
   assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPB_NAME: 'B' }), [together('IDPB')])
 })
 
+test('a setting is still read under the name that it had before', async () => {
+  assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7' }).emailsPerHour, 7)
+  assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7', FOLKMOOT_EMAILS_PER_HOUR: '8' }).emailsPerHour, 8)
+  assert.deepEqual(await problemsOfFile('[limits]\nletters_per_hour_address = 9\n'), [])
+})
+
 test('an unknown variable is refused, and the nearest known one is named', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_PROT: '1', FOLKMOOT_DATABASE_URL: 'x', FOLKMOOT_ELEPHANTS: 'x' }), [
     'FOLKMOOT_PROT is not a setting. Did you mean FOLKMOOT_PORT?',

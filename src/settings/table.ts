@@ -26,6 +26,8 @@ import { MAIL } from './mail.ts'
 export type Setting = {
   env: string
   toml: string
+  /** The names that it had in an earlier version: they still work. */
+  formerly?: { env: string; toml: string }
   kind: SettingKind
   /** Text as a user would write it, or derived from earlier settings. Without one the setting is optional. */
   default?: string | ((known: (name: 'data' | 'port' | 'url' | 'smtpRelay') => string) => string)

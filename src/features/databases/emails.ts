@@ -57,6 +57,7 @@ type DatabaseChange = {
   does: (t: EmailMessages['table'], given: { name: string; table: string }) => string
   row?: StoredRow | null
 }
+type ChangePhrase = (tx: Tx, fact: Fact<DatabaseFactName>) => Promise<DatabaseChange>
 /** What is said of each fact. */
 const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>) => Promise<DatabaseChange> } = {
   'database.created': async () => ({ does: (t, given) => t.created(given) }),
@@ -74,9 +75,9 @@ const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>) => Promi
 }
 
 /** What members are told of a table. */
-async function databaseEmailsFor<N extends DatabaseFactName>(
-  fact: Fact<N>,
-  changeOf: (typeof changePhrases)[N],
+async function databaseEmailsFor(
+  fact: Fact<DatabaseFactName>,
+  changeOf: ChangePhrase,
   { tx, url }: EmailContext,
 ): Promise<EmailDraft[]> {
   const { group_id, account_id, data } = fact
@@ -107,7 +108,7 @@ async function databaseEmailsFor<N extends DatabaseFactName>(
 
 const tableEmail = (name: DatabaseFactName): EmailType =>
   emailType('database_notify', name, 'Members who get email about tables, and see this one', (fact, context) =>
-    databaseEmailsFor(fact, changePhrases[name], context),
+    databaseEmailsFor(fact, changePhrases[name] as ChangePhrase, context),
   )
 
 /** The emails about tables, to those who want them. */
