@@ -6,10 +6,10 @@ import { chatEmails } from './chats/index.ts'
 import { databaseEmails } from './databases/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
 import { draftEmails } from './drafts/index.ts'
-import { mailedAddresses, memberEmails, membersAt, consumeUnsolicitedQuota } from './members/index.ts'
+import { mailedAddresses, memberEmails, membersAt, stoppedAddresses, consumeUnsolicitedQuota } from './members/index.ts'
 
-export { confirmedAddresses, languagesOf, suspendedAddresses, unreachedAddresses } from './accounts/index.ts'
-export { mailedAddresses, membersAt, consumeUnsolicitedQuota }
+export { confirmedAddresses, languagesOf, suspendedAddresses } from './accounts/index.ts'
+export { mailedAddresses, membersAt, stoppedAddresses, consumeUnsolicitedQuota }
 
 /** The emails that features send. */
 export const featureEmails: readonly EmailType[] = [

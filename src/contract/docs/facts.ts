@@ -23,7 +23,8 @@ export const factDocs: Record<FactName, string> = {
   'account.unsuspended': 'An administrator restored a suspended account.',
   'account.admin_changed': 'The operator granted or revoked site administrator rights.',
   'account.deleted': 'An account was deleted, by its owner or by the operator.',
-  'account.bouncing': 'Email to an address bounced: posts are no longer sent to it, and a probe asks whether it works.',
+  'account.bouncing':
+    'Email to an address bounced: email of groups is no longer sent to it, and a probe asks whether it works.',
   'account.probed': 'A probe was sent to an address that bounced.',
   'account.bounced': 'Nobody confirmed an address that bounced: no more email is sent to it.',
   'account.restored': 'Someone confirmed that email reaches their address again.',

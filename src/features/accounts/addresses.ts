@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#messages/index.ts'
 import type { Tx } from '#storage/database.ts'
-import { confirmedEmails, languagesAmong, suspendedAmong, unreachedEmails } from './store.ts'
+import { confirmedEmails, languagesAmong, suspendedAmong } from './store.ts'
 
 /** Those addresses of whom somebody has shown that emails are welcome there. */
 export async function confirmedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -18,9 +18,4 @@ export async function languagesOf(tx: Tx, addresses: readonly string[]): Promise
 export async function suspendedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   return new Set((await suspendedAmong.all(tx, { emails: addresses })).map(({ email }) => email))
-}
-
-/** Those addresses from which mail came back until nobody was asked any more, and those of suspended accounts. */
-export async function unreachedAddresses(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await unreachedEmails.all(tx, { emails: addresses })).map(({ email }) => email))
 }

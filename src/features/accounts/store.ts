@@ -26,12 +26,6 @@ export const confirmedEmails = query(
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
-/** Those to which nothing about groups is written: mail came back from there, or the account is suspended. */
-export const unreachedEmails = query(
-  'account.unreachedAmong',
-  `select given as "email!" from unnest(:emails::text[]) given
-   where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'))`,
-)
 /** The languages that the owners of some addresses chose, or came with. */
 export const languagesAmong = query(
   'account.languagesAmong',

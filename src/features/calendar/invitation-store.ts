@@ -1,15 +1,12 @@
 import { query } from '#storage/query.ts'
-
-/** Members who get email. */
-export const mailed = `m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
-     and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
+import { getsEmail } from '../members/index.ts'
 
 /** Keeps that the members of a group, or one of them, are invited to an event or to a series. */
 export const addInvitations = query(
   'invitation.add',
   `insert into event_invitations (group_id, member_id, event_id, series_id)
    select m.group_id, m.id, :event_id?, :series_id? from members m
-   where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${mailed}
+   where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${getsEmail}
    on conflict do nothing`,
 )
 /** Who was invited to an event, or to the series that its dates were in, is invited to their new series. */
@@ -25,5 +22,5 @@ export const invitedAccounts = query(
   'invitation.accounts',
   `select distinct a.id as account_id, a.email from event_invitations i
    join members m on m.id = i.member_id join accounts a on a.id = m.account_id
-   where (i.event_id = any(:ids::bigint[]) or i.series_id = any(:series_ids::bigint[])) and ${mailed} order by a.id`,
+   where (i.event_id = any(:ids::bigint[]) or i.series_id = any(:series_ids::bigint[])) and ${getsEmail} order by a.id`,
 )

@@ -9,7 +9,7 @@ import { query } from '#storage/query.ts'
 import { textOf } from '#content/text/index.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 import { displayName, findEmailGroup } from '../groups/index.ts'
-import { memberFooter } from '../members/index.ts'
+import { getsEmail, memberFooter } from '../members/index.ts'
 import { chatUrl } from './urls.ts'
 
 const chatForEmail = query(
@@ -21,8 +21,7 @@ const chatForEmail = query(
 const recipients = query(
   'chat.recipients',
   `select a.email from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and m.status = 'sub_status_normal'
-     and m.email_delivery <> 'email_delivery_none' and m.user_status = 'user_status_confirmed'
+   where m.group_id = :group_id and m.id = any(:ids::bigint[]) and ${getsEmail}
      and a.id is distinct from :except_id?::bigint
    order by m.id`,
 )

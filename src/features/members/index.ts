@@ -48,7 +48,7 @@ export { addressOfModerator, moderatorsSubscribedTo, subscriptionUrl, moderatorF
 export { memberContents } from './list/past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { signatureOf } from './membership/signature.ts'
-export { mailedAddresses, membersAt } from './mailed-addresses.ts'
+export { getsEmail, mailedAddresses, membersAt, stoppedAddresses } from './mailed-addresses.ts'
 export { consumeUnsolicitedQuota } from './unsolicited-email/limits.ts'
 export { memberTimeZone } from './time-zone.ts'
 export {

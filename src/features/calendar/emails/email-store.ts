@@ -1,5 +1,5 @@
 import { query } from '#storage/query.ts'
-import { mailed } from '../invitation-store.ts'
+import { getsEmail } from '../../members/index.ts'
 
 /** Events as emails and calendars tell of them, those that were just deleted included. */
 export const eventsForEmail = query(
@@ -38,7 +38,7 @@ export const answersInSeries = query(
 export const mailedMembers = query(
   'event.mailedMembers',
   `select a.email, a.timezone from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${mailed} order by m.id`,
+   where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${getsEmail} order by m.id`,
 )
 /** What is to come in a group, the next first. */
 export const upcomingEvents = query(

@@ -2,6 +2,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import { emailType } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
+import { getsEmail } from '../mailed-addresses.ts'
 import { memberTimeZone } from '../time-zone.ts'
 import { noticeWriter, memberFooter } from './emails.ts'
 import { activeNotices } from './store.ts'
@@ -10,8 +11,7 @@ const kind = 'member_notice_monthly_reminder'
 
 const reminderSource = `member_notices n join members m on m.group_id = n.group_id
   join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-  where n.kind = '${kind}' and n.active and m.status = 'sub_status_normal'
-    and m.email_delivery <> 'email_delivery_none' and m.user_status in ('user_status_confirmed', 'user_status_bouncing')`
+  where n.kind = '${kind}' and n.active and ${getsEmail}`
 
 /** The zones of those who may be due. */
 const zonesOf = query('reminder.zones', `select distinct ${memberTimeZone('m')} as "timezone!" from ${reminderSource}`)

@@ -6,9 +6,9 @@ import {
   languagesOf,
   mailedAddresses,
   membersAt,
+  stoppedAddresses,
   suspendedAddresses,
   consumeUnsolicitedQuota,
-  unreachedAddresses,
 } from '#features/emails.ts'
 import { linkToken, dayOf } from '#features/links/index.ts'
 import {
@@ -46,7 +46,6 @@ type KindDraft = EmailDraft & { kind: string }
 type LocalizedEmail = NotificationEmail & { locale: Locale }
 type Allowed = { sent: readonly LocalizedEmail[]; withheld: readonly LocalizedEmail[] }
 
-const noAddresses: ReadonlySet<string> = new Set()
 const day = 86_400
 /** Some megabytes with one statement. */
 const batchSize = 500
@@ -98,14 +97,21 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   async function allowed(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<Allowed> {
     const recipients = emails.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
-    // Nothing about groups goes where mail came back from, or to suspended accounts; emails about an account do.
-    const ofGroups = emails.filter(({ text }) => text.group !== undefined)
-    const unreached = ofGroups.length > 0 ? await unreachedAddresses(tx, recipients) : noAddresses
+    // Nothing about groups goes where email has stopped; emails about an account do.
+    const ofGroups = emails.flatMap(email =>
+      email.text.group ? [{ email, address: { email: email.recipient, group_name: email.text.group.name } }] : [],
+    )
+    const isStopped = await stoppedAddresses(
+      tx,
+      ofGroups.map(({ address }) => address),
+    )
     // That an address is known not to work is not shown to who adds or invites it.
-    const refused = new Set(ofGroups.filter(({ recipient, unasked }) => !unasked && unreached.has(recipient)))
+    const refused = new Set(
+      ofGroups.flatMap(({ email, address }) => (!email.unasked && isStopped(address) ? [email] : [])),
+    )
     const members = await mailedAddresses(
       tx,
-      ofGroups.map(({ recipient }) => recipient),
+      ofGroups.map(({ address }) => address.email),
     )
     // In one order for all, since others count emails to the same addresses at this moment.
     for (const notificationEmail of emails
