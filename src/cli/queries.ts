@@ -23,17 +23,14 @@ export const groupsLike = query(
 
 export const storedEmails = query(
   'cli.keptLetters',
-  `select id, created, recipient, subject from letters where state = 'kept' order by id desc limit :limit`,
+  `select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit :limit`,
 )
 /** What groups would have sent: a line for each copy that is kept. */
 export const storedCopies = query(
   'cli.keptCopies',
-  `select k.mailing_id, m.created, m.kind, c.place::int as "place!", c.copy ->> 'to' as "recipient!", t.subject_with_tags as subject,
-     g.name as group_name
+  `select k.mailing_id, m.created, c.place::int as "place!", c.copy ->> 'to' as "recipient!", k.subject
    from (select * from kept_mailings order by mailing_id desc limit :limit) k
    join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
-   left join messages t on t.group_id = m.group_id and t.id = m.message_id
-   left join groups g on g.id = m.group_id
    cross join lateral jsonb_array_elements(k.copies) with ordinality as c(copy, place)
    order by k.mailing_id desc, c.place limit :limit`,
 )
@@ -43,7 +40,10 @@ export const storedCopy = query(
    join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
    where m.id = :mailing_id and :place <= jsonb_array_length(k.copies)`,
 )
-export const lastEmail = query('cli.lastLetter', `select max(id) as id from letters where state = 'kept'`)
+export const lastEmail = query(
+  'cli.lastLetter',
+  `select id from letters where state = 'kept' order by created desc, id desc limit 1`,
+)
 export const emailById = query(
   'cli.letter',
   `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,

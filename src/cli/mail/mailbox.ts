@@ -25,7 +25,7 @@ there: notifications, and the first copies of each message of a group.
       if (given === undefined && !values['last']) return list(database)
       const [mailing_id, place] = (given ?? '').split('.').map(Number)
       if (place !== undefined) return showCopy(database, mailing_id!, place)
-      const id = given === undefined ? (await lastEmail.one(database.read)).id : Number(given)
+      const id = given === undefined ? ((await lastEmail.first(database.read))?.id ?? null) : Number(given)
       return show(database, id)
     })
   },
@@ -36,10 +36,7 @@ async function list(database: Database): Promise<void> {
   const copies = await storedCopies.all(database.read, { limit: maxRows + 1 })
   const lines = [
     ...letters.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
-    ...copies.map(({ mailing_id, place, created, recipient, subject, kind, group_name }) => ({
-      ...{ id: `${mailing_id}.${place}`, created, recipient },
-      subject: subject === null ? `${kind} of ${group_name}` : `[${group_name}] ${subject}`,
-    })),
+    ...copies.map(({ mailing_id, place, ...copy }) => ({ id: `${mailing_id}.${place}`, ...copy })),
   ]
   if (lines.length === 0) return console.log('The local mailbox is empty.')
   const newest = lines.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))

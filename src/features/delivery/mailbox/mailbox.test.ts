@@ -35,8 +35,8 @@ async function kept(): Promise<{ message_id: number; mail_id: number }> {
     pieces: [0, name, 3],
   })
   await sql(
-    `insert into kept_mailings (group_id, mailing_id, pieces, copies)
-     select group_id, id, array(select convert_to(p, 'utf8') from jsonb_array_elements_text($2::jsonb) p), $3
+    `insert into kept_mailings (group_id, mailing_id, subject, pieces, copies)
+     select group_id, id, 'Bread', array(select convert_to(p, 'utf8') from jsonb_array_elements_text($2::jsonb) p), $3
      from mailings where id = $1`,
     [mailing!['id'], json(pieces), json([copy('cleo@example.org', 1), copy('dora@example.org', 2)])],
   )
@@ -110,6 +110,38 @@ test('a copy is shown as it would have been sent, with its text and its files', 
   for (const none of [{ mail_id, copy: 3 }, { mail_id: 999_999 }, { mail_id: 999_998 }])
     await assert.rejects(calls.getmailboxmail(none), expectedError('invalid mail_id'))
   await assert.rejects(calls.downloadmailboxpart({ mail_id, part: 2 }), expectedError('invalid part'))
+})
+
+test('no email is lost between pages, however ids and times are ordered', async () => {
+  await sql(
+    `insert into letters (kind, recipient, subject, body, message_id, state, created)
+     select 'x', 'a@example.org', n::text, '', '', 'kept', timestamptz '2020-01-01' + make_interval(hours => (n * 7) % 5)
+     from generate_series(1, 30) n`,
+  )
+  await sql(
+    `with made as (
+       insert into mailings (group_id, kind, recipient_ids, state, created)
+       select $1, 'digest', '{}', 'done', timestamptz '2020-01-01' + make_interval(hours => (n * 3) % 5) from generate_series(1, 20) n
+       returning group_id, id)
+     insert into kept_mailings (group_id, mailing_id, pieces, copies, subject) select group_id, id, '{}', '[]', 'x' from made`,
+    [group.id],
+  )
+  for (const sort_dir of ['asc', 'desc'] as const) {
+    const whole = (await calls.getmailbox({ limit: 100, sort_dir })).data
+    const seen = []
+    let page_token = 0
+    do {
+      const page = await calls.getmailbox({ limit: 7, sort_dir, page_token })
+      assert.equal(page.total_count, whole.length)
+      seen.push(...page.data)
+      page_token = page.next_page_token
+    } while (page_token !== 0)
+
+    assert.ok(whole.length >= 50)
+    assert.deepEqual(seen, whole)
+  }
+  await sql(`delete from letters where kind = 'x'`)
+  await sql(`delete from mailings where kind = 'digest'`)
 })
 
 test('a letter is shown in the same way', async () => {

@@ -6,20 +6,23 @@ const notificationRows = `select l.id * 2 as id, l.created, l.kind, true as is_l
     l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
   from letters l where l.state = 'kept'`
 // There are never more than a thousand of them.
-const copyRows = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, coalesce(p.subject, ''),
+const copyRows = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
     array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
   from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
   left join messages p on p.group_id = m.group_id and p.id = m.message_id`
 
 const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
+const after = ':after_key?::text::timestamptz'
 function pageText(dir: SortDirection, start: PageStart): string {
-  const after = `(:after_key?::text::timestamptz, :after_id?::bigint)`
-  const beyond = start === 'first' ? '' : `and (l.created, l.id * 2) ${signs[dir]} ${after}`
-  const further = start === 'first' ? '' : `where (m.created, m.id * 2 + 1) ${signs[dir]} ${after}`
+  // The first condition alone is one that an index knows.
+  const following = (created: string, id: string): string =>
+    start === 'first'
+      ? 'true'
+      : `${created} ${signs[dir]}= ${after} and (${created}, ${id}) ${signs[dir]} (${after}, :after_id?::bigint)`
   return `select id as "id!", created as "created!", kind as "kind!", is_letter as "is_letter!", group_id as "group_id!",
       message_id, subject as "subject!", recipients as "recipients!", num_recipients as "num_recipients!", is_special
-    from ((${notificationRows} ${beyond} order by l.id ${dir} limit :count)
-      union all (${copyRows} ${further} order by m.id ${dir} limit :count)) e
+    from ((${notificationRows} and ${following('l.created', 'l.id * 2')} order by l.created ${dir}, l.id ${dir} limit :count)
+      union all (${copyRows} where ${following('m.created', 'm.id * 2 + 1')} order by m.created ${dir}, m.id ${dir} limit :count)) e
     order by created ${dir}, id ${dir} limit :count`
 }
 export const mailboxPages = queryFamily('mailbox.page', {

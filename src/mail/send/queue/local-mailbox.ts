@@ -1,6 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { subjectOf } from '../../parse/subject-of.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { OpenedMessage } from './message-type.ts'
 
@@ -15,8 +16,8 @@ const maxTotalBytes = 64 * 2 ** 20
 
 const insertLocalMail = query(
   'kept.insert',
-  `insert into kept_mailings (group_id, mailing_id, pieces, copies)
-   select group_id, id, :pieces::bytea[], :copies::jsonb from mailings where group_id = :group_id and id = :id for key share
+  `insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
+   select group_id, id, :pieces::bytea[], :copies::jsonb, :subject from mailings where group_id = :group_id and id = :id for key share
    on conflict do nothing`,
 )
 const sweepLocalMail = query(
@@ -39,17 +40,20 @@ export async function storeLocally(
   const places = new Map<Buffer, number>()
   const copies: LocalCopy[] = []
   let bytes = 0
+  let subject: string | undefined
   const sent = recipients.filter(({ isWithheld }) => !isWithheld)
   const shown = sent.length > maxCopies ? sent.slice(0, someCopies) : sent
   for (const { id } of shown) {
     const { from, to, raw } = await mailTo(id)
+    subject ??= subjectOf(raw)
     bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
     if (bytes > maxBytes && copies.length > 0) break
     for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)
     copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => places.get(piece)!) })
   }
   const { group_id, id } = outgoingMessage
-  return tx => insertLocalMail.send(tx, { group_id, id, pieces: [...places.keys()], copies: json(copies) })
+  const row = { group_id, id, pieces: [...places.keys()], copies: json(copies), subject: subject ?? '' }
+  return tx => insertLocalMail.send(tx, row)
 }
 
 export async function sweepLocalMailbox(tx: Tx): Promise<void> {
