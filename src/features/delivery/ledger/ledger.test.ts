@@ -201,6 +201,7 @@ test('pages go on where the one before ended, both ways', async () => {
     let page_token = 0
     do {
       const page = await calls.getmessageledger({ group_id: group.id, limit: 1, sort_dir, page_token })
+      assert.equal(page.total_count, whole.data.length)
       seen.push(...page.data)
       page_token = page.next_page_token
     } while (page_token !== 0)

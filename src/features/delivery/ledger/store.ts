@@ -103,5 +103,19 @@ export const ledgerPages = queryFamily(
   Object.fromEntries(variants) as Record<`${LedgerScope}:${SortDirection}:${PageStart}`, string>,
 )
 
+const maxCounted = 10_000
+const countText = ({ in: mails, out }: ScopeTexts): string => {
+  const counted = (from: string): string => `(select count(*)::int from (select from ${from} limit ${maxCounted}) e)`
+  return `select ${counted(mails)} + ${counted(out)} as "count!"`
+}
+/** How many there are, as far as they are counted. */
+export const ledgerCounts = queryFamily(
+  'ledger.count',
+  Object.fromEntries(Object.entries(scopes).map(([scope, walks]) => [scope, countText(walks)])) as Record<
+    LedgerScope,
+    string
+  >,
+)
+
 /** In which group a message is, and whose it is. */
 export const messageOf = query('ledger.message', `select group_id, account_id from messages where id = :message_id`)
