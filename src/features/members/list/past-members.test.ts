@@ -62,4 +62,26 @@ test('a plain member sees past members as they see members, and does not sort th
   await assert.rejects(world.as('stranger').getpastmembers({ group_id: group.id }), { type: 'inadequate_permissions' })
 })
 
+test('who was banned is named to those alone who may ban', async () => {
+  const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
+  const person = await world.addPerson('put-out')
+  const id = await addMembership(world, place.id, person, {})
+  await world.as('owner').banmember({ member_info_id: id })
+  const named = async (who: 'owner' | 'moderator' | 'ben') => {
+    const [past] = (await world.as(who).getpastmembers({ group_id: place.id })).data
+    const { full_name, user_id, email } = past!.member_info
+    return [past!.action, full_name, user_id, email]
+  }
+
+  const { account } = person
+  const whole = ['ban_members', account.full_name, account.id, account.email]
+  assert.deepEqual([await named('owner'), await named('moderator')], [whole, whole])
+  assert.deepEqual(await named('ben'), ['ban_members', undefined, undefined, undefined])
+  const mod_permissions = ['sub_perm_groupsettings', 'sub_perm_modsub', 'sub_perm_viewmembers'] as const
+  await world
+    .as('owner')
+    .updatemember({ member_info_id: place.members.moderator, mod_permissions: [...mod_permissions] })
+  assert.deepEqual(await named('moderator'), ['ban_members', undefined, undefined, undefined])
+})
+
 test('the counters of every group equal what is there', () => assertCounted(world))

@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Row } from '#storage/query.ts'
@@ -38,7 +39,12 @@ export const getPastMembers = implement(
         created,
         action: action as 'left',
         joined,
-        member_info: memberView(membership as MemberRow, group, viewer),
+        // A ban ends a membership that was a normal one until then.
+        member_info: memberView(
+          membership as MemberRow,
+          group,
+          action === 'ban_members' && !may('ban_members', access) ? { ...viewer, rank: 'stranger' } : viewer,
+        ),
       }),
     })
   },
