@@ -12,7 +12,7 @@ export { followDeletion, likeDeletion, likesAndFollowsExport } from './changes/a
 export { outgoingMessageRemoval } from './changes/outgoing-message-removal.ts'
 export { expireTopics } from './changes/topics/expire-topics.ts'
 export { sweepFollowers } from './changes/topics/follow-topic.ts'
-export { setFollower } from './changes/topics/follow-store.ts'
+export { lastingFollow, setFollower } from './changes/topics/follow-store.ts'
 export { changeEmails } from './changes/emails.ts'
 export { archiveContents } from './changes/group-removal.ts'
 export { indexContents } from './search/index/index.ts'

@@ -5,7 +5,7 @@ import { deleteHashtag, newHashtag, updateHashtag } from './manage.ts'
 
 export { hashtagFinder, type HashtagRow } from './finders.ts'
 export { tagName } from './names.ts'
-export { findTag, putFollow } from './store.ts'
+export { findTag, lastingTagFollow, putFollow } from './store.ts'
 export { createTags, lockTags, mayUseTag, tagsFor, type ResolvedTags } from './resolve-tags.ts'
 export { topicUpdateJob } from './topic-updates.ts'
 export { durationOf, lifetimeOf, topicIsDeletedSql, topicUntilSql } from './topic-lifetime.ts'

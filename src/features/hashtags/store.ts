@@ -88,6 +88,12 @@ export const putFollow = query(
    values (:group_id, :hashtag_id, :account_id, :state, now() + :lasting?::text::interval)
    on conflict (group_id, hashtag_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
+/** What somebody has done with a hashtag for good. */
+export const lastingTagFollow = query(
+  'hashtag.lastingFollow',
+  `select state from hashtag_followers
+   where group_id = :group_id and hashtag_id = :hashtag_id and account_id = :account_id and until is null`,
+)
 export const deleteFollow = query(
   'hashtag.deleteFollow',
   `delete from hashtag_followers where group_id = :group_id and hashtag_id = :hashtag_id and account_id = :account_id and state = :state`,

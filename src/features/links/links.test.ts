@@ -147,6 +147,36 @@ test('a topic and a hashtag are muted and followed by link', async () => {
   assert.deepEqual(await states(), [{ state: 'muted' }, { state: 'followed' }])
 })
 
+test('a link that was used says that it is done, until its member chooses otherwise', async () => {
+  const { topic_id } = await world.post('ben', { subject: 'Spelt #used', body: 'Rye' })
+  const tag = (await world.as('ben').gethashtags({ group_id: world.group.id })).data.find(
+    ({ name }) => name === 'used',
+  )!
+  const { person, id } = await join('luna')
+  const abouts = { mute_topic: topic_id, follow_topic: topic_id, mute_hashtag: tag.id, follow_hashtag: tag.id } as const
+  const isDone = async (action: keyof typeof abouts) =>
+    (await nobody.getmaillink({ code: codeFor(id, { action, about_id: abouts[action] }) })).is_done
+  for (const [used, other] of [
+    ['mute_topic', 'follow_topic'],
+    ['follow_hashtag', 'mute_hashtag'],
+  ] as const) {
+    const path = `/mail/link/${codeFor(id, { action: used, about_id: abouts[used] })}`
+    assert.equal(await isDone(used), false)
+    await post(path)
+
+    assert.deepEqual([await isDone(used), await isDone(other)], [true, false])
+    assert.doesNotMatch(
+      (await server.ask(path)).text,
+      /<form method="post"><input type="hidden" name="List-Unsubscribe"/,
+    )
+  }
+  // For a day is less than the link does.
+  await world.as(person).mutetopic({ topic_id, duration: 'day' })
+  assert.equal(await isDone('mute_topic'), false)
+  await world.as(person).unmutetopic({ topic_id })
+  assert.equal(await isDone('mute_topic'), false)
+})
+
 test('what is gone is told so, and the last owner stays', async () => {
   const { id } = await join('leon')
   const use = (member_id: number, link: Partial<Link>) => nobody.usemaillink({ code: codeFor(member_id, link) })

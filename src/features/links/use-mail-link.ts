@@ -1,8 +1,8 @@
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
-import { findRevokedToken, setFollower, topicsByIds } from '../archives/index.ts'
+import { findRevokedToken, lastingFollow, setFollower, topicsByIds } from '../archives/index.ts'
 import { freshGroups } from '../groups/index.ts'
-import { findTag, putFollow } from '../hashtags/index.ts'
+import { findTag, lastingTagFollow, putFollow } from '../hashtags/index.ts'
 import { findMember, isLastOwner, endOwnMembership, lockMember, type MemberRow } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
@@ -38,9 +38,33 @@ export const getMailLink = (parts: LinkDeps) =>
       group_name: group.name,
       nice_group_name: group.title || group.name,
       about: topic?.subject ?? tag?.name ?? '',
-      is_done: action === 'leave' && !isNormalMember(member),
+      is_done:
+        action === 'leave'
+          ? !isNormalMember(member)
+          : isNormalMember(member) && (await followState(tx, link, member.user_id, tag)) === followStates[action],
     }
   })
+
+const followStates = {
+  mute_topic: 'muted',
+  follow_topic: 'followed',
+  mute_hashtag: 'muted',
+  follow_hashtag: 'followed',
+} as const
+type FollowState = (typeof followStates)[keyof typeof followStates]
+
+/** Whether a member follows or mutes for good what a link is about: a topic, or the hashtag that is given. */
+async function followState(
+  tx: Tx,
+  { action, group_id, about_id: topic_id }: Link,
+  account_id: number,
+  tag: { id: number; alias_of: number | null } | undefined,
+): Promise<string | undefined> {
+  if (action.endsWith('_topic')) return (await lastingFollow.first(tx, { group_id, topic_id, account_id }))?.state
+  if (!tag) return undefined
+  const hashtag_id = tag.alias_of ?? tag.id
+  return (await lastingTagFollow.first(tx, { group_id, hashtag_id, account_id }))?.state
+}
 
 type UseLinkCall = Call<typeof contract.useMailLink>
 type LinkHandler = (call: UseLinkCall, link: Link) => Promise<void>
@@ -55,13 +79,11 @@ const linkActions: Record<LinkAction, LinkHandler> = {
     if (await isLastOwner(call.tx, member)) call.fail('sole owner')
     await endOwnMembership(call, group, member)
   },
-  mute_topic: onTopic('muted'),
-  follow_topic: onTopic('followed'),
-  mute_hashtag: onHashtag('muted'),
-  follow_hashtag: onHashtag('followed'),
+  mute_topic: onTopic(followStates.mute_topic),
+  follow_topic: onTopic(followStates.follow_topic),
+  mute_hashtag: onHashtag(followStates.mute_hashtag),
+  follow_hashtag: onHashtag(followStates.follow_hashtag),
 }
-
-type FollowState = 'followed' | 'muted'
 
 async function accountOf({ tx, fail }: UseLinkCall, { member_id }: Link): Promise<number> {
   const member = await findMember.first(tx, { id: member_id })

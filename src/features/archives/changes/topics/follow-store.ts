@@ -8,6 +8,11 @@ export const setFollower = query(
    select :group_id, locked.id, :account_id, :state, now() + :lasting?::text::interval from locked
    on conflict (group_id, topic_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
+/** What somebody has done with a topic for good. */
+export const lastingFollow = query(
+  'topic.lastingFollow',
+  `select state from topic_followers where group_id = :group_id and topic_id = :topic_id and account_id = :account_id and until is null`,
+)
 export const unsetFollower = query(
   'topic.unsetFollower',
   `delete from topic_followers where group_id = :group_id and topic_id = :topic_id and account_id = :account_id and state = :state`,
