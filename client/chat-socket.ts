@@ -87,7 +87,7 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
       socket = undefined
       // A dead connection does not say that it is closed, whatever it is told: nobody waits for it.
       made.close()
-      if (isOpen) events.lost(isFinal(code))
+      if (isOpen) events.lost(isOver || isFinal(code))
       if (isOpen && !isFinal(code)) comeAgain()
       else void askWhy()
     }

@@ -84,6 +84,13 @@ test('a person joins, speaks, answers, corrects, reacts, takes back, and leaves'
   )
 })
 
+test('who quits is not told that the connection is lost', async () => {
+  const { code, out, err } = await chatting([world.group.name, 'regatta', '--password', password], ['/help', '/quit'])
+
+  assert.deepEqual([code, err], [0, ''])
+  assert.doesNotMatch(out, /connection lost/)
+})
+
 test('a wrong password, an unknown group and an unknown chat are told in a sentence', async () => {
   const wrong = await chatting([world.group.name, 'regatta', '--password', 'not the one'], [])
   const nowhere = await chatting(['nowhere', 'regatta', '--password', password], [])
