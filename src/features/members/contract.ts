@@ -6,6 +6,7 @@ import {
   Choice,
   Choices,
   Flag,
+  Id,
   Num,
   Str,
   Text,
@@ -42,11 +43,16 @@ export const getMembers = endpoint('getmembers', {
 
 export const searchMembers = endpoint('searchmembers', {
   method: 'GET',
-  summary: 'Search members by name or, for moderators, by email address. Returns at most 1,000.',
+  summary:
+    'Search members by name or, for moderators, by email address, or find one by user id. Returns at most 1,000.',
   who: 'account',
   on: 'group',
   needs: 'view_members',
-  params: { ...GROUP, q: Text(200, { description: 'Part of a name or address.' }) },
+  params: {
+    ...GROUP,
+    q: withDefault(Text(200, { description: 'Part of a name or address.' }), ''),
+    user_id: optional(Id({ description: 'Only the member with this `user_id`; `q` is ignored.' })),
+  },
   returns: list(MemberInfo, { fields: ['full_name'], field: 'full_name', dir: 'asc' }),
   extension: true,
 })

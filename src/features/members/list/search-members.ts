@@ -15,6 +15,7 @@ export const searchMembers = implement(contract.searchMembers, async ({ tx, grou
   const place = text.length >= 3 ? 'anywhere' : 'beginning'
   // Whoever does not see addresses must not find them out letter by letter either.
   const where = viewer.rank === 'moderator' ? 'all' : 'names'
+  const kind = params.user_id === undefined ? (`${place}:${where}` as const) : 'user'
   let inAll = 0
   return pageOf({
     tx,
@@ -23,9 +24,10 @@ export const searchMembers = implement(contract.searchMembers, async ({ tx, grou
     sorting: contract.searchMembers.sorting!,
     total: () => inAll,
     fetch: async ({ dir, start, page }) => {
-      const rows = await searchPages[`${place}:${where}:full_name:${dir}:${start}`].all(tx, {
+      const rows = await searchPages[`${kind}:full_name:${dir}:${start}`].all(tx, {
         group_id: group.id,
         text,
+        user_id: params.user_id ?? null,
         pattern: text.replace(/[\\%_]/g, '\\$&'),
         most: maxFound,
         ...page,
