@@ -112,7 +112,7 @@ export type FactData = {
   'member.unbanned': MemberAbout
   'member.added': MemberAbout & { direct_add_id: number; is_first: boolean }
   'member.agreed': MemberAbout
-  'member.updated': MemberAbout & { fields: string[] }
+  'member.updated': MemberAbout & { fields: string[]; claimed?: boolean }
   'member.role_changed': MemberAbout & { mod_status: string; mod_permissions: string[] }
   'member.inherited': MemberAbout
   'member.unmoderated': MemberAbout

@@ -105,6 +105,7 @@ test('who waits, was invited or is banned is told to those who may list them', a
   const { pending, banned, cleo } = shut.members
   const { id: asking } = await world.as('stranger').joingroup({ group_id: shut.id })
   await world.as('owner').claimpendingmember({ member_info_id: pending })
+  await world.as('owner').claimpendingmember({ member_info_id: pending, claim: false })
   await world.as('owner').updatemember({ member_info_id: banned, moderator_notes: 'Loud' })
   await world.as('owner').removemember({ member_info_id: pending })
   await world.as('owner').unbanmember({ member_info_id: banned })
@@ -127,7 +128,8 @@ test('who waits, was invited or is banned is told to those who may list them', a
 
   const told: [string, Seer | 'everybody'][] = [
     ['Stranger asked to subscribe', 'sub_perm_pendingmembers'],
-    ['Owner changed claimed_by of Pending', 'sub_perm_pendingmembers'],
+    ['Owner claimed the request of Pending', 'sub_perm_pendingmembers'],
+    ['Owner released the request of Pending', 'sub_perm_pendingmembers'],
     ['Owner changed moderator_notes of Banned', 'sub_perm_banmembers'],
     ["Owner rejected Pending 's membership", 'sub_perm_pendingmembers'],
     ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],

@@ -81,9 +81,12 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.unbanned': byModerator(({ actor, member }) => html`${actor} lifted the ban of ${member}`),
   'member.added': byModerator(({ actor, member }) => html`${actor} added ${member}`),
   'member.agreed': byMember(({ member }) => html`${member} agreed to be a member`),
-  'member.updated': byMember(
-    ({ actor, member, data }) => html`${actor} changed ${data.fields.join(', ')} of ${member}`,
-  ),
+  'member.updated': byMember(({ actor, member, data }) => {
+    if (data.claimed === undefined) return html`${actor} changed ${data.fields.join(', ')} of ${member}`
+    return data.claimed
+      ? html`${actor} claimed the request of ${member}`
+      : html`${actor} released the request of ${member}`
+  }),
   'member.role_changed': byModerator(
     ({ actor, member, data }) => html`${actor} made ${member} ${roles[data.mod_status] ?? data.mod_status}`,
   ),

@@ -25,6 +25,6 @@ export const claimPendingMember = implement(contract.claimPendingMember, async c
     claimed_by: params.claim ? account.id : null,
   })
   const member = await findMember.one(tx, { id: claimed?.id ?? fail('member not pending') })
-  record('member.updated', { ...memberFactData(member), fields: ['claimed_by'] })
+  record('member.updated', { ...memberFactData(member), fields: ['claimed_by'], claimed: params.claim })
   return memberView(member, group, viewerOf(account, access))
 })
