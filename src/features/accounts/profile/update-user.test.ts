@@ -16,6 +16,16 @@ test('the user object has every field, with the defaults of a new account', asyn
   assert.deepEqual([user.csrf_token, user.recovery_codes, user.two_factor_enabled], ['', '', false])
 })
 
+test('times are written as in the language of the account, unless it chose otherwise', async () => {
+  const cleo = world.as('cleo')
+  const shown = []
+  for (const change of [{ language: 'de' }, { language: 'en' }, { time_pref: 'military_time' }] as const)
+    shown.push((await cleo.updateuser(change)).time_pref)
+  assert.deepEqual(shown, ['military_time', 'standard_time', 'military_time'])
+  const chosen = await cleo.updateuser({ language: 'de', time_pref: 'standard_time' })
+  assert.equal(chosen.time_pref, 'standard_time')
+})
+
 test('every preference takes each of its values, keeps it, and refuses any other', async () => {
   await world.facts()
   for (const [name, schema] of Object.entries({ ...PROFILE, ...PREFERENCES })) {
