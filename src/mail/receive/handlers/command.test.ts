@@ -203,6 +203,35 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
   assert.doesNotMatch(email!.body, /Spelt/)
 })
 
+test('why an email was rejected is told in words', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben'] })
+  const moderator = people.moderator.account.email
+  await world.setMember(group, 'ben', { post_status: 'sub_poststatus_moderated' })
+  await mail(people.ben.account.email, `${group.name}@folkmoot.test`, { subject: 'Oats' })
+  const approval = (await emailsTo(moderator)).find(({ reply_to }) => reply_to.includes('+approve'))!
+  await world.as('owner').updatemember({ member_info_id: group.members.moderator, mod_permissions: [] })
+  assert.match(await mail(moderator, approval.reply_to), /^550/)
+
+  await mail(moderator, at('status', group))
+
+  const [email] = (await emailsTo(moderator)).slice(-1)
+  assert.match(email!.body, /: rejected: you don't have permission to do this$/m)
+  assert.doesNotMatch(email!.body, /inadequate_permissions/)
+})
+
+test('who joins by email and has a password is not asked to set one', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner'] })
+  await world.sql(`update accounts set password_hash = 'x' where email = $1`, [stranger])
+
+  const isAsked = []
+  for (const email of [stranger, 'new-here@new.example']) {
+    await mail(email, at('subscribe', group))
+    isAsked.push((await emailsTo(email))[0]!.body.includes('set a password'))
+  }
+
+  assert.deepEqual(isAsked, [false, true])
+})
+
 test('who was added without being asked shows by a mail that the address is theirs', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   const email = 'added@new.example'

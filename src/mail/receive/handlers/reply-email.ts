@@ -33,7 +33,7 @@ export function outcomeOfError(error: unknown, group: Group | null, words: Error
   const sentence = (words[errorReason(error)] ?? sentences[errorReason(error)] ?? fallbackSentence)(
     group?.name ?? 'the group',
   )
-  return { is: 'refused', why: error.message, sentence, ...groupField(group) }
+  return { is: 'refused', why: errorReason(error), sentence, ...groupField(group) }
 }
 
 /** The text of a refusal where it has one of its own, else its type. */

@@ -24,6 +24,8 @@ export type ReplyContext = {
   detail: string
   /** The text of the group's own notice. */
   notice: string
+  /** Whether the recipient can sign in with a password. */
+  hasPassword: boolean
 }
 /** What a reply says, besides who gets it and why. */
 export type ReplyContent = Pick<EmailContent, 'paragraphs' | 'quoted' | 'rows' | 'action' | 'more'>
@@ -121,7 +123,7 @@ export const commandReplies: Record<MailReply, CommandReply> = {
           t.help({ address: commandAddress(context, 'help') }),
         ],
         action: viewGroup(email, context),
-        more: [{ text: t.password, url: `${context.home}/forgot` }],
+        more: context.hasPassword ? [] : [{ text: t.password, url: `${context.home}/forgot` }],
       }
     },
   },

@@ -8,6 +8,7 @@ import {
   type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
+import { query } from '#storage/query.ts'
 import { commandReplies, type ReplyContext } from './command-replies.ts'
 
 const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, replyAddress }) => {
@@ -26,6 +27,11 @@ const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, repl
   const replyTo = replyAddress('confirm', [request.id], group.name)
   return [{ recipient: email, write, replyTo, inReplyTo: mime_id }]
 }
+
+const passwordAt = query(
+  'account.hasPassword',
+  `select id from accounts where lower(email) = lower(:email) and password_hash is not null`,
+)
 
 /** The one reply that is about no group. */
 function addressConfirmedEmail(recipient: string, url: string): EmailDraft {
@@ -58,6 +64,7 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
     mailDomain,
     detail: oneLine(detail),
     notice: notice?.body.trim() ?? '',
+    hasPassword: (await passwordAt.first(tx, { email })) !== undefined,
   }
   const about = { group_id, email, page, place: replyContext.place, pending_message_id: data.pending_message_id ?? 0 }
   const lookedUp = await commandReply.look?.(tx, about)

@@ -30,7 +30,13 @@ function outcomeText(mail: SenderMailRow, page: string, email: EmailMessages): s
     const heldBecause = messageFor(email.holdReason.toAuthor, reason)
     return heldBecause === undefined ? t.pending : t.pendingBecause({ reason: heldBecause })
   }
-  return t[outcome as 'refused' | 'ignored' | 'failed']({ reason })
+  return t[outcome as 'refused' | 'ignored' | 'failed']({ reason: reasonText(reason, t) })
+}
+
+/** Why an email was not accepted, in words: of an error only its name is known here. */
+function reasonText(reason: string, { reasons }: StatusMessages): string {
+  const [name = ''] = reason.split(':', 1)
+  return messageFor(reasons, name.replaceAll(' ', '_')) ?? (reason.includes('_') ? reasons.other : reason)
 }
 
 /** What happened to somebody's emails to a group, the newest first. */
