@@ -112,7 +112,7 @@ test('an operator looks after accounts and groups without a call, and what happe
   assert.equal(asked.code, 1)
   assert.match(
     asked.err,
-    /^This would delete .*1 memberships.* of Ben \(ben@example\.org\)\. Messages stay\. Add --yes to confirm\.\n$/,
+    /^This would delete the account, .*1 membership of Ben \(ben@example\.org\)\. Messages stay\. Add --yes to confirm\.\n$/,
   )
   assert.deepEqual(
     await run('user', 'delete', 'ben@example.org', '--yes'),

@@ -23,8 +23,7 @@ export const userDelete: Command = {
           )
         }
         if (values['yes'] !== true) {
-          const counts = parts.filter(({ count }) => count > 0).map(part => `${part.count} ${part.name}`)
-          const what = ['the account', ...counts].join(', ').replaceAll('_', ' ')
+          const what = ['the account', ...parts.filter(({ count }) => count > 0).map(countText)].join(', ')
           throw new CommandError(`This would delete ${what} of ${nameOf(found)}. Messages stay. Add --yes to confirm.`)
         }
         await removeAccount(
@@ -37,4 +36,10 @@ export const userDelete: Command = {
     )
     console.log(`Deleted the account of ${nameOf(account)}.`)
   },
+}
+
+/** “1 API key”, “2 drafts”. */
+function countText({ name, count }: { name: string; count: number }): string {
+  const plural = name.replaceAll('_', ' ').replace('api', 'API').replace('rsvps', 'RSVPs')
+  return `${count} ${count === 1 ? plural.replace(/s$/, '') : plural}`
 }
