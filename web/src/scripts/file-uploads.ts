@@ -1,3 +1,4 @@
+import { formatSize } from '../lib/format-size.ts'
 import type { Autosave } from './autosave.ts'
 import { fieldOf, fillName, type EditorMessages } from './page-messages.ts'
 
@@ -114,6 +115,8 @@ function takeDropped(form: HTMLFormElement, add: FileUploads['add']): void {
   })
 }
 
+const number = (n: number): string => n.toLocaleString(document.documentElement.lang)
+
 function named(name: string): HTMLElement {
   return Object.assign(document.createElement('bdi'), { textContent: name })
 }
@@ -122,9 +125,7 @@ function fileItem({ id, url, filename, size }: UploadedFile, note: string, words
   const link = Object.assign(document.createElement('a'), { href: url })
   link.append(named(filename))
   const about = Object.assign(document.createElement('span'), { className: 'small quiet' })
-  about.textContent = [size < 1e6 ? `${Math.ceil(size / 1000)} kB` : `${Math.round(size / 1e5) / 10} MB`, note]
-    .filter(Boolean)
-    .join(' · ')
+  about.textContent = [formatSize(size, number), note].filter(Boolean).join(' · ')
   const button = Object.assign(document.createElement('button'), {
     type: 'submit',
     name: 'remove',
