@@ -5050,7 +5050,7 @@ export type Calls = {
     }
     answer: GetmembersAnswer
   }
-  /** Search members by name or, for moderators, by email address. Returns at most 1,000. */
+  /** Search members by name or, for moderators, by email address, or find one by user id. Returns at most 1,000. */
   searchmembers: {
     method: 'GET'
     input: {
@@ -5059,7 +5059,9 @@ export type Calls = {
       /** The group, by name or alias. */
       group_name?: string | undefined
       /** Part of a name or address. */
-      q: string
+      q?: string | undefined
+      /** Only the member with this `user_id`; `q` is ignored. */
+      user_id?: number | undefined
       /** The number of items to return. */
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */

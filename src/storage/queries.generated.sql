@@ -60,6 +60,11 @@ update accounts set status = 'user_status_inactive', email = erased_email(email)
   suspended = null, status_before_suspension = null, updated = next_updated(updated)
 where id = $1;
 
+-- src/mail/receive/replies/emails.ts
+-- account.hasPassword
+--   $1 email: string
+select id from accounts where lower(email) = lower($1) and password_hash is not null;
+
 -- src/features/accounts/store.ts
 -- account.insert
 --   $1 email: string
@@ -141,12 +146,6 @@ where id = $1 and status <> 'user_status_inactive';
 --   $1 emails: readonly (string)[]
 select given as "email" from unnest($1::text[]) given
 where exists (select from accounts a where lower(a.email) = lower(given) and (a.suspended is not null));
-
--- src/features/accounts/store.ts
--- account.unreachedAmong
---   $1 emails: readonly (string)[]
-select given as "email" from unnest($1::text[]) given
-where exists (select from accounts where lower(email) = lower(given) and status in ('user_status_bounced', 'user_status_inactive'));
 
 -- src/features/accounts/store.ts
 -- account.update
@@ -1276,8 +1275,8 @@ order by msg_num desc limit 20;
 --   $2 ids: readonly (number)[]
 --   $3 except_id: number | null
 select a.email from members m join accounts a on a.id = m.account_id
-where m.group_id = $1 and m.id = any($2::bigint[]) and m.status = 'sub_status_normal'
-  and m.email_delivery <> 'email_delivery_none' and m.user_status = 'user_status_confirmed'
+where m.group_id = $1 and m.id = any($2::bigint[]) and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+  and m.user_status = 'user_status_confirmed'
   and a.id is distinct from $3::bigint
 order by m.id;
 
@@ -1725,12 +1724,9 @@ select exists (select from accounts) as "found";
 -- src/cli/queries.ts
 -- cli.keptCopies
 --   $1 limit: number
-select k.mailing_id, m.created, m.kind, c.place::int as "place", c.copy ->> 'to' as "recipient", t.subject_with_tags as subject,
-  g.name as group_name
+select k.mailing_id, m.created, c.place::int as "place", c.copy ->> 'to' as "recipient", k.subject
 from (select * from kept_mailings order by mailing_id desc limit $1) k
 join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
-left join messages t on t.group_id = m.group_id and t.id = m.message_id
-left join groups g on g.id = m.group_id
 cross join lateral jsonb_array_elements(k.copies) with ordinality as c(copy, place)
 order by k.mailing_id desc, c.place limit $1;
 
@@ -1745,11 +1741,11 @@ where m.id = $2 and $1 <= jsonb_array_length(k.copies);
 -- src/cli/queries.ts
 -- cli.keptLetters
 --   $1 limit: number
-select id, created, recipient, subject from letters where state = 'kept' order by id desc limit $1;
+select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit $1;
 
 -- src/cli/queries.ts
 -- cli.lastLetter
-select max(id) as id from letters where state = 'kept';
+select id from letters where state = 'kept' order by created desc, id desc limit 1;
 
 -- src/cli/queries.ts
 -- cli.leftovers
@@ -5029,7 +5025,7 @@ select * from events where series_id = $1 and series_date >= $2::date and delete
 --   $2 member_id: number | null
 select a.email, a.timezone from members m join accounts a on a.id = m.account_id
 where m.group_id = $1 and ($2::bigint is null or m.id = $2) and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
-  and m.user_status in ('user_status_confirmed', 'user_status_bouncing') order by m.id;
+  and m.user_status = 'user_status_confirmed' order by m.id;
 
 -- src/features/calendar/change-store.ts
 -- event.move
@@ -6562,6 +6558,14 @@ with made as (
 select id, name from made order by id;
 
 -- src/features/hashtags/store.ts
+-- hashtag.lastingFollow
+--   $1 group_id: number
+--   $2 hashtag_id: number
+--   $3 account_id: number
+select state from hashtag_followers
+where group_id = $1 and hashtag_id = $2 and account_id = $3 and until is null;
+
+-- src/features/hashtags/store.ts
 -- hashtag.lock
 --   $1 group_id: number
 --   $2 ids: readonly (number)[]
@@ -7159,7 +7163,7 @@ delete from search_changes where ctid = any (array(select ctid from search_chang
 select distinct a.id as account_id, a.email from event_invitations i
 join members m on m.id = i.member_id join accounts a on a.id = m.account_id
 where (i.event_id = any($1::bigint[]) or i.series_id = any($2::bigint[])) and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
-  and m.user_status in ('user_status_confirmed', 'user_status_bouncing') order by a.id;
+  and m.user_status = 'user_status_confirmed' order by a.id;
 
 -- src/features/calendar/invitation-store.ts
 -- invitation.add
@@ -7170,7 +7174,7 @@ where (i.event_id = any($1::bigint[]) or i.series_id = any($2::bigint[])) and m.
 insert into event_invitations (group_id, member_id, event_id, series_id)
 select m.group_id, m.id, $1, $2 from members m
 where m.group_id = $3 and ($4::bigint is null or m.id = $4) and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
-  and m.user_status in ('user_status_confirmed', 'user_status_bouncing')
+  and m.user_status = 'user_status_confirmed'
 on conflict do nothing;
 
 -- src/features/calendar/invitation-store.ts
@@ -7333,10 +7337,11 @@ where id = $4 and tries = $5;
 -- kept.insert
 --   $1 pieces: readonly (Buffer)[]
 --   $2 copies: JsonText
---   $3 group_id: number
---   $4 id: number
-insert into kept_mailings (group_id, mailing_id, pieces, copies)
-select group_id, id, $1::bytea[], $2::jsonb from mailings where group_id = $3 and id = $4 for key share
+--   $3 subject: string
+--   $4 group_id: number
+--   $5 id: number
+insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
+select group_id, id, $1::bytea[], $2::jsonb, $3 from mailings where group_id = $4 and id = $5 for key share
 on conflict do nothing;
 
 -- src/mail/send/queue/local-mailbox.ts
@@ -7436,6 +7441,49 @@ on conflict do nothing;
 update member_labels l set name = coalesce($1, name), description = coalesce($2, description),
   color_name = coalesce($3, color_name)
 where l.group_id = $4 and l.id = $5 returning l.id, l.created, l.group_id, l.name, l.description, l.color_name;
+
+-- src/features/delivery/ledger/store.ts
+-- ledger.count:own
+--   $1 email: string | null
+--   $2 account_id: number | null
+select (select count(*)::int from (select from incoming_mails i where lower(i.sender) = lower($1) limit 10000) e) + (select count(*)::int from (select from members r cross join lateral (
+select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+where o.group_id = r.group_id and o.account_id = $2::bigint order by o.id desc limit 1000) m where r.account_id = $2 limit 10000) e) as "count";
+
+-- ledger.count:ownInGroup
+--   $1 email: string | null
+--   $2 group_id: number | null
+--   $3 account_id: number | null
+select (select count(*)::int from (select from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint limit 10000) e) + (select count(*)::int from (select from mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+where m.group_id = $2 and o.account_id = $3::bigint limit 10000) e) as "count";
+
+-- ledger.count:group
+--   $1 group_id: number | null
+select (select count(*)::int from (select from incoming_mails i where i.group_id = $1::bigint limit 10000) e) + (select count(*)::int from (select from mailings m where m.group_id = $1 limit 10000) e) as "count";
+
+-- ledger.count:all
+select (select count(*)::int from (select from incoming_mails i where true limit 10000) e) + (select count(*)::int from (select from mailings m where true limit 10000) e) as "count";
+
+-- ledger.count:message
+--   $1 message_id: number | null
+--   $2 group_id: number | null
+select (select count(*)::int from (select from incoming_mails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
+and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1))) limit 10000) e) + (select count(*)::int from (select from mailings m where m.group_id = $2::bigint and m.message_id = $1 limit 10000) e) as "count";
+
+-- ledger.count:mime
+--   $1 mime_id: string | null
+--   $2 email: string | null
+--   $3 group_id: number | null
+--   $4 account_id: number | null
+select (select count(*)::int from (select from incoming_mails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
+and ($3::bigint is null or i.group_id = $3) limit 10000) e) + (select count(*)::int from (select from mailings m join (
+  select o.group_id, o.id from messages o where o.group_id = $3 and o.mime_id = $1
+  union select i.group_id, coalesce(i.message_id,
+    (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
+  where i.mime_id = $1 and ($3 is null or i.group_id = $3)
+) f on f.group_id = m.group_id and f.id = m.message_id
+join messages o on o.group_id = m.group_id and o.id = m.message_id
+where ($4::bigint is null or o.account_id = $4::bigint) limit 10000) e) as "count";
 
 -- src/features/delivery/ledger/store.ts
 -- ledger.message
@@ -8238,11 +8286,11 @@ select id as "id", created as "created", kind as "kind", is_letter as "is_letter
     message_id, subject as "subject", recipients as "recipients", num_recipients as "num_recipients", is_special
   from ((select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
   l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
-from letters l where l.state = 'kept'  order by l.id asc limit $1)
-    union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, coalesce(p.subject, ''),
+from letters l where l.state = 'kept' and true order by l.created asc, l.id asc limit $1)
+    union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
   array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
 from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
-left join messages p on p.group_id = m.group_id and p.id = m.message_id  order by m.id asc limit $1)) e
+left join messages p on p.group_id = m.group_id and p.id = m.message_id where true order by m.created asc, m.id asc limit $1)) e
   order by created asc, id asc limit $1;
 
 -- mailbox.page:asc:next
@@ -8253,19 +8301,19 @@ select id as "id", created as "created", kind as "kind", is_letter as "is_letter
     message_id, subject as "subject", recipients as "recipients", num_recipients as "num_recipients", is_special
   from ((select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
   l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
-from letters l where l.state = 'kept' and (l.created, l.id * 2) > ($1::text::timestamptz, $2::bigint) order by l.id asc limit $3)
-    union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, coalesce(p.subject, ''),
+from letters l where l.state = 'kept' and l.created >= $1::text::timestamptz and (l.created, l.id * 2) > ($1::text::timestamptz, $2::bigint) order by l.created asc, l.id asc limit $3)
+    union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
   array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
 from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
-left join messages p on p.group_id = m.group_id and p.id = m.message_id where (m.created, m.id * 2 + 1) > ($1::text::timestamptz, $2::bigint) order by m.id asc limit $3)) e
+left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.created >= $1::text::timestamptz and (m.created, m.id * 2 + 1) > ($1::text::timestamptz, $2::bigint) order by m.created asc, m.id asc limit $3)) e
   order by created asc, id asc limit $3;
 -- mailbox.page:desc:first is mailbox.page:asc:first with
---   line 5: from letters l where l.state = 'kept'  order by l.id desc limit $1)
---   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id  order by m.id desc limit $1)) e
+--   line 5: from letters l where l.state = 'kept' and true order by l.created desc, l.id desc limit $1)
+--   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where true order by m.created desc, m.id desc limit $1)) e
 --   line 10: order by created desc, id desc limit $1
 -- mailbox.page:desc:next is mailbox.page:asc:next with
---   line 5: from letters l where l.state = 'kept' and (l.created, l.id * 2) < ($1::text::timestamptz, $2::bigint) order by l.id desc limit $3)
---   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where (m.created, m.id * 2 + 1) < ($1::text::timestamptz, $2::bigint) order by m.id desc limit $3)) e
+--   line 5: from letters l where l.state = 'kept' and l.created <= $1::text::timestamptz and (l.created, l.id * 2) < ($1::text::timestamptz, $2::bigint) order by l.created desc, l.id desc limit $3)
+--   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.created <= $1::text::timestamptz and (m.created, m.id * 2 + 1) < ($1::text::timestamptz, $2::bigint) order by m.created desc, m.id desc limit $3)) e
 --   line 10: order by created desc, id desc limit $3
 
 -- src/mail/send/queue/claims.ts
@@ -10242,6 +10290,73 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 1: with found as materialized (select m.id, m.sort_name from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.sort_name >= $2::text and m.sort_name < $2 || chr(1114111) and starts_with(m.sort_name, $2) limit $3), page as (
 --   line 2: select f.id, f.sort_name from found f where (f.sort_name, f.id) < ($4::text, $5::bigint) order by f.sort_name desc, f.id desc limit $6
 --   line 18: order by f.sort_name desc, f.id desc
+
+-- member.search:user:full_name:asc:first
+--   $1 group_id: number
+--   $2 user_id: number | null
+--   $3 most: number
+--   $4 count: number
+with found as materialized (select m.id, m.sort_name from members m where m.group_id = $1 and m.status = 'sub_status_normal' and (m.account_id = $2::bigint and m.given_id is null or m.given_id = $2) limit $3), page as (
+        select f.id, f.sort_name from found f where true order by f.sort_name asc, f.id asc limit $4
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+      order by f.sort_name asc, f.id asc;
+
+-- member.search:user:full_name:asc:next
+--   $1 group_id: number
+--   $2 user_id: number | null
+--   $3 most: number
+--   $4 after_key: string | null
+--   $5 after_id: number | null
+--   $6 count: number
+with found as materialized (select m.id, m.sort_name from members m where m.group_id = $1 and m.status = 'sub_status_normal' and (m.account_id = $2::bigint and m.given_id is null or m.given_id = $2) limit $3), page as (
+        select f.id, f.sort_name from found f where (f.sort_name, f.id) > ($4::text, $5::bigint) order by f.sort_name asc, f.id asc limit $6
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+      order by f.sort_name asc, f.id asc;
+-- member.search:user:full_name:desc:first is member.search:user:full_name:asc:first with
+--   line 2: select f.id, f.sort_name from found f where true order by f.sort_name desc, f.id desc limit $4
+--   line 18: order by f.sort_name desc, f.id desc
+-- member.search:user:full_name:desc:next is member.search:user:full_name:asc:next with
+--   line 2: select f.id, f.sort_name from found f where (f.sort_name, f.id) < ($4::text, $5::bigint) order by f.sort_name desc, f.id desc limit $6
+--   line 18: order by f.sort_name desc, f.id desc
+
+-- src/features/members/mailed-addresses.ts
+-- member.stoppedAmong
+--   $1 emails: readonly (string)[]
+--   $2 group_names: readonly (string)[]
+select given.email as "email", given.group_name as "group_name"
+from unnest($1::text[], $2::text[]) as given (email, group_name)
+join accounts a on lower(a.email) = lower(given.email)
+left join groups g on lower(g.name) = lower(given.group_name)
+left join members m on m.group_id = g.id and m.account_id = a.id
+where a.status = 'user_status_inactive' or coalesce(m.user_status, a.status) in ('user_status_bouncing', 'user_status_bounced');
 
 -- src/features/members/list/page-store.ts
 -- member.subPage:group:asc:first
@@ -12956,8 +13071,8 @@ where m.group_id = $1 and m.id = any($2::bigint[]) and m.status = 'sub_status_no
 with due as (
    select m.group_id, m.id from member_notices n join members m on m.group_id = n.group_id
 join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal'
-  and m.email_delivery <> 'email_delivery_none' and m.user_status in ('user_status_confirmed', 'user_status_bouncing')
+where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+   and m.user_status = 'user_status_confirmed'
      and case when m.given_id is null then a.timezone else coalesce(g.settings ->> 'default_timezone', 'UTC') end = any($1::text[]) and m.created < $2::date and (m.reminded is null or m.reminded < $2::date)
    order by m.group_id, m.id limit $3 for update of m skip locked
  )
@@ -12968,8 +13083,8 @@ where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub
 -- reminder.zones
 select distinct case when m.given_id is null then a.timezone else coalesce(g.settings ->> 'default_timezone', 'UTC') end as "timezone" from member_notices n join members m on m.group_id = n.group_id
 join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal'
-  and m.email_delivery <> 'email_delivery_none' and m.user_status in ('user_status_confirmed', 'user_status_bouncing');
+where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+   and m.user_status = 'user_status_confirmed';
 
 -- src/features/archives/changes/group-removal.ts
 -- removal:messages
@@ -13740,6 +13855,13 @@ order by t.most_recent_message desc, t.id desc limit 1) t) as "yes";
 --   $2 id: number
 select h.* from topics t join hashtags h on h.group_id = t.group_id and h.id = any(t.hashtag_ids)
 where t.group_id = $1 and t.id = $2 order by array_position(t.hashtag_ids, h.id) for key share of h;
+
+-- src/features/archives/changes/topics/follow-store.ts
+-- topic.lastingFollow
+--   $1 group_id: number
+--   $2 topic_id: number
+--   $3 account_id: number
+select state from topic_followers where group_id = $1 and topic_id = $2 and account_id = $3 and until is null;
 
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.lock

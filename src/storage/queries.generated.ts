@@ -87,6 +87,14 @@ export interface Queries {
     }
     row: never
   }
+  'account.hasPassword': {
+    params: {
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'account.insert': {
     params: {
       email: string
@@ -193,14 +201,6 @@ export interface Queries {
     row: never
   }
   'account.suspendedAmong': {
-    params: {
-      emails: readonly string[]
-    }
-    row: {
-      email: string
-    }
-  }
-  'account.unreachedAmong': {
     params: {
       emails: readonly string[]
     }
@@ -2025,11 +2025,9 @@ export interface Queries {
     row: {
       mailing_id: number
       created: Timestamp
-      kind: string
       place: number
       recipient: string
-      subject: string | null
-      group_name: string | null
+      subject: string
     }
   }
   'cli.keptCopy': {
@@ -2056,7 +2054,7 @@ export interface Queries {
   'cli.lastLetter': {
     params: null
     row: {
-      id: number | null
+      id: number
     }
   }
   'cli.leftovers': {
@@ -5228,6 +5226,16 @@ export interface Queries {
       name: string
     }
   }
+  'hashtag.lastingFollow': {
+    params: {
+      group_id: number
+      hashtag_id: number
+      account_id: number
+    }
+    row: {
+      state: string
+    }
+  }
   'hashtag.lock': {
     params: {
       group_id: number
@@ -6092,6 +6100,7 @@ export interface Queries {
     params: {
       pieces: readonly Buffer[]
       copies: JsonText
+      subject: string
       group_id: number
       id: number
     }
@@ -6205,6 +6214,18 @@ export interface Queries {
       name: string
       description: string
       color_name: string
+    }
+  }
+  'ledger.count': {
+    params: {
+      email: string | null
+      account_id: number | null
+      group_id: number | null
+      message_id: number | null
+      mime_id: string | null
+    }
+    row: {
+      count: number
     }
   }
   'ledger.message': {
@@ -7309,6 +7330,7 @@ export interface Queries {
       after_key: string | null
       after_id: number | null
       text: string
+      user_id: number | null
     }
     row: {
       id: number
@@ -7350,6 +7372,16 @@ export interface Queries {
       owns_parent: boolean
       labels: unknown
       in_all: number
+    }
+  }
+  'member.stoppedAmong': {
+    params: {
+      emails: readonly string[]
+      group_names: readonly string[]
+    }
+    row: {
+      email: string
+      group_name: string
     }
   }
   'member.subPage': {
@@ -10505,6 +10537,16 @@ export interface Queries {
       reply_to: string
       topic_count: number
       last_message_date: Timestamp | null
+    }
+  }
+  'topic.lastingFollow': {
+    params: {
+      group_id: number
+      topic_id: number
+      account_id: number
+    }
+    row: {
+      state: string
     }
   }
   'topic.lock': {
