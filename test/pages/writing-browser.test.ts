@@ -223,6 +223,7 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   await editorIn(second).getByRole('img').waitFor()
   await second.evaluate(dropping)
   await second.getByRole('button', { name: 'Remove dropped.txt' }).waitFor()
+  const size = await second.locator('[data-files] li', { hasText: 'dropped.txt' }).locator('.quiet').textContent()
   await isSaved(second)
   const subject = await second.getByLabel('Subject').inputValue()
   await second.getByRole('button', { name: /^Post/ }).click()
@@ -233,6 +234,7 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   )
 
   assert.equal(subject, 'Trees #garden ')
+  assert.match(size!, /^\d+ B$/)
   assert.deepEqual(shown, [40])
   assert.deepEqual(visit!.complaints, [])
   await second.goto('/drafts')
