@@ -209,14 +209,14 @@ test('nothing of a page moves once it is shown, nor when the editor comes', { sk
 
 test('the fields of a new topic begin at the same place', { skip }, async () => {
   const { open } = await visiting(server.port)
-  const page = await open({ viewport: { width: 1280, height: 844 } })
-  await signIn(page, world.people.owner)
-  await page.goto(`/g/${group.name}/new`)
-  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x
+  for (const width of [390, 1280]) {
+    const page = await open({ viewport: { width, height: 844 } })
+    await signIn(page, world.people.owner)
+    await page.goto(`/g/${group.name}/new`)
+    const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x
 
-  const special = await left('input[name=is_special]')
-
-  assert.equal(special, await left('input[name=subject]'))
+    assert.equal(await left('input[name=is_special]'), await left('input[name=subject]'))
+  }
 })
 
 // By calls, forms and addresses; what no call would take stands in the fields of hostile-fields.test.ts, on the other pages.
