@@ -21,19 +21,19 @@ import {
   batchFinders,
   implementations,
 } from '#features/implementations.ts'
-import { versions } from '#features/versions.ts'
+import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
-import { createLocalMailbox } from '#mail/send/local-mailbox.ts'
+import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
 import { createMessageTypes } from '#mail/send/message-types.ts'
 import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
 import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/index.ts'
 import { routesFor } from '#mail/send/smtp/routes.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { createDnsResolver, openReceiver, type Receiver, type ResolveDns } from '#mail/receive/index.ts'
-import { databaseBus, natsBus, type Bus } from '#runtime/jobs/bus.ts'
-import { createTtlCache } from '#runtime/cache/ttl-cache.ts'
+import { databaseBus, natsBus, type Bus } from '#runtime/jobs/message-bus.ts'
+import { createTtlCache } from '#runtime/cache/call-cache.ts'
 import { createCallQueue } from '#runtime/calls/admission.ts'
 import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
 import type { Implementation, Channel } from '#runtime/calls/handler.ts'
@@ -47,7 +47,7 @@ import type { Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
-import { scheduledTasks } from './chores.ts'
+import { scheduledTasks } from './scheduled-tasks.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {

@@ -101,7 +101,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
   },
   {
     rule: 'the command line is on top',
-    right: ['src/cli/serve.ts', uses('../open.ts')],
+    right: ['src/cli/serve.ts', uses('../open-app.ts')],
     wrong: ['src/app.ts', uses('./cli/serve.ts')],
   },
   {

@@ -15,7 +15,18 @@ const arrows: Record<string, readonly string[]> = {
   features: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime'],
   mail: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
   live: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
-  chores: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail', 'live'],
+  'scheduled-tasks': [
+    'base',
+    'messages',
+    'contract',
+    'settings',
+    'storage',
+    'content',
+    'runtime',
+    'features',
+    'mail',
+    'live',
+  ],
   app: [
     'base',
     'messages',
@@ -27,9 +38,9 @@ const arrows: Record<string, readonly string[]> = {
     'features',
     'mail',
     'live',
-    'chores',
+    'scheduled-tasks',
   ],
-  open: [
+  'open-app': [
     'base',
     'messages',
     'contract',
@@ -54,7 +65,7 @@ const arrows: Record<string, readonly string[]> = {
     'mail',
     'live',
     'app',
-    'open',
+    'open-app',
     'client',
   ],
   client: ['contract'],
@@ -91,7 +102,7 @@ const partOf = (path: string): string =>
     ? 'client'
     : path.startsWith('messages/')
       ? 'messages'
-      : (/^src\/([a-z]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
+      : (/^src\/([a-z-]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
 /** Where a file stands in a feature whose folders have ranks: in one of them, or beside them. */

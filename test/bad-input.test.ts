@@ -65,7 +65,7 @@ const refusalOf = (name: string, param: Param) =>
     : { type: 'bad_request', extra: param['x-invalid'] }
 
 // What changes by itself: counts, places in lists, and who is at work on outgoing mail.
-const counters = ['rate_counts', 'page_cursors', 'mail_workers']
+const counters = ['rate_counts', 'page_cursors', 'mail_workers', 'search_formats']
 const tables = (await world.sql(`select tablename from pg_tables where schemaname = 'public' order by 1`))
   .map(row => String(row['tablename']))
   .filter(table => !counters.includes(table))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { errorTextsOf } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import { errorTextDocs } from '#contract/docs/error-texts.ts'
-import { wordDocsOf } from '#contract/docs/words.ts'
+import { wordDocsOf } from '#contract/docs/descriptions.ts'
 import { endpoints } from '#features/endpoints.ts'
 import { openapiDocument } from '#runtime/openapi/document.ts'
 
@@ -63,7 +63,7 @@ test('every word that a call takes or answers is explained', () => {
   }
   look(document)
 
-  assert.deepEqual([...bare], [], 'they go into src/contract/docs/words.ts')
+  assert.deepEqual([...bare], [], 'they go into src/contract/docs/descriptions.ts')
 })
 
 test('every refusal that a call declares has its meaning and its cure, and no other has', () => {

@@ -18,7 +18,7 @@ const editing = world.app.implementations
 const make = ({ name, edits }: Endpoint): Promise<Edited> => objects(edits!, name)
 
 /** How many rows each table has, and which transaction wrote the newest. */
-const counters = ['rate_counts', 'page_cursors', 'mail_workers']
+const counters = ['rate_counts', 'page_cursors', 'mail_workers', 'search_formats']
 async function contents(): Promise<unknown> {
   const tables = (await world.sql(`select tablename from pg_tables where schemaname = 'public' order by 1`))
     .map(row => String(row['tablename']))

@@ -1,6 +1,6 @@
 import { openDatabase } from '#storage/database.ts'
 import { checkServer, migrate } from '#storage/migrate.ts'
-import { joinDatabase } from '#open.ts'
+import { joinDatabase } from '#open-app.ts'
 import type { Command } from './command.ts'
 import { installedSettings } from './installation.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
-import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open.ts'
+import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open-app.ts'
 import { installedSettings } from './installation.ts'
 
 /** How long a command waits for the emails it caused; what is not sent then waits for the server. */

@@ -37,7 +37,7 @@ import * as members from './members/contract.ts'
 import * as invites from './members/invites/contract.ts'
 import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
-import * as requests from './members/requests/contract.ts'
+import * as requests from './members/join-requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
 import * as unasked from './members/unsolicited-email/contract.ts'
 

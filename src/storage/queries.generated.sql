@@ -99,7 +99,7 @@ select id from accounts where id = $1 for update;
 select password_hash, two_factor_enabled from accounts
 where id = $1 and status <> 'user_status_inactive' for no key update;
 
--- src/features/accounts/version.ts
+-- src/features/accounts/edit-version.ts
 -- account.lockVersion
 --   $1 id: number
 select updated from accounts where id = $1 for no key update;
@@ -755,7 +755,7 @@ delete from bounces where ctid = any (array(select ctid from bounces where group
 delete from bounces where ctid = any (array(
 select ctid from bounces where created < now() - make_interval(days => $1) limit $2));
 
--- src/runtime/jobs/bus.ts
+-- src/runtime/jobs/message-bus.ts
 -- bus.notify
 --   $1 channel: string
 --   $2 payload: string
@@ -6389,7 +6389,7 @@ select g.id, now.percent as "percent" from groups g,
 where now.percent > g.space_told or (g.space_told > 0 and not g.storage_used >= $1::bigint / 100 * 80)
 order by g.id limit $2 for no key update of g skip locked;
 
--- src/features/groups/version.ts
+-- src/features/groups/edit-version.ts
 -- group.lockVersion
 --   $1 id: number
 select updated from groups where id = $1 for no key update;
@@ -7333,7 +7333,7 @@ update jobs set leased_until = null, error = $1, run_at = now() + make_interval(
   dead_since = case when $3::boolean then now() end
 where id = $4 and tries = $5;
 
--- src/mail/send/queue/local-mailbox.ts
+-- src/mail/send/queue/store-local-copy.ts
 -- kept.insert
 --   $1 pieces: readonly (Buffer)[]
 --   $2 copies: JsonText
@@ -7344,7 +7344,7 @@ insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
 select group_id, id, $1::bytea[], $2::jsonb, $3 from mailings where group_id = $4 and id = $5 for key share
 on conflict do nothing;
 
--- src/mail/send/queue/local-mailbox.ts
+-- src/mail/send/queue/store-local-copy.ts
 -- kept.sweep
 --   $1 mailings: number
 --   $2 bytes: number
@@ -8129,18 +8129,18 @@ select distinct on (algorithm) algorithm, number, secret from mail_keys order by
 --   $3 secret: Buffer
 insert into mail_keys (algorithm, number, secret) values ($1, $2, $3) on conflict do nothing;
 
--- src/features/members/requests/store.ts
+-- src/features/members/join-requests/store.ts
 -- mailRequest.byId
 --   $1 id: number
 select r.id, r.group_id, r.email, r.command, r.mime_id from mail_requests r
 where r.id = $1 and not r.is_done and r.expires > now();
 
--- src/features/members/requests/store.ts
+-- src/features/members/join-requests/store.ts
 -- mailRequest.done
 --   $1 id: number
 update mail_requests set is_done = true where id = $1;
 
--- src/features/members/requests/store.ts
+-- src/features/members/join-requests/store.ts
 -- mailRequest.insert
 --   $1 email: string
 --   $2 full_name: string
@@ -8156,13 +8156,13 @@ select g.id, $1, $2, $3, $4 from groups g where g.id = $5 and case when $3 = 'su
   ) end
 returning id;
 
--- src/features/members/requests/store.ts
+-- src/features/members/join-requests/store.ts
 -- mailRequest.lock
 --   $1 id: number
 select id, group_id, email, full_name, command, mime_id, is_done from mail_requests
 where id = $1 and expires > now() for update;
 
--- src/features/members/requests/store.ts
+-- src/features/members/join-requests/store.ts
 -- mailRequest.sweep
 delete from mail_requests where expires < now();
 
@@ -11843,7 +11843,7 @@ update organisations set main_group_id = $1, updated = next_updated(updated) whe
 insert into organisations (name, host) values ($1, lower($2)) on conflict (host) do nothing
 returning id, created, updated, name, host, main_group_id;
 
--- src/features/groups/version.ts
+-- src/features/groups/edit-version.ts
 -- organisation.lockVersion
 --   $1 id: number
 select updated from organisations where id = $1 for no key update;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { factDocs } from '#contract/docs/facts.ts'
-import { enumerationOf, wordDocsOf } from '#contract/docs/words.ts'
+import { enumerationOf, wordDocsOf } from '#contract/docs/descriptions.ts'
 import { framesOf, isRequired, streamTypeOf, type ParamKind, type Param, type TSchema } from '#contract/schema.ts'
 import type { Example, Examples } from '#runtime/openapi/example.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'

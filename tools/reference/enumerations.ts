@@ -1,5 +1,5 @@
 import { enumerations, type Enumerations } from '#contract/enumerations.ts'
-import { wordDocs } from '#contract/docs/words.ts'
+import { wordDocs } from '#contract/docs/descriptions.ts'
 import { code, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/enumerations.md. */

@@ -5,7 +5,7 @@ import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import { checkPrivileges } from '#storage/check-privileges.ts'
 import { hasEmbedded, describeClusterLocation } from '#storage/embedded/index.ts'
-import { joinDatabase, checkConnection } from '#open.ts'
+import { joinDatabase, checkConnection } from '#open-app.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer } from '#mail/receive/smtp/server.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
-import type { OpenedApp } from '#open.ts'
+import type { OpenedApp } from '#open-app.ts'
 import { CommandError } from '../errors.ts'
 import { portSentence } from '../ports.ts'
 

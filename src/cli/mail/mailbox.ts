@@ -2,7 +2,7 @@ import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Database } from '#storage/database.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
-import type { LocalCopy } from '#mail/send/queue/local-mailbox.ts'
+import type { LocalCopy } from '#mail/send/queue/store-local-copy.ts'
 import { storedCopies, storedCopy, storedEmails, lastEmail, emailById } from '../queries.ts'
 
 const maxRows = 100

@@ -1,5 +1,5 @@
 import { archiveFields } from './archive-fields.ts'
-import { databaseFields } from './database-words.ts'
+import { databaseFields } from './database-descriptions.ts'
 import { chatFields } from './chat-fields.ts'
 import { mailFields } from './mail-fields.ts'
 import { objectFields } from './object-fields.ts'

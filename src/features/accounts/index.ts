@@ -44,7 +44,7 @@ export { hashSecret, newSecret } from './auth/secrets.ts'
 export { findSigningKey } from './auth/signing-key.ts'
 export { accountById, deleteUnusedAccount } from './store.ts'
 export { userView } from './view.ts'
-export { accountVersions } from './version.ts'
+export { accountVersions } from './edit-version.ts'
 
 export type AccountDeps = LoginDeps &
   RegisterDeps &

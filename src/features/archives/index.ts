@@ -94,8 +94,8 @@ export { sweepReadMarks } from './unread/mark-read.ts'
 export { topicStatesOf } from './reading/topic-states.ts'
 export { topicsByIds } from './reading/stores/topic-store.ts'
 export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
-export { archiveVersions } from './changes/version.ts'
-export { pendingVersions } from './pending/version.ts'
+export { archiveVersions } from './changes/edit-version.ts'
+export { pendingVersions } from './pending/edit-version.ts'
 
 export function archiveHandlers(parts: SearchDeps): Implementation[] {
   const search = createSearch(parts)

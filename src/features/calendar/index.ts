@@ -19,7 +19,7 @@ export { parseCalendarReply, type CalendarReply } from './ics/reply.ts'
 export { nextEventIds, nextEvents } from './events/next-events.ts'
 export { rsvpExport } from './rsvps/export.ts'
 export { eventFinder } from './finders.ts'
-export { calendarVersions } from './version.ts'
+export { calendarVersions } from './edit-version.ts'
 
 export const calendarHandlers = (parts: { addresses: Addresses } & StorageDeps): Implementation[] => [
   getEvent,

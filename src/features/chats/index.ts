@@ -26,7 +26,7 @@ export { searchTermsOf } from './search/message-terms.ts'
 export { chatTermBackfill } from './search/term-backfill.ts'
 export { chatContents, chatRemoval } from './removal.ts'
 export { withAbridgedEmail, type ChatMessageObject } from './view.ts'
-export { chatVersions } from './version.ts'
+export { chatVersions } from './edit-version.ts'
 
 export const chatHandlers = (parts: ArchiveDeps): Implementation[] => [
   newChat,

@@ -18,7 +18,7 @@ export { changedTableIds, databaseFeedItems } from './feed-items.ts'
 export { databaseEmails } from './emails.ts'
 export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
-export { databaseVersions } from './version.ts'
+export { databaseVersions } from './edit-version.ts'
 
 export const databaseHandlers = (parts: ArchiveDeps): Implementation[] => [
   getDatabases,

@@ -14,7 +14,7 @@ import { missedByAnswer, sendMissed } from './missed-messages.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts'
 import { removeBouncesIn, removeIncomingIn } from './store.ts'
-import { takeComplaint, takeReport } from './take-report.ts'
+import { takeComplaint, takeReport } from './accept-bounce-report.ts'
 
 export { findAttempts, type DeliveryAttemptRow } from './attempts.ts'
 export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'

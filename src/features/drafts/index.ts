@@ -17,7 +17,7 @@ export { draftExport } from './export.ts'
 export { draftFinder } from './finders.ts'
 export { draftEmails } from './emails.ts'
 export { findOrphanedUploads } from './attachments/orphaned-uploads.ts'
-export { draftVersions } from './version.ts'
+export { draftVersions } from './edit-version.ts'
 
 export const draftHandlers = (parts: ArchiveDeps): Implementation[] => [
   newDraft,

@@ -25,7 +25,7 @@ export { allowedDelivery } from './settings/settings-rules.ts'
 export { joinedGroupColumns, groupColumns, groupJoins, groupRowVersion, groupSurroundings } from './store.ts'
 export { cachePerPosition } from './group-view-cache.ts'
 export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
-export { groupVersions } from './version.ts'
+export { groupVersions } from './edit-version.ts'
 
 export type GroupDeps = CreateGroupDeps
 export const groupHandlers = (parts: GroupDeps): Implementation[] => [

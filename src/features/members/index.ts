@@ -42,8 +42,8 @@ export { memberEmails } from './emails.ts'
 export { memberFooter } from './notices/emails.ts'
 export { remindMembers } from './notices/reminders.ts'
 export { activeNotices } from './notices/store.ts'
-export { requestById } from './requests/store.ts'
-export { requestHandlers } from './requests/handlers.ts'
+export { requestById } from './join-requests/store.ts'
+export { requestHandlers } from './join-requests/handlers.ts'
 export { addressOfModerator, moderatorsSubscribedTo, subscriptionUrl, moderatorFooter } from './notices/recipients.ts'
 export { memberContents } from './list/past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
@@ -61,7 +61,7 @@ export {
   subscription,
 } from './store.ts'
 export { memberView, ownView, profileOf, type MemberObject, type MemberRow } from './view.ts'
-export { memberVersions } from './version.ts'
+export { memberVersions } from './edit-version.ts'
 
 export type MemberDeps = DirectAddDeps
 export const memberHandlers = (parts: MemberDeps): Implementation[] => [

@@ -1,6 +1,6 @@
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
-import { type Report, worstBounce } from './report.ts'
+import { type Report, worstBounce } from './bounce-types.ts'
 import { bounceVerdict } from './verdict.ts'
 
 const mostDiagnostic = 500

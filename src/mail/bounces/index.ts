@@ -1,9 +1,9 @@
 import { startWorkerPool } from '#content/worker-pool.ts'
-import type { Report } from './report.ts'
-import { maxParsedBytes } from './parse-report-mail.ts'
+import type { Report } from './bounce-types.ts'
+import { maxParsedBytes } from './parse-bounce-mail.ts'
 
 export { readFeedbackReport, type FeedbackReport } from './feedback-report.ts'
-export type { Failure, Report } from './report.ts'
+export type { Failure, Report } from './bounce-types.ts'
 export { parseReturnToken, returnAddress, type DeliveryRef } from './return-address.ts'
 export { bounceVerdict } from './verdict.ts'
 

@@ -6,7 +6,7 @@ import {
   unknownUserPhrases,
 } from './address-phrases.ts'
 import { contentPhrases, form, senderPhrases, server, routingPhrases } from './message-phrases.ts'
-import type { BounceVerdict } from './report.ts'
+import type { BounceVerdict } from './bounce-types.ts'
 import { type Phrase, containsPhrase, normalizeWords } from './phrase-matching.ts'
 
 export const hardBounce: BounceVerdict = { isHard: true, about: 'recipient' }

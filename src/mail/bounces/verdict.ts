@@ -1,5 +1,5 @@
 import { messageRejected, hardBounce, verdictsInText, softBounce } from './verdict-phrases.ts'
-import type { BounceVerdict } from './report.ts'
+import type { BounceVerdict } from './bounce-types.ts'
 
 /** By subject and detail of a status code whose class is 5: RFC 3463 and the IANA registry. */
 const byDetail: Readonly<Record<string, BounceVerdict>> = {

@@ -16,7 +16,7 @@ import { command } from './handlers/command.ts'
 import { group } from './handlers/group.ts'
 import { owner } from './handlers/owner.ts'
 import { postmaster } from './handlers/postmaster.ts'
-import { withReturnedMail } from './handlers/returned-mail.ts'
+import { withReturnedMail } from './handlers/bounced-notification.ts'
 import type { IncomingMail, Outcome } from './incoming-mail.ts'
 
 /** What handlers work with: the pipeline, as every caller has it. They write nothing themselves. */

@@ -3,7 +3,7 @@ import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
-import type { TtlCache } from '../cache/ttl-cache.ts'
+import type { TtlCache } from '../cache/call-cache.ts'
 import type { Implementation, SingleHandler } from './handler.ts'
 import {
   buildCommit,

@@ -29,7 +29,7 @@ import { queryOf } from './bodies/form.ts'
 import { hostNameOf } from './host-name.ts'
 import type { BodyBudget, OpenBodyBudget } from './bodies/body-budget.ts'
 import { SlowBodyError } from './bodies/min-rate.ts'
-import { createPublicResponder, isPublicResponse, type SendPublicResponse } from './public-response.ts'
+import { createPublicResponder, isPublicResponse, type SendPublicResponse } from './public-api-response.ts'
 import { upgradeOf, type Upgrade } from './websocket-upgrades.ts'
 import { openUploads, type UploadDeps } from './bodies/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { fieldDocs } from '#contract/docs/fields.ts'
-import { enumerationOf, wordDocsOf } from '#contract/docs/words.ts'
+import { enumerationOf, wordDocsOf } from '#contract/docs/descriptions.ts'
 import { permissionNames } from '#contract/permissions.ts'
 import { paramsOf, refTo, type JsonObject } from './schemas.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -13,7 +13,7 @@ import {
   type ExpandedSeries,
   type SeriesOccurrence,
   type RecurrencePlan,
-} from '../series/expand-series.ts'
+} from '../series/expand-rule.ts'
 import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type TimeSpan } from '../times.ts'
 
 /** What a group may store. */

@@ -7,7 +7,7 @@ import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
 import { createDomainScheduler } from './domain-scheduler.ts'
-import { yieldTaken } from './lapse.ts'
+import { yieldTaken } from './yield-after-pause.ts'
 import type { Delivery } from './delivery.ts'
 
 const held = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { noSigner } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { storedLocallyResponse } from './result-writer.ts'
-import { sweepQueue } from './sweep.ts'
+import { sweepQueue } from './delete-finished.ts'
 
 const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
 const world = await newWorld({}, { mail: { kinds } })

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createCache } from '#base/cache/cache.ts'
-import { ApiError, isApiError } from '#contract/errors.ts'
+import { isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../bodies/body.ts'
@@ -15,10 +14,11 @@ import type { OpenBodyBudget } from '../bodies/body-budget.ts'
 import { pageHeaders } from '../security-headers.ts'
 import type { UploadDeps } from '../bodies/uploads.ts'
 import { mask } from './csrf-mask.ts'
-import { readPageResponse, sendPageResponse, type PageResponse } from './page-response.ts'
+import { acceptHeaderFor, readPageResponse, sendPageResponse, type PageResponse } from './page-response.ts'
 import { pageCallsFor, type PageCallDeps, type PageCalls } from './page-calls.ts'
 import { openPageForm, drainForm, type PageForm } from './page-form.ts'
 import type { Asset, PageChunks, PagePlatform, Pages } from './platform.ts'
+import { createPageCache } from './page-cache.ts'
 import { createRateLimitPage } from './rate-limit-page.ts'
 
 export type WebDeps = PageCallDeps &
@@ -33,7 +33,7 @@ export type WebDeps = PageCallDeps &
 /** Serves the pages: static assets as they were built, everything else rendered. */
 export function addWeb(app: FastifyInstance, deps: WebDeps): void {
   const headers = pageHeaders(deps.strictTransport, deps.files)
-  const cache = createCache<CachedPage>('public pages')
+  const cachedPage = createPageCache(deps)
   const sendTooMany = createRateLimitPage(deps)
   for (const [path, asset] of deps.pages.assets)
     app.route({
@@ -51,48 +51,16 @@ export function addWeb(app: FastifyInstance, deps: WebDeps): void {
       await drainForm(request, deps)
       return sendTooMany(request, reply, error)
     }
-    const key = cacheKeyOf(request, deps.pipeline.cacheGeneration())
-    const match = key === undefined ? undefined : cache.get(key)
-    if (match && (await countCachedCalls(match.calls, request, reply, deps)))
-      return sendPageResponse(request, reply, match.answer)
+    const slot = cachedPage(request, reply)
+    const cached = await slot.find()
+    if (cached) return sendPageResponse(request, reply, cached)
     const { answer: response, calls, file } = await renderPage(request, reply, deps)
     if (file) return sendFile(reply, file.type, file.stream)
-    if (key !== undefined && response.isPublic && !reply.hasHeader('set-cookie'))
-      cache.set(key, { answer: response, calls }, key.length + response.body.length)
+    slot.store({ answer: response, calls })
     return sendPageResponse(request, reply, response)
   })
 }
 
-/**
- * Everything that the response to an anonymous visitor depends on; undefined for signed-in users. With `generation`,
- * which every change that this process knows of increments, a page rendered before a change is not found after it.
- */
-function cacheKeyOf({ method, url, hostname, headers }: FastifyRequest, generation: number): string | undefined {
-  if (method !== 'GET' || headers.cookie || acceptHeaderFor(headers) !== htmlType) return undefined
-  return [generation, hostname, url, headers['accept-language']].join(' ')
-}
-
-/** A cached page counts against the rate limits as if it were rendered. */
-async function countCachedCalls(
-  calls: readonly string[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: WebDeps,
-): Promise<boolean> {
-  const { admit } = pageCallsFor({ request, reply, ...emptyForm }, deps)
-  try {
-    for (const name of calls) await admit(name)
-    return true
-  } catch (error) {
-    // The page itself shows the error.
-    if (error instanceof ApiError) return false
-    throw error
-  }
-}
-const emptyForm = { form: async () => new Map(), begin: () => async () => {} }
-
-/** A response that is the same for every visitor, and the calls that rendering it made. docs/decisions/0039 */
-type CachedPage = Pick<RenderedPage, 'answer' | 'calls'>
 type SentFile = { type: string; stream: FileStream }
 /** The response of the pages, the calls they made, and the file to send instead, if any. */
 type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: SentFile | undefined }
@@ -141,11 +109,6 @@ const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
   ['accept', acceptHeaderFor(headers)],
   ...(method === 'POST' ? [['content-type', 'application/x-www-form-urlencoded'] as [string, string]] : []),
 ]
-
-const htmlType = 'text/html'
-/** The default is a page: mail programs that follow an unsubscribe button by themselves send no Accept header. */
-const acceptHeaderFor = ({ accept }: FastifyRequest['headers']): string =>
-  accept?.includes('json') ? accept : htmlType
 
 type FormLookup = Pick<PageCalls, 'admit'> & Pick<WebDeps, 'implementations'>
 

@@ -58,3 +58,8 @@ export function sendPageResponse(request: FastifyRequest, reply: FastifyReply, r
 
 const isText = (headers: PageResponse['headers']): boolean =>
   headers.some(([name, value]) => name === 'content-type' && /^text\/|xml|json/.test(value))
+
+export const htmlType = 'text/html'
+/** The default is a page: mail programs that follow an unsubscribe button by themselves send no Accept header. */
+export const acceptHeaderFor = ({ accept }: FastifyRequest['headers']): string =>
+  accept?.includes('json') ? accept : htmlType

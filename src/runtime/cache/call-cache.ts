@@ -1,6 +1,6 @@
 import { budgets } from '#base/cache/budgets.ts'
 import { createCache } from '#base/cache/cache.ts'
-import type { Bus } from '../jobs/bus.ts'
+import type { Bus } from '../jobs/message-bus.ts'
 
 /**
  * Ids whose entries are dropped on every machine. `contents` are groups in which something was posted: their counters

@@ -1,7 +1,7 @@
 import { readDeliveryStatus } from './delivery-status.ts'
 import { messageRejected } from './verdict-phrases.ts'
-import type { Report, ReportMail } from './report.ts'
-import { isDaemon, parsePlainTextReport } from './plain-text-report.ts'
+import type { Report, ReportMail } from './bounce-types.ts'
+import { isDaemon, parsePlainTextReport } from './plain-text-bounce.ts'
 import { afterText, isVagueStatus } from './verdict.ts'
 import { startsWithPhrase, phrasesWithin, type Phrase, containsPhrase, normalizeWords } from './phrase-matching.ts'
 

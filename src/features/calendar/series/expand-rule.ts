@@ -1,7 +1,7 @@
 import { startWorkerPool } from '#content/worker-pool.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import type { EventFields } from '../events/fields.ts'
-import type { ExpandTask } from './expand.ts'
+import type { ExpandTask } from './expand-in-thread.ts'
 import type { RuleProblem } from './recurrence.ts'
 import type { TimeSpan } from '../times.ts'
 

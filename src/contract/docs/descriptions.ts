@@ -1,10 +1,10 @@
 import { enumerations, type Enumerations } from '../enumerations.ts'
 import { errorDocs } from './errors.ts'
 import { factDocs } from './facts.ts'
-import { archiveWords } from './archive-words.ts'
-import { databaseWords } from './database-words.ts'
-import { groupWords, type WordDocs } from './group-words.ts'
-import { peopleWords } from './people-words.ts'
+import { archiveWords } from './archive-descriptions.ts'
+import { databaseWords } from './database-descriptions.ts'
+import { groupWords, type WordDocs } from './group-descriptions.ts'
+import { peopleWords } from './people-descriptions.ts'
 
 /** Every word of every enumeration, explained: a new one without its line does not compile. */
 export const wordDocs: WordDocs<keyof Enumerations> = {

@@ -1,5 +1,5 @@
 import { datesOf, horizonOf, parseRule, type RuleProblem } from './recurrence.ts'
-import type { ExpandedSeries, SeriesOccurrence, RecurrencePlan } from './expand-series.ts'
+import type { ExpandedSeries, SeriesOccurrence, RecurrencePlan } from './expand-rule.ts'
 import { localTime, spanOf } from '../times.ts'
 
 /** What a thread is asked: all dates of a series as of a day, or how many there are before one. Texts, as they go to a thread. */

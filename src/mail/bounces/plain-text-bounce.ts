@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { shortenDiagnostic } from './delivery-status.ts'
 import { isClosedForNow } from './verdict-phrases.ts'
-import { type Report, type ReportMail, worstBounce } from './report.ts'
+import { type Report, type ReportMail, worstBounce } from './bounce-types.ts'
 import { hasKnownPhrase, isVagueStatus, bounceVerdict } from './verdict.ts'
 import {
   startsWithPhrase,

@@ -1,5 +1,5 @@
 import { enumerations, type Enumerations } from '../enumerations.ts'
-import type { WordDocs } from './group-words.ts'
+import type { WordDocs } from './group-descriptions.ts'
 
 type Color = Enumerations['color'][number]
 const colors = Object.fromEntries(

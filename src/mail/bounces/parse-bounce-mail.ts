@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime'
 import { TooMuchMarkupError, cleanTree } from '#content/text/html/clean.ts'
 import { plainOf } from '#content/text/to-plain.ts'
-import type { ReportMail } from './report.ts'
+import type { ReportMail } from './bounce-types.ts'
 
 /** Reports are short; what is longer is the mail that they bring back. */
 export const maxParsedBytes = 262_144

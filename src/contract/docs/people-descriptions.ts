@@ -1,5 +1,5 @@
 import type { Enumerations } from '../enumerations.ts'
-import type { WordDocs } from './group-words.ts'
+import type { WordDocs } from './group-descriptions.ts'
 
 /** What is said of members, and what people set for themselves. */
 export const peopleWords = {

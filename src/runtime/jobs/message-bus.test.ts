@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
 import { natsServer, startNats, withoutNats } from '#test/servers/nats.ts'
-import { databaseBus, natsBus, type Bus } from './bus.ts'
+import { databaseBus, natsBus, type Bus } from './message-bus.ts'
 
 type Log = (line: string, error?: unknown) => void
 type Wiring = { open: (log: Log) => Promise<Bus>; say: (text: string) => Promise<void> }

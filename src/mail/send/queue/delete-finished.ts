@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { sweepNotifications } from '../notifications/store.ts'
-import { sweepLocalMailbox } from './local-mailbox.ts'
+import { sweepLocalMailbox } from './store-local-copy.ts'
 import { sweepMessages, sweepOrphanedDeliveries, sweepWorkers } from './store.ts'
 
 const batch = 500
