@@ -10,6 +10,7 @@ import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 const byEmail = 'the links are in emails'
+const byApi = 'answers of the API lead there'
 const byScript = 'scripts call it'
 const byServer = 'the server sends people there'
 const byProvider = 'needs an identity provider'
@@ -23,6 +24,8 @@ const unlinked: Readonly<Record<string, string>> = {
   '/mail/[kind=mail]/[code]': byEmail,
   '/reset': byEmail,
   '/g/[name]/[part=placeholder]/[...rest]': byEmail,
+  // In the entries of the activity log, which has no page yet.
+  '/g/[name]/memberbyuid/[id]': byApi,
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/gone': byServer,
