@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
-import { findPostmaster } from '#storage/embedded/postmaster.ts'
+import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { ask, runCommand, runHere, startCommand } from './fixtures.ts'
 
 const answersAt = /running at (https:\/\/localhost:\d+)/

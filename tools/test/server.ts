@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, realpath, rm, stat, statfs } from 'node:fs/pro
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
-import { findPostmaster } from '#storage/embedded/postmaster.ts'
+import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { serverSettings } from '#test/database.ts'
 import { cpuTimeOf } from './cpu-time.ts'

@@ -1,4 +1,4 @@
-import { maxParsedBytes } from './parse-bounce-mail.ts'
+import { maxParsedBytes } from './bounce-mail-parts.ts'
 
 /** A report of a mailbox provider about a mail of ours (RFC 5965), read as far as it says whom it is about. */
 export type FeedbackReport = {

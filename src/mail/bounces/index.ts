@@ -1,6 +1,6 @@
 import { startWorkerPool } from '#content/worker-pool.ts'
 import type { Report } from './bounce-types.ts'
-import { maxParsedBytes } from './parse-bounce-mail.ts'
+import { maxParsedBytes } from './bounce-mail-parts.ts'
 
 export { readFeedbackReport, type FeedbackReport } from './feedback-report.ts'
 export type { Failure, Report } from './bounce-types.ts'

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { WorkerReply } from '#content/worker-pool.ts'
 import { patchPostalMime } from '../parse/patch-postal-mime.ts'
-import { readReport } from './read-bounce.ts'
-import { parseReportMail } from './parse-bounce-mail.ts'
+import { readReport } from './recognize-bounce.ts'
+import { parseReportMail } from './bounce-mail-parts.ts'
 
 patchPostalMime()
 

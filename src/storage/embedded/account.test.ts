@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { whyNotOtherAccount, joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
 import type { Folders } from './fixtures.ts'
 import { describeClusterLocation } from './cluster-paths.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './postgres-process.ts'
 
 const NOBODY = 65534
 const PROJECT = join(import.meta.dirname, '../../..')

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { serverAccount } from './account.ts'
 import { joinIn, killPostmaster, newFolders, query, startJoinedProcess, until, usedFolders } from './fixtures.ts'
 import { EmbeddedError } from './index.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './postgres-process.ts'
 
 test('a server whose only process was killed is joined by the next one, with all that was acknowledged', async t => {
   const folders = await usedFolders(t)

@@ -13,7 +13,7 @@ import { Client } from 'pg'
 import { migrate } from '../migrate.ts'
 import { joinEmbedded } from './index.ts'
 import type { EmbeddedServer } from './index.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './postgres-process.ts'
 import { isPostmaster } from './processes.ts'
 
 /** The folders of one test; `data` does not exist yet. `ends` must run before they are deleted. */

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './postgres-process.ts'
 
 test('a new data folder gets a database that is durable, checked, private and in UTF-8', async t => {
   const folders = await newFolders(t)

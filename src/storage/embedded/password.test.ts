@@ -13,7 +13,7 @@ import {
   usedFolders,
   type Folders,
 } from './fixtures.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './postgres-process.ts'
 
 const passwordFile = ({ data }: Folders) => join(data, 'postgres', 'password')
 const invalid = { code: '28P01' }

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { NAME } from './cluster.ts'
 import { codeOf } from './error.ts'
-import type { ServerHome } from './postmaster.ts'
+import type { ServerHome } from './postgres-process.ts'
 import { PORT } from './socket-folder.ts'
 
 // Advisory locks belong to one database: all of these are taken in "postgres".

@@ -5,8 +5,8 @@ import { isConnectionLost, probe, retakePresence, releasePresence } from './prob
 import { EmbeddedError } from './error.ts'
 import { lastLines, logSize, readLog } from './log-file.ts'
 import { clearClusterPassword, setClusterPassword } from './password.ts'
-import { findPostmaster, removeForeignLocks, startPostmaster, stopPostmaster } from './postmaster.ts'
-import type { ServerHome } from './postmaster.ts'
+import { findPostmaster, removeForeignLocks, startPostmaster, stopPostmaster } from './postgres-process.ts'
+import type { ServerHome } from './postgres-process.ts'
 import { endOrphans } from './processes.ts'
 
 /** Recovery after a crash reads at most the write-ahead log, which is bounded; it may take this long on a slow disk. */
