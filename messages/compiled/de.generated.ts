@@ -1976,4 +1976,334 @@ export const de: Messages = {
       reply: 'Antworten',
     },
   },
+  cli: {
+    usage: ({ form }) => `Aufruf: ${form}`,
+    overview: ({ form, list }) => `Aufruf: ${form} [OPTIONEN]
+
+${list}
+
+${form} --help zeigt die Optionen eines Befehls.`,
+    unexpectedError: 'Unerwarteter Fehler:',
+    unknownCommand: ({ command }) => `Unbekannter Befehl: ${command}`,
+    unknownOption: ({ option }) => `Unbekannte Option '${option}'.`,
+    argumentMissing: 'Ein Argument fehlt.',
+    unexpectedArgument: ({ argument }) => `Unerwartetes Argument: ${argument}`,
+    optionMissing: ({ option }) => `--${option} fehlt.`,
+    notAnEmail: ({ text }) => `${text} ist keine E-Mail-Adresse.`,
+    notAnId: ({ text }) => `${text} ist keine ID.`,
+    afterMustBeNumber: '--after muss eine Zahl sein.',
+    moreRows: ({ id }) => `… und weitere: mit --after ${id}`,
+    usingInstallation: ({ folder }) => `Verwendet wird die Installation in ${folder}.`,
+    severalInstallations: ({ folders }) =>
+      `Mehrere Installationen laufen: ${folders}. Wählen Sie eine mit FOLKMOOT_DATA.`,
+    commands: {
+      serve: {
+        summary: 'Server starten.',
+        details:
+          'Stellt Webseiten und API bereit und empfängt E-Mails. Ohne DATABASE_URL läuft eine eingebettete Datenbank im\nDatenordner. Bei Strg-C oder SIGTERM werden laufende Aufrufe beendet, dann hält der Server an. Einstellungen sind\nUmgebungsvariablen oder Zeilen in folkmoot.toml.',
+      },
+      demo: {
+        summary: 'Demo mit Beispieldaten starten, in einem temporären Ordner.',
+        details:
+          'Startet eine Demo: drei Gruppen, zwölf Personen, Nachrichten aus zwei Jahren. Sie läuft in einem temporären Ordner, der\nbeim Beenden gelöscht wird, und verschickt keine E-Mails. Von den Einstellungen gelten nur FOLKMOOT_HOST, FOLKMOOT_PORT\nund FOLKMOOT_LOG_LEVEL. Ist der Standardport belegt, wird ein anderer benutzt.',
+      },
+      migrate: {
+        summary: 'Datenbank migrieren.',
+        details:
+          'Führt ausstehende Migrationen aus. Der Server erledigt das beim Start; mit diesem Befehl geschieht es vorher, zum\nBeispiel bevor Sie mehrere Server mit derselben Datenbank aktualisieren.',
+      },
+      'user add': {
+        summary: 'Konto erstellen.',
+        details:
+          'Erstellt ein Konto und schickt eine E-Mail an die Adresse.\n\n  --name NAME          der Name der Person\n  --password PASSWORT  6 bis 1024 Zeichen. Ohne diese Option oder mit - werden Sie danach gefragt; ohne Terminal gilt\n                       die erste Zeile der Standardeingabe. Ein Passwort auf der Befehlszeile ist für alle auf\n                       diesem Rechner sichtbar und bleibt im Verlauf Ihrer Shell.\n  --admin              Rechte der Website-Administration erteilen\n  --unconfirmed        die Adresse unbestätigt lassen',
+      },
+      'user list': {
+        summary: 'Konten auflisten.',
+        details:
+          'Listet Konten nach ID auf, mit Adresse, Name und Status.\n\n  TEXT        nur Konten, deren Adresse oder Name diesen Text enthält\n  --admins    nur Konten der Website-Administration\n  --after ID  nach dieser ID beginnen',
+      },
+      'user password': {
+        summary: 'Passwort eines Kontos setzen.',
+        details:
+          'Setzt das Passwort eines Kontos, beendet alle Sitzungen und widerruft die API-Schlüssel.\n\n  --password PASSWORT  6 bis 1024 Zeichen. Ohne diese Option oder mit - werden Sie danach gefragt; ohne Terminal gilt\n                       die erste Zeile der Standardeingabe. Ein Passwort auf der Befehlszeile ist für alle auf\n                       diesem Rechner sichtbar und bleibt im Verlauf Ihrer Shell.',
+      },
+      'user email': {
+        summary: 'E-Mail-Adresse eines Kontos ändern.',
+        details:
+          'Ändert die E-Mail-Adresse eines Kontos. Die neue Adresse gilt als bestätigt; die alte wird benachrichtigt.',
+      },
+      'user admin': {
+        summary: 'Rechte der Website-Administration erteilen oder entziehen.',
+        details: 'Erteilt oder entzieht die Rechte der Website-Administration.',
+      },
+      'user suspend': {
+        summary: 'Konto sperren.',
+        details:
+          'Sperrt ein Konto, bis Sie es wieder freigeben. Niemand kann sich damit anmelden, Sitzungen und API-Schlüssel enden, und\ndie Mitgliedschaften bleiben, bekommen aber keine E-Mails.',
+      },
+      'user restore': {
+        summary: 'Gesperrtes Konto freigeben.',
+        details:
+          'Gibt ein gesperrtes Konto frei: Anmeldung und E-Mails funktionieren wieder. API-Schlüssel bleiben widerrufen.',
+      },
+      'user delete': {
+        summary: 'Konto löschen.',
+        details:
+          'Löscht ein Konto mit Mitgliedschaften, Entwürfen, „Gefällt mir“-Angaben und Sitzungen. Nachrichten bleiben unter dem\nNamen der Person stehen, mit --anonymize ohne ihn. Ohne --yes wird nur gezeigt, was gelöscht würde.',
+      },
+      'group list': {
+        summary: 'Gruppen auflisten, mit Mitgliedern und Eigentümern.',
+        details:
+          'Listet Gruppen und Untergruppen nach ID auf, mit Name, Mitgliedern, Eigentümern und Tarif.\n\n  TEXT        nur Gruppen, deren Name diesen Text enthält\n  --after ID  nach dieser ID beginnen',
+      },
+      'group owner': {
+        summary: 'Eigentümer einer Gruppe hinzufügen.',
+        details:
+          'Fügt einer Gruppe einen Eigentümer hinzu. Das Konto wird Mitglied, falls es noch keines ist. Andere Eigentümer bleiben.',
+      },
+      'group plan': {
+        summary: 'Tarif einer Gruppe ändern.',
+        details: 'Ändert den Tarif einer Gruppe, mit sofortiger Wirkung.',
+      },
+      'group move': {
+        summary: 'Gruppe in eine Organisation verschieben oder aus ihr heraus.',
+        details:
+          'Verschiebt eine Gruppe mit ihren Untergruppen in die Organisation mit diesem Hostnamen, womit sie den Tarif enterprise\nbekommt, oder aus ihrer Organisation heraus.',
+      },
+      'organisation add': {
+        summary: 'Organisation mit eigenem Hostnamen erstellen.',
+        details:
+          'Erstellt eine Organisation mit eigenem Hostnamen. Auf diesem Host gibt es nur ihre Gruppen: für API-Aufrufe, Seiten und\nFeeds. Lassen Sie den Hostnamen auf diesen Server zeigen; das Zertifikat muss für ihn gelten.',
+      },
+      'organisation main': {
+        summary: 'Hauptgruppe einer Organisation festlegen.',
+        details:
+          'Macht eine Gruppe zur Hauptgruppe der Organisation mit diesem Hostnamen: `getorg` nennt sie als parent_group_id. Die\nerste Gruppe einer Organisation wird von selbst ihre Hauptgruppe.',
+      },
+      import: {
+        summary: 'Nachrichten in eine Gruppe importieren: mbox, zip, Maildir.',
+        details:
+          'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei, einem zip mit mbox-Dateien (wie downloadarchives es\nliefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben erhalten; Mitglieder\nwerden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
+      },
+      'mail queue': {
+        summary: 'Ausgangswarteschlange zeigen; E-Mails erneut senden oder verwerfen.',
+        details:
+          'Zeigt die Ausgangswarteschlange: seit wann E-Mails darin sind, warum, und wann sie erneut gesendet werden. Eine Sendung\ngeht an viele Empfänger; zurückgestellte Empfänger werden einzeln aufgelistet.\n\n  --retry    alles jetzt erneut senden, auch fehlgeschlagene Sendungen\n  --drop ID  diese Sendung nicht weiter senden',
+      },
+      'mail in': {
+        summary: 'E-Mail aus einer Datei oder der Standardeingabe empfangen, für Mailserver mit Pipe.',
+        details:
+          'Empfängt eine E-Mail aus einer Datei oder der Standardeingabe, wie Mailserver sie übergeben. Sie wird wie jede andere\nbehandelt. Nur eine DKIM-Signatur bestätigt den Absender, außer wenn FOLKMOOT_MAIL_TRUST 127.0.0.1 enthält.\n\n  --to ADRESSE    ein Empfänger (Standard: Adressen dieses Servers in To und Cc)\n  --from ADRESSE  der Absender des Umschlags (Standard: Return-Path oder From)\n\nExit-Codes: 0 angenommen, 67 Adresse unbekannt, 77 abgelehnt (der Grund wird ausgegeben), 75 später erneut versuchen.',
+      },
+      'mail send': {
+        summary: 'Test-E-Mail an eine Gruppe senden.',
+        details:
+          'Sendet eine E-Mail per SMTP an eine Gruppe, um den Empfang zu testen, und gibt die Antwort des Servers aus.\n\n  --from ADRESSE      der Absender\n  --to ADRESSE        die Adresse einer Gruppe\n  --subject TEXT      der Betreff (Standard: „Test email“)\n  --server HOST:PORT  der Server (Standard: der Port, auf dem diese Installation E-Mails empfängt)\n\nDer Absender einer solchen E-Mail ist nicht bestätigt. Sie muss daher freigegeben werden, außer wenn FOLKMOOT_MAIL_TRUST\ndie Adresse enthält, von der sie kommt.',
+      },
+      'mail keys': {
+        summary: 'DKIM-Einträge für DNS zeigen oder neue Schlüssel erstellen.',
+        details:
+          'Zeigt die DKIM-Einträge für Ihr DNS.\n\n  --renew  zuerst neue Schlüssel erstellen und ab jetzt mit ihnen signieren. Lassen Sie die alten Einträge noch eine Woche\n           im DNS: E-Mails mit alter Signatur sind noch unterwegs.',
+      },
+      mail: {
+        summary: 'Lokales Postfach zeigen, in dem E-Mails ohne Relay bleiben.',
+        details:
+          'Listet die neuesten E-Mails im lokalen Postfach auf oder zeigt eine. Solange FOLKMOOT_SMTP_RELAY nicht gesetzt ist,\nbleiben ausgehende E-Mails dort: Benachrichtigungen und die ersten Kopien jeder Nachricht einer Gruppe.\n\n  ID      diese E-Mail zeigen; Kopien von Nachrichten haben IDs wie 17.3\n  --last  die neueste E-Mail zeigen',
+      },
+      chat: {
+        summary: 'An einem Chat im Terminal teilnehmen.',
+        details: ({
+          commands,
+        }) => `Nimmt an einem Chat einer Gruppe teil. Neue Nachrichten erscheinen, sobald sie eintreffen; jede Zeile, die Sie eingeben,
+wird gesendet. CHAT ist die ID des Chats, sein Betreff oder ein Teil davon.
+
+  --as E-MAIL          die Adresse Ihres Kontos
+  --password PASSWORT  das Passwort. Ohne diese Option oder mit - werden Sie danach gefragt; ohne Terminal gilt die erste
+                       Zeile der Standardeingabe
+  --code CODE          Ihr Code für die Zwei-Faktor-Authentifizierung, falls Sie sie nutzen
+  --url URL            der Server (Standard: die Installation auf diesem Rechner)
+  --ca DATEI           ein Zertifikat, dem vertraut wird, etwa tls/self-signed.pem aus dem Datenordner des Servers
+
+Befehle:
+
+${commands}`,
+      },
+      doctor: {
+        summary: 'Installation prüfen und sagen, wie sich Fehler beheben lassen.',
+        details:
+          'Zeigt alle Einstellungen und woher sie kommen, prüft die Installation und sagt, wie sich Fehler beheben lassen. Der\nExit-Code ist 1, wenn etwas fehlerhaft ist; Warnungen zählen nicht.\n\n  --json  JSON ausgeben (auf Englisch)',
+      },
+    },
+    chat: {
+      slashCommands:
+        '  /reply N TEXT                        auf Nachricht N antworten\n  /edit N TEXT                         Ihre Nachricht N bearbeiten\n  /delete N                            Nachricht N löschen\n  /react N heart|up|down|laugh|!|?     auf Nachricht N reagieren\n  /unreact N …                         eine Reaktion entfernen\n  /who                                 Personen im Chat auflisten\n  /leave                               den Chat verlassen\n  /quit                                beenden, aber im Chat bleiben\n  /help                                diese Liste zeigen',
+    },
+  },
+  doctor: {
+    none: 'keine',
+    followMessage: 'Folgen Sie der Meldung oben.',
+    changeSetting: 'Ändern Sie die Einstellung.',
+    states: {
+      ok: 'ok',
+      warning: 'Warnung',
+      wrong: 'Fehler',
+    },
+    sources: {
+      environment: 'Umgebung',
+      'last start': 'letzter Start',
+    },
+    checks: {
+      settings: 'Einstellungen',
+      node: 'Node',
+      data: 'Datenordner',
+      files: 'Dateien',
+      certificate: 'Zertifikat',
+      database: 'Datenbank',
+      migrations: 'Migrationen',
+      failedJobs: 'Fehlgeschlagene Jobs',
+      localMailbox: 'Lokales Postfach',
+      privileges: 'Rechte',
+      durability: 'Dauerhaftigkeit',
+      replica: 'Replikat',
+      bus: 'Bus',
+      port: 'HTTPS-Port',
+      httpPort: 'HTTP-Port',
+      smtpPort: 'SMTP-Port',
+      lmtpPort: 'LMTP-Port',
+      mailDomain: 'Mail-Domain',
+      relay: 'Relay',
+      reverseDns: 'Reverse DNS',
+      port25In: 'Port 25, eingehend',
+      port25Out: 'Port 25, ausgehend',
+    },
+    machine: {
+      nodeTooOld: ({ version }) => `Verwenden Sie Node.js ${version} oder neuer; npm ci installiert es.`,
+      folderUnusable: ({ folder, reason }) => `Dieses Konto kann ${folder} nicht benutzen (${reason}).`,
+      makeWritable: ({ setting }) =>
+        `Geben Sie diesem Konto Schreibrechte, oder setzen Sie ${setting} auf einen anderen Ordner.`,
+      diskSpace: ({ folder, free }) => `${folder}; ${number(free)} MiB frei.`,
+      diskSpaceLater: ({ folder, free }) => `${folder} (wird bei Bedarf erstellt); ${number(free)} MiB frei.`,
+      freeSpace: ({ setting }) => `Schaffen Sie Speicherplatz, oder setzen Sie ${setting} auf einen anderen Ordner.`,
+    },
+    certificate: {
+      selfSignedLater: 'Der erste Start erstellt ein selbst signiertes.',
+      selfSigned: ({ days }) =>
+        `Selbst signiert; noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,
+      notTrusted: ({ found }) => `${found} Browser vertrauen ihm nicht.`,
+      setCertificate: 'Setzen Sie FOLKMOOT_TLS_CERT und FOLKMOOT_TLS_KEY.',
+      renew: 'Erneuern Sie das Zertifikat in FOLKMOOT_TLS_CERT, und starten Sie den Server neu.',
+      expired: 'Abgelaufen.',
+      notValidFor: ({ name }) => `Gilt nicht für ${name}.`,
+      valid: ({ days }) => `Noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,
+      fix: 'Berichtigen Sie die Einstellung oder die Datei.',
+    },
+    database: {
+      noneYet: ({ folder }) => `Noch keine. Der erste Start erstellt sie in ${folder}.`,
+      onServer: ({ version }) => `PostgreSQL ${version} auf dem Server von DATABASE_URL.`,
+      inFolder: ({ version, folder }) => `PostgreSQL ${version} in ${folder}.`,
+      outsideData: ({ version, folder }) =>
+        `PostgreSQL ${version} in ${folder}, außerhalb des Datenordners, weil ihr Konto dort keinen Zugriff hat.`,
+      empty: 'Die Datenbank ist leer. Der erste Start erstellt die Tabellen.',
+      pending: ({ names }) => `Ausstehend: ${names}.`,
+      runMigrate: 'Führen Sie aus: bin/folkmoot migrate',
+      upToDate: 'Aktuell.',
+      noFailedJobs: 'Keine.',
+      failedJobs: ({ count, last }) =>
+        `${plural(count) === 'one' ? `${number(count)} Job ist` : `${number(count)} Jobs sind`} endgültig fehlgeschlagen; der letzte: ${last}.`,
+      fixJobs: 'Beheben Sie die Ursache. Die Jobs bleiben in der Tabelle „jobs“.',
+      mailbox: ({ count }) =>
+        count === 0
+          ? 'Leer.'
+          : plural(count) === 'one'
+            ? `${number(count)} E-Mail. Anzeigen mit: bin/folkmoot mail`
+            : `${number(count)} E-Mails. Anzeigen mit: bin/folkmoot mail`,
+      durable: 'Geschriebenes übersteht einen Stromausfall.',
+      replica: ({ version, seconds }) =>
+        `PostgreSQL ${version}, höchstens ${plural(seconds) === 'one' ? `${number(seconds)} Sekunde` : `${number(seconds)} Sekunden`} im Rückstand.`,
+      notReplica: 'Dieser Server ist kein Replikat.',
+      setReplica: 'Setzen Sie DATABASE_READ_URL auf ein Replikat von DATABASE_URL, oder entfernen Sie die Einstellung.',
+      startReplica: 'Starten Sie den Server, oder entfernen Sie DATABASE_READ_URL.',
+      natsUnreachable: ({ reason }) => `Keine Verbindung zum NATS-Server (${reason}).`,
+      startNats: 'Starten Sie den NATS-Server, oder berichtigen oder entfernen Sie NATS_URL.',
+    },
+    ports: {
+      off: 'Aus.',
+      free: ({ port, host }) => `Port ${port} auf ${host} ist frei.`,
+      change: ({ setting }) => `Ändern Sie FOLKMOOT_HOST oder ${setting}.`,
+      ours: ({ port, host }) => `Folkmoot läuft auf Port ${port} von ${host}.`,
+      inUse: ({ port, host }) => `Port ${port} auf ${host} wird von einem anderen Programm benutzt.`,
+      stopOther: ({ setting }) => `Beenden Sie es, oder setzen Sie ${setting} auf einen anderen Port.`,
+    },
+    mail: {
+      comesFrom: ({ domain }) => `E-Mails kommen von ${domain}.`,
+      unknownDomain: ({ domain }) =>
+        `${domain} ist außerhalb dieses Netzes nicht bekannt. Niemand kann auf eine E-Mail antworten.`,
+      setDomain: 'Setzen Sie FOLKMOOT_MAIL_DOMAIN auf eine Domain, deren E-Mails an diesen Rechner gehen.',
+    },
+    dns: {
+      addRecord: ({ record }) => `Fügen Sie diesen Eintrag hinzu, und warten Sie eine Stunde: ${record}`,
+      lookupFailed: ({ name }) => `DNS-Abfrage von ${name} ist fehlgeschlagen.`,
+      checkResolver: 'Prüfen Sie, ob dieser Rechner einen Nameserver erreicht, und versuchen Sie es erneut.',
+      noMx: ({ domain }) => `${domain} hat keinen MX-Eintrag.`,
+      nullMx: ({ domain }) => `Laut MX-Eintrag nimmt ${domain} keine E-Mails an.`,
+      mx: ({ domain, host }) => `E-Mails für ${domain} gehen an ${host}.`,
+      mxElsewhere: ({ domain, hosts }) =>
+        `E-Mails für ${domain} gehen an ${hosts} und müssen von dort an diesen Rechner weitergeleitet werden.`,
+      noSpf: ({ domain }) => `${domain} hat keinen SPF-Eintrag.`,
+      severalSpf: ({ domain, count }) => `${domain} hat ${number(count)} SPF-Einträge. Daher gilt keiner.`,
+      mergeSpf: 'Fassen Sie sie zu einem Eintrag zusammen.',
+      openSpf: ({ domain, record }) => `Der Eintrag erlaubt allen, für ${domain} zu senden: ${record}`,
+      noDkim: 'Der Schlüssel ist nicht veröffentlicht. Niemand kann unsere Signaturen prüfen.',
+      otherDkim: 'Der veröffentlichte Schlüssel ist nicht der, mit dem signiert wird. Alle E-Mails wirken gefälscht.',
+      dkim: ({ name }) => `Der Schlüssel ist unter ${name} veröffentlicht.`,
+      noDmarc: 'Es gibt keinen DMARC-Eintrag. Große Anbieter verlangen ihn bei vielen E-Mails.',
+      noAddress: ({ host }) => `${host} hat keinen Adresseintrag.`,
+      reverse: ({ address, host }) => `${address} verweist auf ${host}.`,
+      noReverse: ({ address }) => `${address} hat keinen Reverse-DNS-Namen. Viele Server lehnen E-Mails von dort ab.`,
+      otherReverse: ({ address, names, host }) =>
+        `${address} verweist auf ${names}, nicht auf ${host}. Viele Server lehnen E-Mails von dort ab.`,
+      setReverse: ({ address, host }) =>
+        `Bitten Sie Ihren Hosting-Anbieter, den Reverse-DNS-Namen von ${address} auf ${host} zu setzen.`,
+    },
+    port25: {
+      answers: ({ server, greeting }) => `${server} antwortet: ${greeting}`,
+      noAnswer: ({ server }) => `${server} antwortet auf Port 25 nicht, von diesem Rechner aus gesehen.`,
+      openIn:
+        'Leiten Sie Port 25 an Folkmoot oder Ihren Mailserver weiter, und öffnen Sie ihn in der Firewall (docs/mail.md).',
+      reachable: ({ server }) => `${server} ist erreichbar.`,
+      blocked: ({ servers }) =>
+        `Kein Mailserver ist erreichbar (versucht: ${servers}). Viele Anbieter sperren Port 25.`,
+      openOut: 'Bitten Sie Ihren Anbieter, ihn zu öffnen, oder setzen Sie FOLKMOOT_SMTP_RELAY auf ein Relay.',
+    },
+    relay: {
+      none: 'Nicht gesetzt: Ausgehende E-Mails bleiben im lokalen Postfach.',
+      set: 'Setzen Sie FOLKMOOT_SMTP_RELAY, damit E-Mails ankommen.',
+      direct: 'Keines: E-Mails gehen direkt an die Server der Empfänger.',
+      connected: ({ host, how }) =>
+        `Verbunden mit ${host} (${how === 'plain' ? 'unverschlüsselt' : how === 'unchecked' ? 'TLS, Zertifikat nicht geprüft' : 'TLS'}).`,
+      failed: ({ reason }) => `Keine Verbindung (${reason}).`,
+      fixLogin: 'Berichtigen Sie Benutzername und Passwort in FOLKMOOT_SMTP_RELAY.',
+      start: 'Starten Sie den Mailserver, oder berichtigen Sie FOLKMOOT_SMTP_RELAY.',
+      passwordNeedsTls:
+        'Schalten Sie TLS am Relay ein. Nur wenn der Weg dorthin sicher ist, setzen Sie FOLKMOOT_SMTP_RELAY_TLS=off: Das Passwort wird dann unverschlüsselt übertragen.',
+      tls: {
+        'not offered':
+          'Schalten Sie TLS am Relay ein, oder setzen Sie FOLKMOOT_SMTP_RELAY_TLS=opportunistic, um ohne TLS unverschlüsselt zu senden.',
+        'self-signed':
+          'Wenn es Ihr eigener Server ist, setzen Sie FOLKMOOT_SMTP_RELAY_TLS=require, um ohne Prüfung des Zertifikats zu verschlüsseln, oder starten Sie Folkmoot mit NODE_EXTRA_CA_CERTS und dem Pfad einer PEM-Datei mit seinem Zertifikat.',
+        'unknown issuer':
+          'Wenn es Ihr eigener Server ist, setzen Sie FOLKMOOT_SMTP_RELAY_TLS=require, um ohne Prüfung des Zertifikats zu verschlüsseln, oder starten Sie Folkmoot mit NODE_EXTRA_CA_CERTS und dem Pfad einer PEM-Datei mit dem Zertifikat seiner Zertifizierungsstelle. Andernfalls muss er seine ganze Zertifikatskette senden.',
+        expired:
+          'Erneuern Sie das Zertifikat des Relays. Bis dahin setzen Sie FOLKMOOT_SMTP_RELAY_TLS=require, um ohne Prüfung des Zertifikats zu verschlüsseln.',
+        'not yet valid':
+          'Prüfen Sie die Uhren beider Rechner. Bis dahin setzen Sie FOLKMOOT_SMTP_RELAY_TLS=require, um ohne Prüfung des Zertifikats zu verschlüsseln.',
+        'wrong name':
+          'Verwenden Sie in FOLKMOOT_SMTP_RELAY einen Namen aus dem Zertifikat, oder setzen Sie FOLKMOOT_SMTP_RELAY_TLS=require, um ohne Prüfung des Zertifikats zu verschlüsseln.',
+        'no TLS on this port':
+          'Verwenden Sie smtp:// für einen Port, der unverschlüsselt beginnt (25, 587), und smtps:// für einen anderen (465).',
+        handshake:
+          'Prüfen Sie die TLS-Einstellungen des Relays, oder setzen Sie FOLKMOOT_SMTP_RELAY_TLS=off, wenn der Weg dorthin sicher ist.',
+      },
+    },
+  },
 }

@@ -2018,5 +2018,345 @@ export const en = {
       reply: 'Reply',
     },
   },
+  cli: {
+    usage: ({ form }: { form: string }): string => `Usage: ${form}`,
+    overview: ({ form, list }: { form: string; list: string }): string => `Usage: ${form} [OPTIONS]
+
+${list}
+
+${form} --help shows the options of a command.`,
+    unexpectedError: 'Unexpected error:',
+    unknownCommand: ({ command }: { command: string }): string => `Unknown command: ${command}`,
+    unknownOption: ({ option }: { option: string }): string => `Unknown option '${option}'.`,
+    argumentMissing: 'An argument is missing.',
+    unexpectedArgument: ({ argument }: { argument: string }): string => `Unexpected argument: ${argument}`,
+    optionMissing: ({ option }: { option: string }): string => `--${option} is missing.`,
+    notAnEmail: ({ text }: { text: string }): string => `${text} is not an email address.`,
+    notAnId: ({ text }: { text: string }): string => `${text} is not an id.`,
+    afterMustBeNumber: '--after must be a number.',
+    moreRows: ({ id }: { id: string }): string => `… and more: use --after ${id}`,
+    usingInstallation: ({ folder }: { folder: string }): string => `Using the installation in ${folder}.`,
+    severalInstallations: ({ folders }: { folders: string }): string =>
+      `Several installations are running: ${folders}. Set FOLKMOOT_DATA to choose one.`,
+    commands: {
+      serve: {
+        summary: 'Start the server.',
+        details:
+          'Serves the web pages, the API and incoming email. Without DATABASE_URL it runs an embedded database in the data folder.\nOn Ctrl-C or SIGTERM it finishes the calls in progress, then stops. Settings are environment variables or lines in\nfolkmoot.toml.',
+      },
+      demo: {
+        summary: 'Start a demo with sample data, in a temporary folder.',
+        details:
+          "Starts a demo: three groups, twelve people, two years of messages. It runs in a temporary folder that's deleted when you\nstop it, and sends no email. It uses the settings FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL only, and another\nport if the default one is in use.",
+      },
+      migrate: {
+        summary: 'Migrate the database.',
+        details:
+          'Applies pending migrations. The server does this when it starts; use the command to do it beforehand, for example\nbefore you upgrade several servers of one database.',
+      },
+      'user add': {
+        summary: 'Create an account.',
+        details:
+          "Creates an account and sends an email to its address.\n\n  --name NAME          the person's name\n  --password PASSWORD  6 to 1024 characters. Without it, or with -, you are prompted; without a terminal, it's the\n                       first line of standard input. A password on the command line is visible to everyone on this\n                       machine and stays in your shell history.\n  --admin              make it a site administrator\n  --unconfirmed        leave the address unconfirmed",
+      },
+      'user list': {
+        summary: 'List accounts.',
+        details:
+          'Lists accounts by id, with address, name and status.\n\n  TEXT        only accounts whose address or name contains this\n  --admins    only site administrators\n  --after ID  start after this id',
+      },
+      'user password': {
+        summary: 'Set the password of an account.',
+        details:
+          "Sets the password of an account, ends all its sessions and revokes its API keys.\n\n  --password PASSWORD  6 to 1024 characters. Without it, or with -, you are prompted; without a terminal, it's the\n                       first line of standard input. A password on the command line is visible to everyone on this\n                       machine and stays in your shell history.",
+      },
+      'user email': {
+        summary: 'Change the email address of an account.',
+        details:
+          'Changes the email address of an account. The new address counts as confirmed; the old one is notified.',
+      },
+      'user admin': {
+        summary: 'Grant or revoke site administrator rights.',
+        details: 'Grants or revokes site administrator rights.',
+      },
+      'user suspend': {
+        summary: 'Suspend an account.',
+        details:
+          'Suspends an account until you restore it. Nobody can sign in to it, its sessions and API keys end, and its memberships\nstay but get no email.',
+      },
+      'user restore': {
+        summary: 'Restore a suspended account.',
+        details: 'Restores a suspended account: sign-in and email work again. API keys stay revoked.',
+      },
+      'user delete': {
+        summary: 'Delete an account.',
+        details:
+          'Deletes an account with its memberships, drafts, likes and sessions. Messages stay under the author\'s name, or under\n"Former member" with --anonymize. Without --yes it only shows what would be deleted.',
+      },
+      'group list': {
+        summary: 'List groups, with members and owners.',
+        details:
+          'Lists groups and subgroups by id, with name, members, owners and plan.\n\n  TEXT        only groups whose name contains this\n  --after ID  start after this id',
+      },
+      'group owner': {
+        summary: 'Add an owner to a group.',
+        details: "Adds an owner to a group. The account becomes a member if it isn't one. Other owners stay.",
+      },
+      'group plan': {
+        summary: 'Change the plan of a group.',
+        details: 'Changes the plan of a group, with immediate effect.',
+      },
+      'group move': {
+        summary: 'Move a group to an organisation, or out of it.',
+        details:
+          'Moves a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan, or\nout of its organisation.',
+      },
+      'organisation add': {
+        summary: 'Create an organisation with its own host name.',
+        details:
+          'Creates an organisation with its own host name. On that host, only its groups exist: for API calls, pages and feeds.\nPoint the host name at this server, and make sure the certificate covers it.',
+      },
+      'organisation main': {
+        summary: 'Set the main group of an organisation.',
+        details:
+          'Makes a group the main group of the organisation with that host name: `getorg` names it as parent_group_id. The first\ngroup of an organisation becomes its main group automatically.',
+      },
+      import: {
+        summary: 'Import messages into a group: mbox, zip, Maildir.',
+        details:
+          'Imports messages into a group from an mbox file, a zip of mbox files (as downloadarchives returns it), a Maildir or a\nsingle email. Threads, authors, dates and attachments are kept; members are recognized by email address. Nobody gets an\nemail. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
+      },
+      'mail queue': {
+        summary: 'Show the outgoing queue; retry or drop emails.',
+        details:
+          "Shows the outgoing queue: since when emails are queued, why, and when they're retried. A mailing goes to many recipients;\ndeferred recipients are listed one by one.\n\n  --retry    retry everything now, including failed mailings\n  --drop ID  stop sending this mailing",
+      },
+      'mail in': {
+        summary: 'Receive an email from a file or standard input, for mail servers that pipe.',
+        details:
+          "Receives an email from a file or standard input, as mail servers pipe it. It's handled like any other email. Only a DKIM\nsignature verifies the sender, unless FOLKMOOT_MAIL_TRUST includes 127.0.0.1.\n\n  --to ADDRESS    a recipient (default: addresses of this server in To and Cc)\n  --from ADDRESS  the envelope sender (default: Return-Path, or From)\n\nExit codes: 0 accepted, 67 no such address, 77 rejected (the reason is printed), 75 try again later.",
+      },
+      'mail send': {
+        summary: 'Send a test email to a group.',
+        details:
+          "Sends an email to a group through SMTP, to test that it's received, and prints the server's answer.\n\n  --from ADDRESS      the sender\n  --to ADDRESS        the address of a group\n  --subject TEXT      the subject (default: \"Test email\")\n  --server HOST:PORT  the server (default: the port where this installation receives email)\n\nSuch an email isn't verified, so it's held for a moderator, unless FOLKMOOT_MAIL_TRUST includes the address it comes from.",
+      },
+      'mail keys': {
+        summary: 'Show the DKIM records for DNS, or create new keys.',
+        details:
+          'Shows the DKIM records to add to your DNS.\n\n  --renew  create new keys first and sign with them from now on. Keep the old records in the DNS for a week: email signed\n           with them is still in transit.',
+      },
+      mail: {
+        summary: 'Show the local mailbox, which keeps email while no relay is set.',
+        details:
+          'Lists the newest emails in the local mailbox, or shows one. While FOLKMOOT_SMTP_RELAY is not set, outgoing email stays\nthere: notifications, and the first copies of each message of a group.\n\n  ID      show this email; copies of messages have ids such as 17.3\n  --last  show the newest email',
+      },
+      chat: {
+        summary: 'Join a chat from the terminal.',
+        details: ({
+          commands,
+        }: {
+          commands: string
+        }): string => `Joins a chat of a group. New messages are shown as they arrive; each line you type is posted. CHAT is the id of the chat,
+or its subject or a part of it.
+
+  --as EMAIL           the address of your account
+  --password PASSWORD  its password. Without it, or with -, you are prompted; without a terminal, it's the first line of
+                       standard input
+  --code CODE          your two-factor code, if you use one
+  --url URL            the server (default: the installation on this machine)
+  --ca FILE            a certificate to trust, such as tls/self-signed.pem from the server's data folder
+
+Commands:
+
+${commands}`,
+      },
+      doctor: {
+        summary: "Check the installation, and say how to fix what's wrong.",
+        details:
+          "Shows all settings and where they come from, checks the installation, and says how to fix what's wrong. Exits with code 1\nif anything is wrong; warnings don't count.\n\n  --json  print JSON, in English",
+      },
+    },
+    chat: {
+      slashCommands:
+        '  /reply N TEXT                        reply to message N\n  /edit N TEXT                         edit your message N\n  /delete N                            delete message N\n  /react N heart|up|down|laugh|!|?     react to message N\n  /unreact N …                         remove a reaction\n  /who                                 list people in the chat\n  /leave                               leave the chat\n  /quit                                quit, but stay in the chat\n  /help                                show this list',
+    },
+  },
+  doctor: {
+    none: 'none',
+    followMessage: 'Follow the message above.',
+    changeSetting: 'Change the setting.',
+    states: {
+      ok: 'ok',
+      warning: 'warning',
+      wrong: 'wrong',
+    },
+    sources: {
+      environment: 'environment',
+      'last start': 'last start',
+    },
+    checks: {
+      settings: 'Settings',
+      node: 'Node',
+      data: 'Data folder',
+      files: 'Files',
+      certificate: 'Certificate',
+      database: 'Database',
+      migrations: 'Migrations',
+      failedJobs: 'Failed jobs',
+      localMailbox: 'Local mailbox',
+      privileges: 'Privileges',
+      durability: 'Durability',
+      replica: 'Read replica',
+      bus: 'Bus',
+      port: 'HTTPS port',
+      httpPort: 'HTTP port',
+      smtpPort: 'SMTP port',
+      lmtpPort: 'LMTP port',
+      mailDomain: 'Mail domain',
+      relay: 'Relay',
+      reverseDns: 'Reverse DNS',
+      port25In: 'Port 25, in',
+      port25Out: 'Port 25, out',
+    },
+    machine: {
+      nodeTooOld: ({ version }: { version: string }): string => `Use Node.js ${version} or newer; npm ci installs one.`,
+      folderUnusable: ({ folder, reason }: { folder: string; reason: string }): string =>
+        `This account can't use ${folder} (${reason}).`,
+      makeWritable: ({ setting }: { setting: string }): string =>
+        `Make it writable for this account, or set ${setting} to another folder.`,
+      diskSpace: ({ folder, free }: { folder: string; free: number }): string =>
+        `${folder}; ${number(free)} MiB free on disk.`,
+      diskSpaceLater: ({ folder, free }: { folder: string; free: number }): string =>
+        `${folder} (created when needed); ${number(free)} MiB free on disk.`,
+      freeSpace: ({ setting }: { setting: string }): string =>
+        `Free some disk space, or set ${setting} to another folder.`,
+    },
+    certificate: {
+      selfSignedLater: 'The first start creates a self-signed one.',
+      selfSigned: ({ days }: { days: number }): string =>
+        `Self-signed; valid for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
+      notTrusted: ({ found }: { found: string }): string => `${found} Browsers don't trust it.`,
+      setCertificate: 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.',
+      renew: 'Renew the certificate in FOLKMOOT_TLS_CERT, and restart the server.',
+      expired: 'Expired.',
+      notValidFor: ({ name }: { name: string }): string => `Not valid for ${name}.`,
+      valid: ({ days }: { days: number }): string =>
+        `Valid for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
+      fix: 'Fix the setting or the file.',
+    },
+    database: {
+      noneYet: ({ folder }: { folder: string }): string => `None yet. The first start creates it in ${folder}.`,
+      onServer: ({ version }: { version: string }): string => `PostgreSQL ${version} on the server of DATABASE_URL.`,
+      inFolder: ({ version, folder }: { version: string; folder: string }): string =>
+        `PostgreSQL ${version} in ${folder}.`,
+      outsideData: ({ version, folder }: { version: string; folder: string }): string =>
+        `PostgreSQL ${version} in ${folder}, outside the data folder, because its account can't enter that.`,
+      empty: 'The database is empty. The first start creates the tables.',
+      pending: ({ names }: { names: string }): string => `Pending: ${names}.`,
+      runMigrate: 'Run: bin/folkmoot migrate',
+      upToDate: 'Up to date.',
+      noFailedJobs: 'None.',
+      failedJobs: ({ count, last }: { count: number; last: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} job` : `${number(count)} jobs`} failed for good; the last one: ${last}.`,
+      fixJobs: 'Fix the cause. The jobs stay in the table "jobs".',
+      mailbox: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Empty.'
+          : plural(count) === 'one'
+            ? `${number(count)} email. Show with: bin/folkmoot mail`
+            : `${number(count)} emails. Show with: bin/folkmoot mail`,
+      durable: 'Commits survive a power cut.',
+      replica: ({ version, seconds }: { version: string; seconds: number }): string =>
+        `PostgreSQL ${version}, at most ${plural(seconds) === 'one' ? `${number(seconds)} second` : `${number(seconds)} seconds`} behind.`,
+      notReplica: 'This server is not a replica.',
+      setReplica: 'Set DATABASE_READ_URL to a replica of DATABASE_URL, or unset it.',
+      startReplica: 'Start it, or unset DATABASE_READ_URL.',
+      natsUnreachable: ({ reason }: { reason: string }): string => `Can't connect to the NATS server (${reason}).`,
+      startNats: 'Start the NATS server, fix NATS_URL, or unset it.',
+    },
+    ports: {
+      off: 'Off.',
+      free: ({ port, host }: { port: string; host: string }): string => `Port ${port} on ${host} is free.`,
+      change: ({ setting }: { setting: string }): string => `Change FOLKMOOT_HOST or ${setting}.`,
+      ours: ({ port, host }: { port: string; host: string }): string =>
+        `Folkmoot is running on port ${port} of ${host}.`,
+      inUse: ({ port, host }: { port: string; host: string }): string =>
+        `Port ${port} on ${host} is in use by another program.`,
+      stopOther: ({ setting }: { setting: string }): string => `Stop it, or set ${setting} to another port.`,
+    },
+    mail: {
+      comesFrom: ({ domain }: { domain: string }): string => `Email comes from ${domain}.`,
+      unknownDomain: ({ domain }: { domain: string }): string =>
+        `${domain} is not known outside this network, so nobody can reply to an email.`,
+      setDomain: 'Set FOLKMOOT_MAIL_DOMAIN to a domain whose email goes to this machine.',
+    },
+    dns: {
+      addRecord: ({ record }: { record: string }): string => `Add this record, and wait an hour: ${record}`,
+      lookupFailed: ({ name }: { name: string }): string => `DNS lookup of ${name} failed.`,
+      checkResolver: 'Check that this machine can reach a name server, and try again.',
+      noMx: ({ domain }: { domain: string }): string => `${domain} has no MX record.`,
+      nullMx: ({ domain }: { domain: string }): string => `The MX record of ${domain} says that it accepts no email.`,
+      mx: ({ domain, host }: { domain: string; host: string }): string => `Email for ${domain} goes to ${host}.`,
+      mxElsewhere: ({ domain, hosts }: { domain: string; hosts: string }): string =>
+        `Email for ${domain} goes to ${hosts}, which must forward it to this machine.`,
+      noSpf: ({ domain }: { domain: string }): string => `${domain} has no SPF record.`,
+      severalSpf: ({ domain, count }: { domain: string; count: number }): string =>
+        `${domain} has ${number(count)} SPF records, so none of them counts.`,
+      mergeSpf: 'Merge them into one record.',
+      openSpf: ({ domain, record }: { domain: string; record: string }): string =>
+        `The record allows anyone to send for ${domain}: ${record}`,
+      noDkim: 'The key is not published, so nobody can verify our signatures.',
+      otherDkim: 'The published key is not the one we sign with, so all email looks forged.',
+      dkim: ({ name }: { name: string }): string => `The key is published at ${name}.`,
+      noDmarc: 'There is no DMARC record. Large providers require one from bulk senders.',
+      noAddress: ({ host }: { host: string }): string => `${host} has no address record.`,
+      reverse: ({ address, host }: { address: string; host: string }): string => `${address} resolves to ${host}.`,
+      noReverse: ({ address }: { address: string }): string =>
+        `${address} has no reverse DNS name: many servers refuse its email.`,
+      otherReverse: ({ address, names, host }: { address: string; names: string; host: string }): string =>
+        `${address} resolves to ${names}, not to ${host}: many servers refuse its email.`,
+      setReverse: ({ address, host }: { address: string; host: string }): string =>
+        `Ask your hosting provider to set the reverse DNS name of ${address} to ${host}.`,
+    },
+    port25: {
+      answers: ({ server, greeting }: { server: string; greeting: string }): string => `${server} answers: ${greeting}`,
+      noAnswer: ({ server }: { server: string }): string =>
+        `${server} doesn't answer on port 25, as seen from this machine.`,
+      openIn: 'Redirect port 25 to Folkmoot or to your mail server, and open it in the firewall (docs/mail.md).',
+      reachable: ({ server }: { server: string }): string => `${server} is reachable.`,
+      blocked: ({ servers }: { servers: string }): string =>
+        `No mail server is reachable (tried ${servers}). Many providers block port 25.`,
+      openOut: 'Ask your provider to open it, or set FOLKMOOT_SMTP_RELAY to a relay.',
+    },
+    relay: {
+      none: 'None set: outgoing email stays in the local mailbox.',
+      set: 'Set FOLKMOOT_SMTP_RELAY, so that people get email.',
+      direct: "None: email goes directly to the recipients' servers.",
+      connected: ({ host, how }: { host: string; how: string }): string =>
+        `Connected to ${host} (${how === 'plain' ? 'not encrypted' : how === 'unchecked' ? 'TLS, certificate not checked' : 'TLS'}).`,
+      failed: ({ reason }: { reason: string }): string => `Can't connect (${reason}).`,
+      fixLogin: 'Fix the user name and password in FOLKMOOT_SMTP_RELAY.',
+      start: 'Start the mail server, or fix FOLKMOOT_SMTP_RELAY.',
+      passwordNeedsTls:
+        'Turn on TLS at the relay. Only if the way to it is safe, set FOLKMOOT_SMTP_RELAY_TLS=off: the password then goes unencrypted.',
+      tls: {
+        'not offered':
+          'Turn on TLS at the relay, or set FOLKMOOT_SMTP_RELAY_TLS=opportunistic to send unencrypted where TLS is not offered.',
+        'self-signed':
+          'If this is your own server, set FOLKMOOT_SMTP_RELAY_TLS=require to encrypt without checking the certificate, or start Folkmoot with NODE_EXTRA_CA_CERTS naming a PEM file with its certificate.',
+        'unknown issuer':
+          'If this is your own server, set FOLKMOOT_SMTP_RELAY_TLS=require to encrypt without checking the certificate, or start Folkmoot with NODE_EXTRA_CA_CERTS naming a PEM file with the certificate of its authority. Otherwise let it send its whole certificate chain.',
+        expired:
+          'Renew the certificate of the relay. Until then, set FOLKMOOT_SMTP_RELAY_TLS=require to encrypt without checking the certificate.',
+        'not yet valid':
+          'Check the clocks of both machines. Until then, set FOLKMOOT_SMTP_RELAY_TLS=require to encrypt without checking the certificate.',
+        'wrong name':
+          'Use a name from the certificate in FOLKMOOT_SMTP_RELAY, or set FOLKMOOT_SMTP_RELAY_TLS=require to encrypt without checking the certificate.',
+        'no TLS on this port':
+          'Use smtp:// for a port that begins unencrypted (25, 587), and smtps:// for one that does not (465).',
+        handshake: 'Check the TLS settings of the relay, or set FOLKMOOT_SMTP_RELAY_TLS=off if the way to it is safe.',
+      },
+    },
+  },
 }
 export type Messages = typeof en

@@ -191,6 +191,22 @@ test('a role of PostgreSQL that may not make tables is told what it lacks, by a 
   assert.deepEqual([doctor.code, doctor.err], [1, ''])
 })
 
+test('the command line speaks the language of the terminal, and the JSON of the doctor is English', async t => {
+  const folders = await newFolders(t)
+  const env = { LANG: 'de_DE.UTF-8', FOLKMOOT_LANGUAGE: 'en' }
+
+  const doctor = await runHere(folders, ['doctor'], { env })
+  const json = await runHere(folders, ['doctor', '--json'], { env })
+  const help = await runHere(folders, ['user', 'add', '--help'], { env: { LANG: 'C.UTF-8', FOLKMOOT_LANGUAGE: 'de' } })
+  const unknown = await runHere(folders, ['frobnicate'], { env: { ...env, LC_ALL: 'en_GB.UTF-8' } })
+
+  assert.match(doctor.out, /^FOLKMOOT_LANGUAGE +en +\(Umgebung\)$/m)
+  assert.match(doctor.out, /^ok +Datenbank +Noch keine\. Der erste Start erstellt sie in .*\/postgres\.$/m)
+  assert.match(json.out, /"check": "Database",\n +"state": "ok",\n +"found": "None yet\./)
+  assert.match(help.out, /^Aufruf: bin\/folkmoot user add EMAIL .*\n\nErstellt ein Konto/)
+  assert.match(unknown.err, /^Unknown command: frobnicate\n/)
+})
+
 async function joined({ data }: { data: string }): Promise<EmbeddedServer & AsyncDisposable> {
   const server = await joinEmbedded({ data })
   return { ...server, [Symbol.asyncDispose]: server.leave }

@@ -11,15 +11,6 @@ import { firstStopSignal } from './signals.ts'
 
 export const importCommand: Command = {
   usage: 'import FILE --group NAME [--report FILE] [--dry-run]',
-  details: `Imports messages into a group from an mbox file, a zip of mbox files (as downloadarchives returns it), a Maildir or a
-single email. Threads, authors, dates and attachments are kept; members are recognized by email address. Nobody gets an
-email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the
-id of an existing message becomes a revision of it.
-
-  --group NAME    the group; it must exist
-  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed
-                  (default: FILE.not-understood.txt)
-  --dry-run       read everything, import nothing`,
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run({ words: [path = ''], values }) {

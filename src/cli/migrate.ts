@@ -6,8 +6,6 @@ import { installedSettings } from './installation.ts'
 
 export const migrateCommand: Command = {
   usage: 'migrate',
-  details: `Applies pending migrations. The server does this when it starts; use the command to do it beforehand, for example
-before you upgrade several servers of one database.`,
   words: [0, 0],
   async run() {
     const server = await joinDatabase(installedSettings(), { mayMake: false })

@@ -1,65 +1,81 @@
 import { parseArgs } from 'node:util'
+import type { Messages } from '#messages/index.ts'
 import type { Command, CommandArgs } from './command.ts'
 import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
+import { messagesOfTerminal } from './language.ts'
 import { version } from './version.ts'
 
 /** Runs what was typed behind `folkmoot`, and answers the exit code. */
 export async function runCommandLine(line: readonly string[]): Promise<number> {
+  const t = messagesOfTerminal(process.env)
   try {
-    return await findAndRun(line)
+    return await findAndRun(line, t)
   } catch (error) {
     if (isExpected(error)) console.error(error.message)
-    else console.error('Unexpected error:', error)
+    else console.error(t.cli.unexpectedError, error)
     return error instanceof UsageError ? 2 : 1
   }
 }
 
-async function findAndRun(line: readonly string[]): Promise<number> {
+async function findAndRun(line: readonly string[], t: Messages): Promise<number> {
   const [first = '', second = ''] = line
   if (first === '--version') return printText(version)
-  if (first === 'help') return findAndRun([...line.slice(1), '--help'])
-  if (isHelp(first)) return printText(overview())
+  if (first === 'help') return findAndRun([...line.slice(1), '--help'], t)
+  if (isHelp(first)) return printText(overview(t))
   const found = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
   const family = commands.some(({ name }) => name.startsWith(`${first} `)) ? first : ''
-  if (!found && family !== '' && isHelp(second)) return printText(overview(family))
-  if (first === '' || (!found && line.length === 1 && family !== '')) throw new UsageError(overview(family))
-  if (!found) throw new UsageError(`Unknown command: ${line.join(' ')}\n\n${overview(family)}`)
-  return runOne(await found.load(), line.slice(found.name.split(' ').length))
+  if (!found && family !== '' && isHelp(second)) return printText(overview(t, family))
+  if (first === '' || (!found && line.length === 1 && family !== '')) throw new UsageError(overview(t, family))
+  if (!found) throw new UsageError(`${t.cli.unknownCommand({ command: line.join(' ') })}\n\n${overview(t, family)}`)
+  return runOne(found, line.slice(found.name.split(' ').length), t)
 }
 
-async function runOne(command: Command, rest: readonly string[]): Promise<number> {
-  const usage = `Usage: bin/folkmoot ${command.usage}`
-  if (rest.some(isHelp)) return printText(`${usage}\n\n${command.details}`)
+async function runOne(
+  { name, load }: (typeof commands)[number],
+  rest: readonly string[],
+  t: Messages,
+): Promise<number> {
+  const command = await load()
+  const usage = t.cli.usage({ form: `bin/folkmoot ${command.usage}` })
+  if (rest.some(isHelp)) return printText(`${usage}\n\n${detailsOf(name, t)}`)
   try {
-    return (await command.run(parse(command, rest))) ?? 0
+    return (await command.run(parse(command, rest, t), t)) ?? 0
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(`${error.message}\n${usage}`) : error
   }
 }
 
-function parse({ options = {}, words }: Command, rest: readonly string[]): CommandArgs {
+function detailsOf(name: (typeof commands)[number]['name'], { cli }: Messages): string {
+  const { details } = cli.commands[name]
+  return typeof details === 'string' ? details : details({ commands: cli.chat.slashCommands })
+}
+
+function parse({ options = {}, words }: Command, rest: readonly string[], { cli }: Messages): CommandArgs {
   let commandArgs: CommandArgs
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true })
     commandArgs = { words: positionals, values: values as CommandArgs['values'] }
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const [, option] = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'(.*?)'/.exec(message) ?? []) : []
     // Its first sentence says what is wrong; the others are for those who write programs.
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`)
+    throw new UsageError(option === undefined ? `${message.split('. ')[0]}.` : cli.unknownOption({ option }))
   }
   const [least, most] = words
-  if (commandArgs.words.length < least) throw new UsageError('An argument is missing.')
-  if (commandArgs.words.length > most) throw new UsageError(`Unexpected argument: ${commandArgs.words[most]}`)
+  if (commandArgs.words.length < least) throw new UsageError(cli.argumentMissing)
+  if (commandArgs.words.length > most)
+    throw new UsageError(cli.unexpectedArgument({ argument: commandArgs.words[most]! }))
   return commandArgs
 }
 
 /** All commands, or those that begin with the same word. */
-function overview(family = ''): string {
+function overview({ cli }: Messages, family = ''): string {
   const form = `bin/folkmoot ${family && `${family} `}COMMAND`
   const shown = commands.filter(({ name }) => family === '' || name.startsWith(`${family} `))
   const width = Math.max(...shown.map(({ name }) => name.length))
-  const list = shown.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
-  return `Usage: ${form} [OPTIONS]\n\n${list}\n\n${form} --help shows the options of a command.`
+  const list = shown.map(({ name }) => `  ${name.padEnd(width)}  ${cli.commands[name].summary}`).join('\n')
+  return cli.overview({ form, list })
 }
 
 function isHelp(word: string): boolean {

@@ -24,9 +24,6 @@ const shutdownTimeoutMs = 15_000
 
 export const serve: Command = {
   usage: 'serve',
-  details: `Serves the web pages, the API and incoming email. Without DATABASE_URL it runs an embedded database in the data folder.
-On Ctrl-C or SIGTERM it finishes the calls in progress, then stops. Settings are environment variables or lines in
-folkmoot.toml.`,
   words: [0, 0],
   async run() {
     const settings = ownSettings()

@@ -9,9 +9,6 @@ import { runSteps } from './run-steps.ts'
 
 export const demo: Command = {
   usage: 'demo',
-  details: `Starts a demo: three groups, twelve people, two years of messages. It runs in a temporary folder that's deleted when you
-stop it, and sends no email. It uses the settings FOLKMOOT_HOST, FOLKMOOT_PORT and FOLKMOOT_LOG_LEVEL only, and another
-port if the default one is in use.`,
   words: [0, 0],
   run: () =>
     inTemporaryFolder(async folder => {

@@ -1,130 +1,126 @@
 import type { PoolConfig } from 'pg'
+import type { Messages } from '#messages/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import { checkPrivileges } from '#storage/check-privileges.ts'
 import { hasEmbedded, describeClusterLocation } from '#storage/embedded/index.ts'
-import { joinDatabase, checkConnection } from '#open-app.ts'
+import { joinDatabase, checkConnection, type DatabaseServer } from '#open-app.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 /** The database and what is in it, its replica, and the bus. */
-export async function checkDatabase(settings: Settings): Promise<Finding[]> {
-  const findings = [
-    ...(await checkPrimary(settings)),
-    ...(await checkReplica(settings)),
-    ...(await checkNats(settings)),
-  ]
-  return findings
+export async function checkDatabase(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+  return [...(await checkPrimary(settings, t)), ...(await checkReplica(settings, t)), ...(await checkNats(settings, t))]
 }
 
-async function checkPrimary(settings: Settings): Promise<Finding[]> {
-  const check = 'Database'
+async function checkPrimary(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+  const check = t.checks.database
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade)
-    return [ok(check, `None yet. The first start creates it in ${await describeClusterLocation(settings.data)}.`)]
+  if (!isMade) return [ok(check, t.database.noneYet({ folder: await describeClusterLocation(settings.data) }))]
   try {
     const server = await joinDatabase(settings, { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
-      return await checkJoined(database, server.connection, placeOf(settings, server.cluster))
+      return await checkJoined(database, server, settings, t)
     } finally {
       await database.close()
       await server.leave()
     }
   } catch (error) {
-    return [wrong(check, reasonOf(error), 'Follow the message above.')]
+    return [wrong(check, reasonOf(error), t.followMessage)]
   }
 }
 
-async function checkJoined(database: Database, connection: PoolConfig, place: string): Promise<Finding[]> {
+async function checkJoined(
+  database: Database,
+  { connection, cluster }: DatabaseServer,
+  settings: Settings,
+  t: Messages['doctor'],
+): Promise<Finding[]> {
+  const { checks } = t
   const { version } = await serverFacts.one(database.read)
-  const findings = [ok('Database', `PostgreSQL ${version} ${place}.`), await checkDurability(database)]
+  const findings = [
+    ok(checks.database, describeServer(version, cluster, settings, t)),
+    await checkDurability(database, t),
+  ]
   const pending = await pendingMigrations(connection)
   const isNew = pending.length === (await readMigrations()).length
-  if (pending.length > 0) findings.push(...(await checkCreating(connection)))
-  if (isNew) return [...findings, ok('Migrations', 'The database is empty. The first start creates the tables.')]
+  if (pending.length > 0) findings.push(...(await checkCreating(connection, t)))
+  if (isNew) return [...findings, ok(checks.migrations, t.database.empty)]
   if (pending.length > 0)
-    return [...findings, wrong('Migrations', `Pending: ${pending.join(', ')}.`, 'Run: bin/folkmoot migrate')]
+    return [
+      ...findings,
+      wrong(checks.migrations, t.database.pending({ names: pending.join(', ') }), t.database.runMigrate),
+    ]
   const { kept, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
-    ok('Migrations', 'Up to date.'),
+    ok(checks.migrations, t.database.upToDate),
     dead === 0
-      ? ok('Failed jobs', 'None.')
-      : warning(
-          'Failed jobs',
-          `${dead} jobs failed for good; the last one: ${last_death}.`,
-          'Fix the cause. The jobs stay in the table "jobs".',
-        ),
-    ok('Local mailbox', kept === 0 ? 'Empty.' : `${kept} email${kept === 1 ? '' : 's'}. Show with: bin/folkmoot mail`),
+      ? ok(checks.failedJobs, t.database.noFailedJobs)
+      : warning(checks.failedJobs, t.database.failedJobs({ count: dead, last: last_death ?? '' }), t.database.fixJobs),
+    ok(checks.localMailbox, t.database.mailbox({ count: kept })),
   ]
 }
 
 // A cluster of its own, which under root lies where the database's account can enter.
-function placeOf({ data }: Settings, cluster: string | undefined): string {
-  if (cluster === undefined) return 'on the server of DATABASE_URL'
-  if (cluster.startsWith(`${data}/`)) return `in ${cluster}`
-  return `in ${cluster}, outside the data folder, because its account can't enter that`
+function describeServer(
+  version: string,
+  cluster: string | undefined,
+  { data }: Settings,
+  { database: t }: Messages['doctor'],
+): string {
+  if (cluster === undefined) return t.onServer({ version })
+  const describe = cluster.startsWith(`${data}/`) ? t.inFolder : t.outsideData
+  return describe({ version, folder: cluster })
 }
 
-async function checkCreating(connection: PoolConfig): Promise<Finding[]> {
+async function checkCreating(connection: PoolConfig, t: Messages['doctor']): Promise<Finding[]> {
   try {
     await checkPrivileges(connection)
     return []
   } catch (error) {
-    return [wrong('Privileges', reasonOf(error), 'Follow the message above.')]
+    return [wrong(t.checks.privileges, reasonOf(error), t.followMessage)]
   }
 }
 
-async function checkDurability(database: Database): Promise<Finding> {
+async function checkDurability(database: Database, t: Messages['doctor']): Promise<Finding> {
   try {
     await checkServer(database)
-    return ok('Durability', 'Commits survive a power cut.')
+    return ok(t.checks.durability, t.database.durable)
   } catch (error) {
-    return wrong('Durability', reasonOf(error), 'Follow the message above.')
+    return wrong(t.checks.durability, reasonOf(error), t.followMessage)
   }
 }
 
-async function checkReplica({ databaseReadUrl }: Settings): Promise<Finding[]> {
+async function checkReplica({ databaseReadUrl }: Settings, t: Messages['doctor']): Promise<Finding[]> {
   if (databaseReadUrl === undefined) return []
-  const check = 'Read replica'
+  const check = t.checks.replica
   const connection = { connectionString: databaseReadUrl }
   const database = openDatabase({ connection, poolSize: 1 })
   try {
     await checkConnection(connection, 'DATABASE_READ_URL')
     const { version, is_replica, lag } = await serverFacts.one(database.read)
-    if (is_replica) return [ok(check, `PostgreSQL ${version}, at most ${Math.round(lag)} seconds behind.`)]
-    return [
-      warning(
-        check,
-        'This server is not a replica.',
-        'Set DATABASE_READ_URL to a replica of DATABASE_URL, or unset it.',
-      ),
-    ]
+    if (is_replica) return [ok(check, t.database.replica({ version, seconds: Math.round(lag) }))]
+    return [warning(check, t.database.notReplica, t.database.setReplica)]
   } catch (error) {
-    return [wrong(check, reasonOf(error), 'Start it, or unset DATABASE_READ_URL.')]
+    return [wrong(check, reasonOf(error), t.database.startReplica)]
   } finally {
     await database.close()
   }
 }
 
-async function checkNats({ natsUrl }: Settings): Promise<Finding[]> {
+async function checkNats({ natsUrl }: Settings, { checks, database: t }: Messages['doctor']): Promise<Finding[]> {
   if (natsUrl === undefined) return []
   try {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: natsUrl, reconnect: false, timeout: 3000 })
     const found = `NATS ${connection.info?.version}.`
     await connection.close()
-    return [ok('Bus', found)]
+    return [ok(checks.bus, found)]
   } catch (error) {
-    return [
-      wrong(
-        'Bus',
-        `Can't connect to the NATS server (${reasonOf(error)}).`,
-        'Start the NATS server, fix NATS_URL, or unset it.',
-      ),
-    ]
+    return [wrong(checks.bus, t.natsUnreachable({ reason: reasonOf(error) }), t.startNats)]
   }
 }

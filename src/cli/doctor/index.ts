@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, messageFor, messagesFor, type Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import { describeSettings, SettingsError, type Settings } from '#settings/index.ts'
 import type { Command } from '../command.ts'
@@ -15,45 +16,42 @@ const checks = [checkMachine, checkDatabase, checkPorts, checkMail]
 
 export const doctor: Command = {
   usage: 'doctor [--json]',
-  details: `Shows all settings and where they come from, checks the installation, and says how to fix what's wrong. Exits with code 1
-if anything is wrong; warnings don't count.
-
-  --json  print JSON`,
   words: [0, 0],
   options: { json: { type: 'boolean' } },
-  async run({ values }) {
-    const report = await examine()
+  async run({ values }, { doctor: t }) {
+    // Programs compare what the JSON says, so it is in one language.
+    const report = await examine(values['json'] ? messagesFor(DEFAULT_LOCALE).doctor : t)
     if (values['json']) console.log(JSON.stringify(report, undefined, 2))
-    else for (const line of print(report)) console.log(stripControlChars(line))
+    else for (const line of print(report, t)) console.log(stripControlChars(line))
     return report.checks.some(({ state }) => state === 'wrong') ? 1 : 0
   },
 }
 
-async function examine(): Promise<Report> {
+async function examine(t: Messages['doctor']): Promise<Report> {
   let settings: Settings
   try {
     settings = installedSettings()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return { settings: [], checks: error.problems.map(problem => wrong('Settings', problem, 'Change the setting.')) }
+    return { settings: [], checks: error.problems.map(problem => wrong(t.checks.settings, problem, t.changeSetting)) }
   }
   const findings: Finding[] = []
-  for (const check of checks) findings.push(...(await check(settings)))
+  for (const check of checks) findings.push(...(await check(settings, t)))
   return { settings: describeSettings(settings), checks: findings }
 }
 
-function print({ settings, checks: findings }: Report): string[] {
+function print({ settings, checks: findings }: Report, t: Messages['doctor']): string[] {
   const columns = settings.map(({ name, value, source }) => [
     name,
-    value || 'none',
-    source === 'default' ? '' : `(${source})`,
+    value || t.none,
+    source === 'default' ? '' : `(${messageFor(t.sources, source) ?? source})`,
   ])
   const width = Math.max(0, ...findings.map(({ check }) => check.length))
   return [
     ...table(columns),
     ...(settings.length > 0 ? [''] : []),
     ...findings.flatMap(finding => [
-      `${finding.state.padEnd(7)}  ${finding.check.padEnd(width)}  ${finding.found}`,
+      `${t.states[finding.state].padEnd(7)}  ${finding.check.padEnd(width)}  ${finding.found}`,
       ...(finding.state === 'ok' ? [] : [`${''.padEnd(7)}  ${''.padEnd(width)}  → ${finding.cure}`]),
     ]),
   ]

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { messagesFor } from '#messages/index.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
 import { checkNames, type MailDnsInput, type DnsResolver } from './mail-dns.ts'
 import { greetingAt } from './network.ts'
 import { checkPort25 } from './port-25.ts'
+
+const t = messagesFor('en').doctor
 
 type Zone = {
   [name: string]: { MX?: [number, string][]; TXT?: string[]; A?: string[]; AAAA?: string[]; PTR?: string[] }
@@ -51,10 +54,10 @@ const whole: Zone = {
   '192.0.2.1': { PTR: ['mail.moot.example'] },
 }
 const states = async (zone: Zone, more: Partial<MailDnsInput> = {}): Promise<string[]> =>
-  (await checkNames({ ...mailDnsInput, ...more }, namesOf(zone))).map(({ check, state }) => `${check}: ${state}`)
+  (await checkNames({ ...mailDnsInput, ...more }, namesOf(zone), t)).map(({ check, state }) => `${check}: ${state}`)
 
 test('a domain that says all it should is found so', async () => {
-  assert.deepEqual(await checkNames(mailDnsInput, namesOf(whole)), [
+  assert.deepEqual(await checkNames(mailDnsInput, namesOf(whole), t), [
     { check: 'MX', state: 'ok', found: 'Email for moot.example goes to mail.moot.example.' },
     { check: 'SPF', state: 'ok', found: 'v=spf1 a mx -all' },
     { check: 'DKIM rsa1', state: 'ok', found: 'The key is published at rsa1._domainkey.moot.example.' },
@@ -64,7 +67,7 @@ test('a domain that says all it should is found so', async () => {
 })
 
 test('what is missing comes with the record to paste, long keys cut as name servers want them', async () => {
-  const findings = await checkNames(mailDnsInput, namesOf({ 'mail.moot.example': { A: ['192.0.2.1'] } }))
+  const findings = await checkNames(mailDnsInput, namesOf({ 'mail.moot.example': { A: ['192.0.2.1'] } }), t)
 
   assert.deepEqual(
     findings.map(finding => ('cure' in finding ? [finding.state, finding.cure] : finding)),
@@ -125,9 +128,9 @@ test('where no name server answers, that is what is said', async () => {
   ])
 })
 
-test('port 25 is tried where mail for us goes, and straight to where ours goes', async t => {
+test('port 25 is tried where mail for us goes, and straight to where ours goes', async context => {
   const sink = await startSink()
-  t.after(() => sink.close())
+  context.after(() => sink.close())
   const zone: Zone = {
     ...whole,
     'people.example': {
@@ -139,8 +142,11 @@ test('port 25 is tried where mail for us goes, and straight to where ours goes',
   }
   const check = async (open: readonly string[], more: Partial<MailDnsInput> = {}) =>
     (
-      await checkPort25({ ...mailDnsInput, ...more }, namesOf(zone), host =>
-        greetingAt('127.0.0.1', open.includes(host) ? sink.port : 1),
+      await checkPort25(
+        { ...mailDnsInput, ...more },
+        namesOf(zone),
+        host => greetingAt('127.0.0.1', open.includes(host) ? sink.port : 1),
+        t,
       )
     ).map(({ check: name, state, found }) => [name, state, found])
 

@@ -1,4 +1,5 @@
 import type { promises } from 'node:dns'
+import type { Messages } from '#messages/index.ts'
 import { ok, warning, wrong, type Finding } from './finding.ts'
 
 /** Who is asked about names; the system's own resolver, but for tests. */
@@ -23,8 +24,8 @@ export type MailDnsInput = {
 export const zoneLine = (name: string, type: string, value: string): string =>
   `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`
 const quoted = (text: string): string => (text.match(/.{1,250}/g) ?? ['']).map(piece => `"${piece}"`).join(' ')
-const recordCure = (...records: Parameters<typeof zoneLine>): string =>
-  `Add this record, and wait an hour: ${zoneLine(...records)}`
+const recordCure = ({ dns }: Messages['doctor'], ...records: Parameters<typeof zoneLine>): string =>
+  dns.addRecord({ record: zoneLine(...records) })
 
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
@@ -39,112 +40,105 @@ export async function resolveOrNull<T>(asking: Promise<T[]>): Promise<T[] | null
 const textsAt = async (names: DnsResolver, name: string): Promise<string[] | null> =>
   (await resolveOrNull(names.resolveTxt(name)))?.map(pieces => pieces.join('')) ?? null
 
-const lookupFailed = (check: string, name: string): Finding =>
-  warning(check, `DNS lookup of ${name} failed.`, 'Look whether this machine reaches a name server, and try again.')
+const lookupFailed = (check: string, name: string, { dns }: Messages['doctor']): Finding =>
+  warning(check, dns.lookupFailed({ name }), dns.checkResolver)
 
 /** What the world is told about the mail of this domain, and what to tell it. */
-export async function checkNames(mailDnsInput: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+export async function checkNames(
+  mailDnsInput: MailDnsInput,
+  names: DnsResolver,
+  t: Messages['doctor'],
+): Promise<Finding[]> {
   const checks = [checkMx, checkSpf, ...mailDnsInput.keys.map(checkKey), checkDmarc, checkReverse]
-  const findings = await Promise.all(checks.map(check => check(mailDnsInput, names)))
+  const findings = await Promise.all(checks.map(check => check(mailDnsInput, names, t)))
   return findings.flat()
 }
 
-async function checkMx({ domain, host, receives }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+async function checkMx(
+  { domain, host, receives }: MailDnsInput,
+  names: DnsResolver,
+  t: Messages['doctor'],
+): Promise<Finding[]> {
   const check = 'MX'
   if (!receives) return []
   const servers = await resolveOrNull(names.resolveMx(domain))
-  if (!servers) return [lookupFailed(check, domain)]
-  const cure = recordCure(domain, 'MX', `10 ${host}.`)
-  if (servers.length === 0) return [wrong(check, `${domain} has no MX record.`, cure)]
-  if (servers.some(({ exchange }) => exchange === ''))
-    return [wrong(check, `The MX record of ${domain} says that it accepts no email.`, cure)]
+  if (!servers) return [lookupFailed(check, domain, t)]
+  const cure = recordCure(t, domain, 'MX', `10 ${host}.`)
+  if (servers.length === 0) return [wrong(check, t.dns.noMx({ domain }), cure)]
+  if (servers.some(({ exchange }) => exchange === '')) return [wrong(check, t.dns.nullMx({ domain }), cure)]
   const exchanges = servers.map(({ exchange }) => exchange.toLowerCase())
   return [
     exchanges.includes(host)
-      ? ok(check, `Email for ${domain} goes to ${host}.`)
-      : ok(check, `Email for ${domain} goes to ${exchanges.join(', ')}, which must forward it to this machine.`),
+      ? ok(check, t.dns.mx({ domain, host }))
+      : ok(check, t.dns.mxElsewhere({ domain, hosts: exchanges.join(', ') })),
   ]
 }
 
-async function checkSpf({ domain, isFromHere }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+async function checkSpf(
+  { domain, isFromHere }: MailDnsInput,
+  names: DnsResolver,
+  t: Messages['doctor'],
+): Promise<Finding[]> {
   const check = 'SPF'
   const texts = await textsAt(names, domain)
-  if (!texts) return [lookupFailed(check, domain)]
+  if (!texts) return [lookupFailed(check, domain, t)]
   const [record, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
   const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-FROM-YOUR-RELAY-PROVIDER -all'
-  if (record === undefined) return [warning(check, `${domain} has no SPF record.`, recordCure(domain, 'TXT', example))]
-  if (more.length > 0)
-    return [
-      wrong(
-        check,
-        `${domain} has ${more.length + 1} SPF records, so none of them counts.`,
-        'Merge them into one record.',
-      ),
-    ]
+  if (record === undefined) return [warning(check, t.dns.noSpf({ domain }), recordCure(t, domain, 'TXT', example))]
+  if (more.length > 0) return [wrong(check, t.dns.severalSpf({ domain, count: more.length + 1 }), t.dns.mergeSpf)]
   if (/ [+]?all$/i.test(record))
-    return [
-      wrong(check, `The record allows anyone to send for ${domain}: ${record}`, recordCure(domain, 'TXT', example)),
-    ]
+    return [wrong(check, t.dns.openSpf({ domain, record }), recordCure(t, domain, 'TXT', example))]
   return [ok(check, record)]
 }
 
 const checkKey =
   ({ selector, record }: MailDnsInput['keys'][number]) =>
-  async ({ domain }: MailDnsInput, names: DnsResolver): Promise<Finding[]> => {
+  async ({ domain }: MailDnsInput, names: DnsResolver, t: Messages['doctor']): Promise<Finding[]> => {
     const check = `DKIM ${selector}`
     const name = `${selector}._domainkey.${domain}`
     const texts = await textsAt(names, name)
-    if (!texts) return [lookupFailed(check, name)]
+    if (!texts) return [lookupFailed(check, name, t)]
     const published = texts.map(keyIn).find(key => key !== '')
-    const cure = recordCure(name, 'TXT', record)
-    if (published === undefined)
-      return [warning(check, 'The key is not published, so nobody can verify our signatures.', cure)]
-    if (published !== keyIn(record))
-      return [wrong(check, 'The published key is not the one we sign with, so all email looks forged.', cure)]
-    return [ok(check, `The key is published at ${name}.`)]
+    const cure = recordCure(t, name, 'TXT', record)
+    if (published === undefined) return [warning(check, t.dns.noDkim, cure)]
+    if (published !== keyIn(record)) return [wrong(check, t.dns.otherDkim, cure)]
+    return [ok(check, t.dns.dkim({ name }))]
   }
 
 /** The key itself, whatever stands around it. */
 const keyIn = (record: string): string => (/(?:^|;)\s*p=([^;]*)/.exec(record)?.[1] ?? '').replace(/\s/g, '')
 
-async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
+async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver, t: Messages['doctor']): Promise<Finding[]> {
   const check = 'DMARC'
   const name = `_dmarc.${domain}`
   const texts = await textsAt(names, name)
-  if (!texts) return [lookupFailed(check, name)]
+  if (!texts) return [lookupFailed(check, name, t)]
   const record = texts.find(text => /^v=DMARC1/i.test(text))
   const example = `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`
-  return [
-    record === undefined
-      ? warning(
-          check,
-          'There is no DMARC record. Large providers require one from bulk senders.',
-          recordCure(name, 'TXT', example),
-        )
-      : ok(check, record),
-  ]
+  return [record === undefined ? warning(check, t.dns.noDmarc, recordCure(t, name, 'TXT', example)) : ok(check, record)]
 }
 
 /** Those who are mailed straight look whether the address leads back to the name it came from. */
-async function checkReverse({ host, isDirect }: MailDnsInput, names: DnsResolver): Promise<Finding[]> {
-  const check = 'Reverse DNS'
+async function checkReverse(
+  { host, isDirect }: MailDnsInput,
+  names: DnsResolver,
+  t: Messages['doctor'],
+): Promise<Finding[]> {
+  const check = t.checks.reverseDns
   if (!isDirect) return []
   const [four, six] = await Promise.all([resolveOrNull(names.resolve4(host)), resolveOrNull(names.resolve6(host))])
-  if (!four && !six) return [lookupFailed(check, host)]
+  if (!four && !six) return [lookupFailed(check, host, t)]
   const addresses = [...(four ?? []), ...(six ?? [])]
   if (addresses.length === 0)
-    return [wrong(check, `${host} has no address record.`, recordCure(host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
+    return [wrong(check, t.dns.noAddress({ host }), recordCure(t, host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
   return Promise.all(
     addresses.map(async address => {
       const back = (await resolveOrNull(names.reverse(address)))?.map(name => name.toLowerCase())
-      if (!back) return lookupFailed(check, address)
-      if (back.includes(host)) return ok(check, `${address} resolves to ${host}.`)
-      const leads = back.length === 0 ? 'has no reverse DNS name' : `resolves to ${back.join(', ')}`
-      return warning(
-        check,
-        `${address} ${leads}, not to ${host}: many servers refuse its email.`,
-        `Ask your hosting provider to set the reverse DNS name of ${address} to ${host}.`,
-      )
+      if (!back) return lookupFailed(check, address, t)
+      if (back.includes(host)) return ok(check, t.dns.reverse({ address, host }))
+      const found =
+        back.length === 0 ? t.dns.noReverse({ address }) : t.dns.otherReverse({ address, names: back.join(', '), host })
+      return warning(check, found, t.dns.setReverse({ address, host }))
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { createSecretBox } from '#features/accounts/index.ts'
+import type { Messages } from '#messages/index.ts'
 import { dnsTextOf, signingKeys } from '#mail/send/sign/keys.ts'
 import type { Settings } from '#settings/index.ts'
 import { hasEmbedded } from '#storage/embedded/index.ts'
@@ -14,14 +15,14 @@ import { checkPort25 } from './port-25.ts'
 import { checkRelay } from './relay.ts'
 
 /** The relay, and the domain that emails come from. */
-export async function checkMail(settings: Settings): Promise<Finding[]> {
-  return [checkDomain(settings), await checkRelay(settings), ...(await checkDns(settings))]
+export async function checkMail(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+  return [checkDomain(settings, t), await checkRelay(settings, t), ...(await checkDns(settings, t))]
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** What the world knows about our mail matters once mail leaves the house. */
-async function checkDns(settings: Settings): Promise<Finding[]> {
+async function checkDns(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
   const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = settings
   if (smtpRelay === undefined || !domain.includes('.')) return []
   const asked = {
@@ -34,7 +35,7 @@ async function checkDns(settings: Settings): Promise<Finding[]> {
   }
   const names = new Resolver({ timeout: 5000, tries: 2 })
   const greet = (host: string): Promise<string> => greetingAt(host, 25)
-  return [...(await checkNames(asked, names)), ...(await checkPort25(asked, names, greet))]
+  return [...(await checkNames(asked, names, t)), ...(await checkPort25(asked, names, greet, t))]
 }
 
 const commonDomains = query(
@@ -68,10 +69,8 @@ async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
   }
 }
 
-function checkDomain({ mailDomain, smtpRelay }: Settings): Finding {
-  const check = 'Mail domain'
-  const cure = 'Set FOLKMOOT_MAIL_DOMAIN to a domain whose email goes to this machine.'
+function checkDomain({ mailDomain, smtpRelay }: Settings, { checks, mail: t }: Messages['doctor']): Finding {
   const isName = mailDomain.includes('.')
-  if (isName || smtpRelay === undefined) return ok(check, `Email comes from ${mailDomain}.`)
-  return warning(check, `${mailDomain} is not known outside this network, so nobody can reply to an email.`, cure)
+  if (isName || smtpRelay === undefined) return ok(checks.mailDomain, t.comesFrom({ domain: mailDomain }))
+  return warning(checks.mailDomain, t.unknownDomain({ domain: mailDomain }), t.setDomain)
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
+import type { Messages } from '#messages/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { tryListening } from '../ports.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
@@ -9,43 +10,40 @@ const answerTimeoutMs = 10_000
 
 // What is done on each port, and how bad it is without: a server serves without the plain one.
 const listeners = [
-  { check: 'HTTPS port', setting: 'FOLKMOOT_PORT', key: 'port', isOurs: answersAsApi(tlsRequest), complain: wrong },
+  { setting: 'FOLKMOOT_PORT', key: 'port', isOurs: answersAsApi(tlsRequest), complain: wrong },
   {
-    check: 'HTTP port',
     setting: 'FOLKMOOT_HTTP_PORT',
     key: 'httpPort',
     isOurs: answersAsApi(plainRequest),
     complain: warning,
   },
-  { check: 'SMTP port', setting: 'FOLKMOOT_SMTP_PORT', key: 'smtpPort', isOurs: greetsAsMail, complain: warning },
-  { check: 'LMTP port', setting: 'FOLKMOOT_LMTP_PORT', key: 'lmtpPort', isOurs: greetsAsMail, complain: warning },
+  { setting: 'FOLKMOOT_SMTP_PORT', key: 'smtpPort', isOurs: greetsAsMail, complain: warning },
+  { setting: 'FOLKMOOT_LMTP_PORT', key: 'lmtpPort', isOurs: greetsAsMail, complain: warning },
 ] as const
 type Listener = (typeof listeners)[number]
 
 /** Whether each port is free for us, or ours already. */
-export async function checkPorts(settings: Settings): Promise<Finding[]> {
+export async function checkPorts(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const listener of listeners) findings.push(await checkPort(listener, settings.host, settings[listener.key]))
+  for (const listener of listeners) findings.push(await checkPort(listener, settings, t))
   return findings
 }
 
 type SendRequest = typeof plainRequest
 
 async function checkPort(
-  { check, setting, isOurs, complain }: Listener,
-  host: string,
-  port: number | 'off',
+  { setting, key, isOurs, complain }: Listener,
+  { host, [key]: port }: Settings,
+  { checks, ports: t }: Messages['doctor'],
 ): Promise<Finding> {
-  if (port === 'off') return ok(check, 'Off.')
+  const check = checks[key]
+  if (port === 'off') return ok(check, t.off)
+  const place = { host, port: String(port) }
   const error = await tryListening(host, port)
-  if (!error) return ok(check, `Port ${port} on ${host} is free.`)
-  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, `Change FOLKMOOT_HOST or ${setting}.`)
-  if (await isOurs(reachable[host] ?? host, port)) return ok(check, `Folkmoot is running on port ${port} of ${host}.`)
-  return complain(
-    check,
-    `Port ${port} on ${host} is in use by another program.`,
-    `Stop it, or set ${setting} to another port.`,
-  )
+  if (!error) return ok(check, t.free(place))
+  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, t.change({ setting }))
+  if (await isOurs(reachable[host] ?? host, port)) return ok(check, t.ours(place))
+  return complain(check, t.inUse(place), t.stopOther({ setting }))
 }
 
 const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }

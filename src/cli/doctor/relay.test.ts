@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { after, test, type TestContext } from 'node:test'
 import type { SMTPServerOptions } from 'smtp-server'
+import { messagesFor } from '#messages/index.ts'
 import { loadSettings } from '#settings/index.ts'
 import { certificateFor, trustedAuthority } from '#test/fixtures/certificates.ts'
 import { startTlsSink } from '#test/mail/tls-sink.ts'
@@ -13,7 +14,7 @@ const names = ['127.0.0.1']
 async function found(t: TestContext, server: SMTPServerOptions, { tls = '', login = '' } = {}): Promise<string[]> {
   const { port } = await startTlsSink(t, { authOptional: true, ...server })
   const env = { FOLKMOOT_SMTP_RELAY: `smtp://${login}127.0.0.1:${port}`, FOLKMOOT_SMTP_RELAY_TLS: tls }
-  const finding = await checkRelay(loadSettings({ env, cwd: tmpdir() }))
+  const finding = await checkRelay(loadSettings({ env, cwd: tmpdir() }), messagesFor('en').doctor)
   return [finding.state, finding.found, 'cure' in finding ? finding.cure : '']
 }
 

@@ -6,10 +6,6 @@ import { groupsLike } from '../queries.ts'
 
 export const groupList: Command = {
   usage: 'group list [TEXT] [--after ID]',
-  details: `Lists groups and subgroups by id, with name, members, owners and plan.
-
-  TEXT        only groups whose name contains this
-  --after ID  start after this id`,
   words: [0, 1],
   options: { after: { type: 'string' } },
   async run({ words: [text = ''], values }) {

@@ -4,7 +4,6 @@ import { getAccount, nameOf } from '../users/find-account.ts'
 
 export const groupOwner: Command = {
   usage: 'group owner NAME EMAIL',
-  details: `Adds an owner to a group. The account becomes a member if it isn't one. Other owners stay.`,
   words: [2, 2],
   async run({ words: [name = '', email = ''] }) {
     const { freshGroups } = await import('#features/groups/index.ts')

@@ -5,7 +5,6 @@ const plans = ['basic', 'premium', 'enterprise']
 
 export const groupPlan: Command = {
   usage: `group plan NAME ${plans.join('|')}`,
-  details: 'Changes the plan of a group, with immediate effect.',
   words: [2, 2],
   async run({ words: [name = '', given = ''] }) {
     const plan = given.replace(/^group_plan_/, '')

@@ -3,8 +3,6 @@ import { CommandError } from '../errors.ts'
 
 export const organisationAdd: Command = {
   usage: 'organisation add NAME HOST',
-  details: `Creates an organisation with its own host name. On that host, only its groups exist: for API calls, pages and feeds.
-Point the host name at this server, and make sure the certificate covers it.`,
   words: [2, 2],
   async run({ words: [name = '', host = ''] }) {
     const { addOrganisation } = await import('#features/groups/index.ts')
@@ -20,8 +18,6 @@ Point the host name at this server, and make sure the certificate covers it.`,
 
 export const organisationMain: Command = {
   usage: 'organisation main HOST GROUP',
-  details: `Makes a group the main group of the organisation with that host name: \`getorg\` names it as parent_group_id. The first
-group of an organisation becomes its main group automatically.`,
   words: [2, 2],
   async run({ words: [host = '', name = ''] }) {
     const { chooseMainGroupByName } = await import('#features/groups/index.ts')
@@ -39,8 +35,6 @@ group of an organisation becomes its main group automatically.`,
 
 export const groupMove: Command = {
   usage: 'group move NAME HOST|nobody',
-  details: `Moves a group and its subgroups to the organisation with that host name, which puts them on the enterprise plan, or
-out of its organisation.`,
   words: [2, 2],
   async run({ words: [name = '', host = ''] }) {
     const { moveGroupToOrganisation } = await import('#features/groups/index.ts')

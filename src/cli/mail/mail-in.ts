@@ -13,13 +13,6 @@ const exits = { taken: 0, unknown: 67, refused: 77, later: 75 } as const
 
 export const mailIn: Command = {
   usage: 'mail in [FILE] [--to ADDRESS]… [--from ADDRESS]',
-  details: `Receives an email from a file or standard input, as mail servers pipe it. It's handled like any other email. Only a DKIM
-signature verifies the sender, unless FOLKMOOT_MAIL_TRUST includes 127.0.0.1.
-
-  --to ADDRESS    a recipient (default: addresses of this server in To and Cc)
-  --from ADDRESS  the envelope sender (default: Return-Path, or From)
-
-Exit codes: 0 accepted, 67 no such address, 77 rejected (the reason is printed), 75 try again later.`,
   words: [0, 1],
   options: { to: { type: 'string', multiple: true }, from: { type: 'string' } },
   async run({ words: [path], values }) {

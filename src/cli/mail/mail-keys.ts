@@ -3,10 +3,6 @@ import { zoneLine } from '../doctor/mail-dns.ts'
 
 export const mailKeys: Command = {
   usage: 'mail keys [--renew]',
-  details: `Shows the DKIM records to add to your DNS.
-
-  --renew  create new keys first and sign with them from now on. Keep the old records in the DNS for a week: email signed
-           with them is still in transit.`,
   words: [0, 0],
   options: { renew: { type: 'boolean' } },
   async run({ values }) {

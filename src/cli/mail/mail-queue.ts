@@ -37,11 +37,6 @@ const drop = query(
 
 export const mailQueue: Command = {
   usage: 'mail queue [--retry | --drop ID]',
-  details: `Shows the outgoing queue: since when emails are queued, why, and when they're retried. A mailing goes to many recipients;
-deferred recipients are listed one by one.
-
-  --retry    retry everything now, including failed mailings
-  --drop ID  stop sending this mailing`,
   words: [0, 0],
   options: { retry: { type: 'boolean' }, drop: { type: 'string' } },
   async run({ values }) {

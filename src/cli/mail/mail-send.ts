@@ -6,14 +6,6 @@ import { CommandError, UsageError } from '../errors.ts'
 
 export const mailSend: Command = {
   usage: 'mail send --from ADDRESS --to ADDRESS [--subject TEXT] [--server HOST:PORT] TEXT',
-  details: `Sends an email to a group through SMTP, to test that it's received, and prints the server's answer.
-
-  --from ADDRESS      the sender
-  --to ADDRESS        the address of a group
-  --subject TEXT      the subject (default: "Test email")
-  --server HOST:PORT  the server (default: the port where this installation receives email)
-
-Such an email isn't verified, so it's held for a moderator, unless FOLKMOOT_MAIL_TRUST includes the address it comes from.`,
   words: [1, 1],
   options: {
     from: { type: 'string' },

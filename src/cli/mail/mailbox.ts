@@ -9,11 +9,6 @@ const maxRows = 100
 
 export const mail: Command = {
   usage: 'mail [ID | --last]',
-  details: `Lists the newest emails in the local mailbox, or shows one. While FOLKMOOT_SMTP_RELAY is not set, outgoing email stays
-there: notifications, and the first copies of each message of a group.
-
-  ID      show this email; copies of messages have ids such as 17.3
-  --last  show the newest email`,
   words: [0, 1],
   options: { last: { type: 'boolean' } },
   async run({ words: [given], values }) {

@@ -6,11 +6,6 @@ import { CommandError } from '../errors.ts'
 
 const length = { least: 6, most: 1024 }
 
-/** How the option is explained in every command that has it. */
-export const passwordHelp = `--password PASSWORD  ${length.least} to ${length.most} characters. Without it, or with -, you are prompted; without a terminal, it's the
-                       first line of standard input. A password on the command line is visible to everyone on this
-                       machine and stays in your shell history.`
-
 /** The password: typed in, from the standard input, or from the command line; refused where it is too short or too long. */
 export async function readPassword({ password: given }: CommandArgs['values']): Promise<string> {
   const password = isGiven(given) ? given : await askPassword()

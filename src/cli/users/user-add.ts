@@ -1,18 +1,12 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Command, CommandArgs } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
-import { passwordHelp, readPassword, rejectCommonPassword } from './password.ts'
+import { readPassword, rejectCommonPassword } from './password.ts'
 
 const maxName = 255
 
 export const userAdd: Command = {
   usage: 'user add EMAIL --name NAME [--password PASSWORD] [--admin] [--unconfirmed]',
-  details: `Creates an account and sends an email to its address.
-
-  --name NAME          the person's name
-  ${passwordHelp}
-  --admin              make it a site administrator
-  --unconfirmed        leave the address unconfirmed`,
   words: [1, 1],
   options: {
     name: { type: 'string' },

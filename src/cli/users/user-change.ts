@@ -2,13 +2,10 @@ import { parseAddress } from '#contract/address.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 import { getAccount, nameOf } from './find-account.ts'
-import { passwordHelp, readPassword, rejectCommonPassword } from './password.ts'
+import { readPassword, rejectCommonPassword } from './password.ts'
 
 export const userPassword: Command = {
   usage: 'user password EMAIL [--password PASSWORD]',
-  details: `Sets the password of an account, ends all its sessions and revokes its API keys.
-
-  ${passwordHelp}`,
   words: [1, 1],
   options: { password: { type: 'string' } },
   async run({ words: [email = ''], values }) {
@@ -29,7 +26,6 @@ export const userPassword: Command = {
 
 export const userEmail: Command = {
   usage: 'user email EMAIL NEW',
-  details: `Changes the email address of an account. The new address counts as confirmed; the old one is notified.`,
   words: [2, 2],
   async run({ words: [old = '', given = ''] }) {
     const email = parseAddress(given.trim())
@@ -49,8 +45,6 @@ export const userEmail: Command = {
 
 export const userSuspend: Command = {
   usage: 'user suspend EMAIL',
-  details: `Suspends an account until you restore it. Nobody can sign in to it, its sessions and API keys end, and its memberships
-stay but get no email.`,
   words: [1, 1],
   async run({ words: [email = ''] }) {
     const { suspend } = await import('#features/accounts/index.ts')
@@ -71,7 +65,6 @@ stay but get no email.`,
 
 export const userRestore: Command = {
   usage: 'user restore EMAIL',
-  details: 'Restores a suspended account: sign-in and email work again. API keys stay revoked.',
   words: [1, 1],
   async run({ words: [email = ''] }) {
     const { unsuspend } = await import('#features/accounts/index.ts')
@@ -88,7 +81,6 @@ export const userRestore: Command = {
 
 export const userAdmin: Command = {
   usage: 'user admin EMAIL on|off',
-  details: 'Grants or revokes site administrator rights.',
   words: [2, 2],
   async run({ words: [email = '', word = ''] }) {
     if (word !== 'on' && word !== 'off') throw new UsageError(`${JSON.stringify(word)} must be on or off.`)

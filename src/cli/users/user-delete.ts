@@ -4,8 +4,6 @@ import { getAccount, nameOf } from './find-account.ts'
 
 export const userDelete: Command = {
   usage: 'user delete EMAIL [--anonymize] [--yes]',
-  details: `Deletes an account with its memberships, drafts, likes and sessions. Messages stay under the author's name, or under
-"Former member" with --anonymize. Without --yes it only shows what would be deleted.`,
   words: [1, 1],
   options: { yes: { type: 'boolean' }, anonymize: { type: 'boolean' } },
   async run({ words: [email = ''], values }) {

@@ -12,11 +12,6 @@ const statusTexts: Record<string, string> = {
 
 export const userList: Command = {
   usage: 'user list [TEXT] [--admins] [--after ID]',
-  details: `Lists accounts by id, with address, name and status.
-
-  TEXT        only accounts whose address or name contains this
-  --admins    only site administrators
-  --after ID  start after this id`,
   words: [0, 1],
   options: { admins: { type: 'boolean' }, after: { type: 'string' } },
   async run({ words: [text = ''], values }) {
