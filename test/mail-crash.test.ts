@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultSchedulerLimits } from '#mail/send/queue/domain-scheduler.ts'
+import { defaultSchedulerLimits } from '#mail/send/queue/pacing/domain-scheduler.ts'
 import { mailThroughCrashes, newCrashWorld } from './mail-crash.ts'
 import { pipeThroughCrashes } from './pipe-crash.ts'
 

@@ -15,7 +15,7 @@ import { standIn, standInKinds } from '#test/mail/stand-in-composer.ts'
 import { routesOf } from '../smtp/routes.ts'
 import type { Checkpoint } from './result-writer.ts'
 import { type MessageTypes, memberMessageType } from './message-type.ts'
-import { defaultSchedulerLimits } from './domain-scheduler.ts'
+import { defaultSchedulerLimits } from './pacing/domain-scheduler.ts'
 
 const members = 400
 const { database, connection, sql, close } = await testDatabase()

@@ -6,7 +6,7 @@ import { startSink } from '#test/mail/smtp-sink.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
-import { createDomainScheduler } from './domain-scheduler.ts'
+import { createDomainScheduler } from './pacing/domain-scheduler.ts'
 import { yieldTaken } from './yield-after-pause.ts'
 import type { Delivery } from './delivery.ts'
 

@@ -1,7 +1,7 @@
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import type { Database } from '#storage/database.ts'
 import type { MailRoutes } from '../smtp/routes.ts'
-import type { SchedulerLimits } from './domain-scheduler.ts'
+import type { SchedulerLimits } from './pacing/domain-scheduler.ts'
 import type { MessageTypes } from './message-type.ts'
 import type { Checkpoint } from './result-writer.ts'
 

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../outgoing-message.ts'
 import { SmtpConnectError, NoMailServerError } from '../smtp/connect.ts'
 import { oneLineOf } from '../smtp/reply.ts'
 import { classifyReply, type ReplyVerdict } from '../smtp/classify-reply.ts'
-import type { ConnectionPool } from './connection-pool.ts'
+import type { ConnectionPool } from './pacing/connection-pool.ts'
 import type { Delivery } from './delivery.ts'
 
 /** What became of a task; `closed`: there is no way to this domain now, for none of its mails. */

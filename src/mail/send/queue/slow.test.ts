@@ -5,7 +5,7 @@ import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
-import { defaultSchedulerLimits } from './domain-scheduler.ts'
+import { defaultSchedulerLimits } from './pacing/domain-scheduler.ts'
 
 // How the servers of domains treat everybody. Whoever has not answered when it is looked is slow, and nobody waits behind them: on a
 // busy machine that is everybody now and then, and must change nothing of what arrives.

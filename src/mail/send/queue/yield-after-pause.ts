@@ -1,5 +1,5 @@
 import type { Tx } from '#storage/database.ts'
-import type { DomainScheduler } from './domain-scheduler.ts'
+import type { DomainScheduler } from './pacing/domain-scheduler.ts'
 import { heldBy } from './store.ts'
 import type { Delivery } from './delivery.ts'
 

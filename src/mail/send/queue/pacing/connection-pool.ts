@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
-import type { SmtpConnection } from '../smtp/connection.ts'
-import type { MailRoutes } from '../smtp/routes.ts'
+import type { SmtpConnection } from '../../smtp/connection.ts'
+import type { MailRoutes } from '../../smtp/routes.ts'
 
 /** Connections that wait for the next mail. */
 export type ConnectionPool = {

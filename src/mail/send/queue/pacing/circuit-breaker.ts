@@ -1,4 +1,4 @@
-import type { SendOutcome } from './send-delivery.ts'
+import type { SendOutcome } from '../send-delivery.ts'
 
 /** Whether the relay takes email. After a failure nothing is sent for a while, and longer after each further one. */
 export type CircuitBreaker = {

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../delivery.ts'
 
 /** How much is sent at once. */
 export type SchedulerLimits = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Delivery } from './delivery.ts'
+import type { Delivery } from '../delivery.ts'
 import { createDomainScheduler, defaultSchedulerLimits, type DeliveryRun } from './domain-scheduler.ts'
 
 test('an email that is written down late leaves the others to its domain alone: none of them waits forever', () => {
