@@ -2138,6 +2138,98 @@ ${commands}`,
       slashCommands:
         '  /reply N TEXT                        auf Nachricht N antworten\n  /edit N TEXT                         Ihre Nachricht N bearbeiten\n  /delete N                            Nachricht N löschen\n  /react N heart|up|down|laugh|!|?     auf Nachricht N reagieren\n  /unreact N …                         eine Reaktion entfernen\n  /who                                 Personen im Chat auflisten\n  /leave                               den Chat verlassen\n  /quit                                beenden, aber im Chat bleiben\n  /help                                diese Liste zeigen',
     },
+    serve: {
+      stopping: 'Wird beendet …',
+      running: ({ url }) => `Folkmoot läuft unter ${url}`,
+      selfSigned: '  Das Zertifikat ist selbst signiert. Browser zeigen daher eine Warnung.',
+      receiving: ({ host, port, protocol }) => `  E-Mails werden auf ${host}, Port ${port} empfangen (${protocol}).`,
+      noRelay: '  Kein Relay gesetzt: Ausgehende E-Mails bleiben im lokalen Postfach (bin/folkmoot mail).',
+      data: ({ data }) => `  Daten: ${data}`,
+      dataAndServer: ({ data }) => `  Daten: ${data} und die Datenbank von DATABASE_URL`,
+      dataAndCluster: ({ data, cluster }) => `  Daten: ${data} und ${cluster}`,
+      firstAccount: ({ command }) =>
+        `  Erstellen Sie das erste Konto in einem zweiten Terminal: ${command} user add sie@example.org --name "Ihr Name" --admin`,
+    },
+    ports: {
+      EADDRINUSE: ({ port, host, setting }) =>
+        `Port ${port} auf ${host} wird von einem anderen Programm benutzt. Beenden Sie es, oder setzen Sie ${setting} auf einen anderen Port.`,
+      EACCES: ({ port, setting }) =>
+        `Dieses Konto darf Port ${port} nicht öffnen. Setzen Sie ${setting} auf einen Port über 1023 und einen Reverse-Proxy davor.`,
+      EADDRNOTAVAIL: ({ host }) => `${host} ist keine Adresse dieses Rechners. Ändern Sie FOLKMOOT_HOST.`,
+      ENOTFOUND: ({ host }) => `${host} lässt sich nicht auflösen. Ändern Sie FOLKMOOT_HOST.`,
+      without: {
+        httpPort: 'Bis dahin wird http:// nicht auf https:// umgeleitet.',
+        smtpPort: 'Bis dahin werden keine E-Mails empfangen.',
+        lmtpPort: 'Bis dahin werden keine E-Mails über LMTP empfangen.',
+      },
+    },
+    migrate: {
+      alreadyUpToDate: 'Die Datenbank ist bereits aktuell.',
+      upToDate: 'Die Datenbank ist aktuell.',
+    },
+    user: {
+      parts: {
+        sessions: ({ count }) => (plural(count) === 'one' ? `${number(count)} Sitzung` : `${number(count)} Sitzungen`),
+        api_keys: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} API-Schlüssel` : `${number(count)} API-Schlüssel`,
+        chats: ({ count }) => (plural(count) === 'one' ? `${number(count)} Chat` : `${number(count)} Chats`),
+        event_rsvps: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} Antwort auf einen Termin`
+            : `${number(count)} Antworten auf Termine`,
+        memberships: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Mitgliedschaft` : `${number(count)} Mitgliedschaften`,
+        likes: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} „Gefällt mir“` : `${number(count)} „Gefällt mir“`,
+        follows: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} abonniertes Thema` : `${number(count)} abonnierte Themen`,
+        drafts: ({ count }) => (plural(count) === 'one' ? `${number(count)} Entwurf` : `${number(count)} Entwürfe`),
+        pending_messages: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} ausstehende Nachricht`
+            : `${number(count)} ausstehende Nachrichten`,
+      },
+      notFound: ({ email }) => `Kein Konto hat die Adresse ${email}. Konten auflisten mit: bin/folkmoot user list`,
+      passwordLength: 'Das Passwort muss 6 bis 1024 Zeichen lang sein.',
+      passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
+      passwordPrompt: 'Passwort: ',
+      passwordMissing: 'Kein Passwort auf der Standardeingabe.',
+      nameLength: 'Der Name muss eine Zeile mit 1 bis 255 Zeichen sein.',
+      exists: ({ email }) => `${email} hat bereits ein Konto.`,
+      created: ({ id, email }) => `Konto ${id} für ${email} erstellt.`,
+      createdAs: ({ id, email, notes }) => `Konto ${id} für ${email} erstellt (${notes}).`,
+      siteAdmin: 'Website-Administration',
+      passwordSet: ({ name }) =>
+        `${name} hat ein neues Passwort. Alle Sitzungen sind beendet und alle API-Schlüssel widerrufen.`,
+      addressTaken: ({ email }) =>
+        `${email} hat bereits ein Konto. Löschen Sie es zuerst, oder wählen Sie eine andere Adresse.`,
+      theAccount: 'Das Konto',
+      emailChanged: ({ name, email, old }) => `${name} hat jetzt die Adresse ${email}; ${old} wird benachrichtigt.`,
+      suspended: ({ name }) => `${name} ist gesperrt. Alle Sitzungen sind beendet und alle API-Schlüssel widerrufen.`,
+      alreadySuspended: ({ name }) => `${name} ist bereits gesperrt.`,
+      restored: ({ name }) => `${name} ist wieder freigegeben.`,
+      notSuspended: ({ name }) => `${name} ist nicht gesperrt.`,
+      onOrOff: ({ text }) => `${text} muss on oder off sein.`,
+      adminGranted: ({ name }) => `${name} gehört jetzt zur Website-Administration.`,
+      adminAlready: ({ name }) => `${name} gehört bereits zur Website-Administration.`,
+      adminRevoked: ({ name }) => `${name} gehört nicht mehr zur Website-Administration.`,
+      adminNever: ({ name }) => `${name} gehört nicht zur Website-Administration.`,
+      soleOwner: ({ name, groups, count }) =>
+        `${name} ist allein Eigentümer von ${groups}. Fügen Sie ${plural(count) === 'one' ? '' : 'jeweils '}zuerst einen weiteren Eigentümer hinzu: bin/folkmoot group owner NAME EMAIL`,
+      wouldDelete: ({ name, parts }) =>
+        `Gelöscht würde bei ${name}: ${parts}. Nachrichten bleiben. Bestätigen Sie mit --yes.`,
+      account: 'das Konto',
+      deleted: ({ name }) => `Das Konto von ${name} ist gelöscht.`,
+      none: 'Noch keine Konten.',
+      noMatch: 'Keine passenden Konten.',
+      status: {
+        user_status_notconfirmed: 'Adresse nicht bestätigt',
+        user_status_bouncing: 'E-Mails kommen zurück',
+        user_status_bounced: 'E-Mails nach Rückläufern eingestellt',
+        suspended: 'gesperrt',
+        deleted: 'gelöscht, aber noch irgendwo ausgeschlossen',
+      },
+    },
   },
   doctor: {
     none: 'keine',

@@ -2180,6 +2180,104 @@ ${commands}`,
       slashCommands:
         '  /reply N TEXT                        reply to message N\n  /edit N TEXT                         edit your message N\n  /delete N                            delete message N\n  /react N heart|up|down|laugh|!|?     react to message N\n  /unreact N …                         remove a reaction\n  /who                                 list people in the chat\n  /leave                               leave the chat\n  /quit                                quit, but stay in the chat\n  /help                                show this list',
     },
+    serve: {
+      stopping: 'Stopping…',
+      running: ({ url }: { url: string }): string => `Folkmoot is running at ${url}`,
+      selfSigned: '  The certificate is self-signed, so browsers show a warning.',
+      receiving: ({ host, port, protocol }: { host: string; port: string; protocol: string }): string =>
+        `  Receiving email on ${host}, port ${port} (${protocol}).`,
+      noRelay: '  No relay is set: outgoing email stays in the local mailbox (bin/folkmoot mail).',
+      data: ({ data }: { data: string }): string => `  Data: ${data}`,
+      dataAndServer: ({ data }: { data: string }): string => `  Data: ${data} and the database of DATABASE_URL`,
+      dataAndCluster: ({ data, cluster }: { data: string; cluster: string }): string =>
+        `  Data: ${data} and ${cluster}`,
+      firstAccount: ({ command }: { command: string }): string =>
+        `  Create the first account in a second terminal: ${command} user add you@example.org --name "Your Name" --admin`,
+    },
+    ports: {
+      EADDRINUSE: ({ port, host, setting }: { port: string; host: string; setting: string }): string =>
+        `Port ${port} on ${host} is in use by another program. Stop it, or set ${setting} to another port.`,
+      EACCES: ({ port, setting }: { port: string; setting: string }): string =>
+        `This account can't listen on port ${port}. Set ${setting} to a port above 1023, and put a reverse proxy in front.`,
+      EADDRNOTAVAIL: ({ host }: { host: string }): string =>
+        `${host} is not an address of this machine. Change FOLKMOOT_HOST.`,
+      ENOTFOUND: ({ host }: { host: string }): string => `${host} can't be resolved. Change FOLKMOOT_HOST.`,
+      without: {
+        httpPort: "Until then, http:// isn't redirected to https://.",
+        smtpPort: 'Until then, no email is received.',
+        lmtpPort: 'Until then, no email is received over LMTP.',
+      },
+    },
+    migrate: {
+      alreadyUpToDate: 'The database is already up to date.',
+      upToDate: 'The database is up to date.',
+    },
+    user: {
+      parts: {
+        sessions: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} session` : `${number(count)} sessions`,
+        api_keys: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} API key` : `${number(count)} API keys`,
+        chats: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} chat` : `${number(count)} chats`,
+        event_rsvps: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} event RSVP` : `${number(count)} event RSVPs`,
+        memberships: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} membership` : `${number(count)} memberships`,
+        likes: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} like` : `${number(count)} likes`,
+        follows: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} followed topic` : `${number(count)} followed topics`,
+        drafts: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} draft` : `${number(count)} drafts`,
+        pending_messages: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} pending message` : `${number(count)} pending messages`,
+      },
+      notFound: ({ email }: { email: string }): string =>
+        `No account has the address ${email}. List accounts with: bin/folkmoot user list`,
+      passwordLength: 'The password must be 6 to 1024 characters long.',
+      passwordCommon: 'This password is too common. Choose another one, such as a few words.',
+      passwordPrompt: 'Password: ',
+      passwordMissing: 'No password on standard input.',
+      nameLength: 'The name must be one line of 1 to 255 characters.',
+      exists: ({ email }: { email: string }): string => `${email} already has an account.`,
+      created: ({ id, email }: { id: string; email: string }): string => `Created account ${id} for ${email}.`,
+      createdAs: ({ id, email, notes }: { id: string; email: string; notes: string }): string =>
+        `Created account ${id} for ${email} (${notes}).`,
+      siteAdmin: 'site administrator',
+      passwordSet: ({ name }: { name: string }): string =>
+        `${name} has a new password. All sessions are ended and all API keys revoked.`,
+      addressTaken: ({ email }: { email: string }): string =>
+        `${email} already has an account. Delete that account first, or choose another address.`,
+      theAccount: 'The account',
+      emailChanged: ({ name, email, old }: { name: string; email: string; old: string }): string =>
+        `${name} now has the address ${email}; ${old} is notified.`,
+      suspended: ({ name }: { name: string }): string =>
+        `${name} is suspended. All sessions are ended and all API keys revoked.`,
+      alreadySuspended: ({ name }: { name: string }): string => `${name} is already suspended.`,
+      restored: ({ name }: { name: string }): string => `${name} is restored.`,
+      notSuspended: ({ name }: { name: string }): string => `${name} is not suspended.`,
+      onOrOff: ({ text }: { text: string }): string => `${text} must be on or off.`,
+      adminGranted: ({ name }: { name: string }): string => `${name} is now a site administrator.`,
+      adminAlready: ({ name }: { name: string }): string => `${name} is already a site administrator.`,
+      adminRevoked: ({ name }: { name: string }): string => `${name} is now not a site administrator.`,
+      adminNever: ({ name }: { name: string }): string => `${name} is already not a site administrator.`,
+      soleOwner: ({ name, groups, count }: { name: string; groups: string; count: number }): string =>
+        `${name} is the only owner of ${groups}. Add another owner ${plural(count) === 'one' ? '' : 'to each '}first: bin/folkmoot group owner NAME EMAIL`,
+      wouldDelete: ({ parts, name }: { parts: string; name: string }): string =>
+        `This would delete ${parts} of ${name}. Messages stay. Add --yes to confirm.`,
+      account: 'the account',
+      deleted: ({ name }: { name: string }): string => `Deleted the account of ${name}.`,
+      none: 'No accounts yet.',
+      noMatch: 'No matching accounts.',
+      status: {
+        user_status_notconfirmed: 'address not confirmed',
+        user_status_bouncing: 'email bounces',
+        user_status_bounced: 'email stopped after bounces',
+        suspended: 'suspended',
+        deleted: 'deleted, but banned somewhere',
+      },
+    },
   },
   doctor: {
     none: 'none',

@@ -198,12 +198,16 @@ test('the command line speaks the language of the terminal, and the JSON of the 
   const doctor = await runHere(folders, ['doctor'], { env })
   const json = await runHere(folders, ['doctor', '--json'], { env })
   const help = await runHere(folders, ['user', 'add', '--help'], { env: { LANG: 'C.UTF-8', FOLKMOOT_LANGUAGE: 'de' } })
+  const password = await runHere(folders, ['user', 'add', 'a@example.org', '--name', 'A', '--password', 'kurz'], {
+    env,
+  })
   const unknown = await runHere(folders, ['frobnicate'], { env: { ...env, LC_ALL: 'en_GB.UTF-8' } })
 
   assert.match(doctor.out, /^FOLKMOOT_LANGUAGE +en +\(Umgebung\)$/m)
   assert.match(doctor.out, /^ok +Datenbank +Noch keine\. Der erste Start erstellt sie in .*\/postgres\.$/m)
   assert.match(json.out, /"check": "Database",\n +"state": "ok",\n +"found": "None yet\./)
   assert.match(help.out, /^Aufruf: bin\/folkmoot user add EMAIL .*\n\nErstellt ein Konto/)
+  assert.equal(password.err, 'Das Passwort muss 6 bis 1024 Zeichen lang sein.\n')
   assert.match(unknown.err, /^Unknown command: frobnicate\n/)
 })
 

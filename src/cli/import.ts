@@ -13,7 +13,7 @@ export const importCommand: Command = {
   usage: 'import FILE --group NAME [--report FILE] [--dry-run]',
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  async run({ words: [path = ''], values }) {
+  async run({ words: [path = ''], values }, t) {
     const name = values['group']
     if (typeof name !== 'string') throw new UsageError('--group is missing.')
     const dryRun = values['dry-run'] === true
@@ -62,7 +62,7 @@ export const importCommand: Command = {
     }
     let ended: Awaited<ReturnType<typeof bringIn>>
     try {
-      ended = await withApp(bringIn, { withoutTimeouts: true })
+      ended = await withApp(t, bringIn, { withoutTimeouts: true })
     } finally {
       bar.end()
       await report.close()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Messages } from '#messages/index.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 import { settingsToSave, type SavedSettings } from '#settings/installation-file.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
@@ -29,24 +30,23 @@ export function saveInstallation(settings: Settings, found: Partial<Settings>): 
 }
 
 /** The settings of the installation that a command is meant for: what its server was started with, unless it is set here. */
-export function installedSettings(): Settings {
+export function installedSettings(t: Messages): Settings {
   const own = ownSettings()
   const isNamed = own.sources.data !== 'default' || own.sources.databaseUrl !== 'default'
-  const data = isNamed ? own.data : findData(own.data)
-  if (data !== own.data) console.error(`Using the installation in ${data}.`)
+  const data = isNamed ? own.data : findData(own.data, t)
+  if (data !== own.data) console.error(t.cli.usingInstallation({ folder: data }))
   const noted = { FOLKMOOT_DATA: data, ...readInstallation(data).settings }
   return loadSettings({ env: process.env, cwd: process.cwd(), saved: noted })
 }
 
 // One that runs comes before one that only lies here.
-function findData(here: string): string {
+function findData(here: string, t: Messages): string {
   const started = startedFolders()
   const running = started.filter(isInstallationRunning)
   if (running.includes(here)) return here
   const [first, ...more] = running
   if (first !== undefined && more.length === 0) return first
-  if (first !== undefined)
-    throw new CommandError(`Several installations are running: ${running.join(', ')}. Set FOLKMOOT_DATA to choose one.`)
+  if (first !== undefined) throw new CommandError(t.cli.severalInstallations({ folders: running.join(', ') }))
   return existsSync(here) ? here : (started[0] ?? here)
 }
 

@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import type { CommandArgs } from './command.ts'
 import { UsageError } from './errors.ts'
 
@@ -5,9 +6,9 @@ import { UsageError } from './errors.ts'
 export const maxRows = 1000
 
 /** After which number a list goes on. */
-export function readAfter({ after }: CommandArgs['values']): number {
+export function readAfter({ after }: CommandArgs['values'], t: Messages): number {
   if (after === undefined) return 0
-  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw new UsageError('--after must be a number.')
+  if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw new UsageError(t.cli.afterMustBeNumber)
   return Number(after)
 }
 
@@ -16,9 +17,10 @@ export function showRows<Row extends { id: number }>(
   rows: readonly Row[],
   lineOf: (row: Row) => string,
   none: string,
+  t: Messages,
 ): void {
   if (rows.length === 0) return console.log(none)
   const shown = rows.slice(0, maxRows)
   for (const row of shown) console.log(lineOf(row))
-  if (rows.length > maxRows) console.log(`… and more: use --after ${shown.at(-1)?.id}`)
+  if (rows.length > maxRows) console.log(t.cli.moreRows({ id: String(shown.at(-1)?.id) }))
 }

@@ -7,13 +7,13 @@ import { installedSettings } from './installation.ts'
 export const migrateCommand: Command = {
   usage: 'migrate',
   words: [0, 0],
-  async run() {
-    const server = await joinDatabase(installedSettings(), { mayMake: false })
+  async run(_, t) {
+    const server = await joinDatabase(installedSettings(t), { mayMake: false })
     const database = openDatabase({ connection: server.connection, poolSize: 1 })
     try {
       await checkServer(database)
       const applied = await migrate(server.connection, { log: line => console.log(line) })
-      console.log(applied.length === 0 ? 'The database is already up to date.' : 'The database is up to date.')
+      console.log(applied.length === 0 ? t.cli.migrate.alreadyUpToDate : t.cli.migrate.upToDate)
     } finally {
       await database.close()
       await server.leave()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
+import type { Messages } from '#messages/index.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -25,11 +26,11 @@ const shutdownTimeoutMs = 15_000
 export const serve: Command = {
   usage: 'serve',
   words: [0, 0],
-  async run() {
+  async run(_, t) {
     const settings = ownSettings()
     // The one that runs here has the ports; who it is will be told by the database.
     const isRunning = isInstallationRunning(settings.data)
-    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, printForPeople), greeting)
+    await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, printForPeople, t), greeting, t)
   },
 }
 
@@ -47,7 +48,8 @@ export type RunningService = {
 /** Serves until somebody stops it. `welcome` gives the lines that people see once it answers. */
 export async function serveUntilStopped(
   settings: Settings,
-  welcome: (served: RunningService) => Promise<readonly string[]>,
+  welcome: (served: RunningService, t: Messages) => Promise<readonly string[]>,
+  t: Messages,
 ): Promise<void> {
   const log = await createLogger({ level: settings.logLevel })
   const stopSignal = firstStopSignal()
@@ -76,9 +78,9 @@ export async function serveUntilStopped(
       hostname: new URL(settings.url).hostname,
       filesHostname: settings.filesUrl && new URL(settings.filesUrl).hostname,
     })
-    const server = await listen(settings, openedApp, certificate, log)
+    const server = await listen(settings, openedApp, certificate, log, t)
     closing.push(() => Promise.race([server.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
-    const mail = await listenForMail(settings, openedApp, certificate, complain)
+    const mail = await listenForMail(settings, openedApp, certificate, complain, t)
     closing.push(() => Promise.race([mail.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     isOpen = true
     // The system may have chosen the port.
@@ -91,12 +93,12 @@ export async function serveUntilStopped(
       ports: { ...server, ...mail },
       stopped: stopping.signal,
     }
-    for (const line of await welcome(served)) printForPeople(line)
+    for (const line of await welcome(served, t)) printForPeople(line)
     const ports = { http_port: server.httpPort, smtp_port: mail.smtpPort, lmtp_port: mail.lmtpPort }
     if (!process.stdout.isTTY) log.info({ url, data: settings.data, ...ports }, 'serving')
 
     await stopSignal
-    printForPeople('Stopping…')
+    printForPeople(t.cli.serve.stopping)
   } finally {
     await close()
   }
@@ -107,6 +109,7 @@ async function listen(
   openedApp: OpenedApp,
   certificate: Certificate,
   log: Log,
+  t: Messages,
 ): Promise<RunningServer> {
   let openapi: string | undefined
   const openapiText = (): string =>
@@ -137,21 +140,24 @@ async function listen(
       log,
     })
   } catch (error) {
-    throw listenSentence(settings, error as ListenError) ?? error
+    throw listenSentence(settings, error as ListenError, t) ?? error
   }
 }
 type Log = Parameters<typeof startServer>[0]['log']
 
 type ListenError = NodeJS.ErrnoException & { port?: number }
 
-function listenSentence({ host, httpPort }: Settings, error: ListenError): CommandError | undefined {
+function listenSentence({ host, httpPort }: Settings, error: ListenError, t: Messages): CommandError | undefined {
   const { port } = error
   const setting = port === httpPort ? 'FOLKMOOT_HTTP_PORT' : 'FOLKMOOT_PORT'
-  const sentence = portSentence(error, { host, port, setting })
+  const sentence = portSentence(error, { host, port, setting }, t)
   return sentence === undefined ? undefined : new CommandError(sentence)
 }
 
-async function greeting({ url, ports, settings, certificate, house }: RunningService): Promise<string[]> {
+async function greeting(
+  { url, ports, settings, certificate, house }: RunningService,
+  { cli: { serve: t } }: Messages,
+): Promise<string[]> {
   const { port, httpPort, smtpPort, lmtpPort } = ports
   const found = {
     url,
@@ -164,20 +170,22 @@ async function greeting({ url, ports, settings, certificate, house }: RunningSer
   const { cluster } = house
   const isNew = !(await hasAccounts.one(house.database.read)).found
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
+  const { host, data } = settings
+  const receiving = (port: number | null, protocol: string): string[] =>
+    port === null ? [] : [t.receiving({ host, port: String(port), protocol })]
+  const command = `${isFound ? '' : `FOLKMOOT_DATA=${data} `}${program}/bin/folkmoot`
   return [
-    `Folkmoot is running at ${url}`,
-    ...(certificate.selfSigned ? ['  The certificate is self-signed, so browsers show a warning.'] : []),
-    ...(smtpPort === null ? [] : [`  Receiving email on ${settings.host}, port ${smtpPort} (SMTP).`]),
-    ...(lmtpPort === null ? [] : [`  Receiving email on ${settings.host}, port ${lmtpPort} (LMTP).`]),
-    ...(settings.smtpRelay === undefined
-      ? ['  No relay is set: outgoing email stays in the local mailbox (bin/folkmoot mail).']
-      : []),
-    `  Data: ${settings.data}${settings.databaseUrl ? ' and the database of DATABASE_URL' : ''}${isOutside ? ` and ${cluster}` : ''}`,
-    ...(isNew
-      ? [
-          `  Create the first account in a second terminal: ${isFound ? '' : `FOLKMOOT_DATA=${settings.data} `}${program}/bin/folkmoot user add you@example.org --name "Your Name" --admin`,
-        ]
-      : []),
+    t.running({ url }),
+    ...(certificate.selfSigned ? [t.selfSigned] : []),
+    ...receiving(smtpPort, 'SMTP'),
+    ...receiving(lmtpPort, 'LMTP'),
+    ...(settings.smtpRelay === undefined ? [t.noRelay] : []),
+    settings.databaseUrl
+      ? t.dataAndServer({ data })
+      : isOutside
+        ? t.dataAndCluster({ data, cluster })
+        : t.data({ data }),
+    ...(isNew ? [t.firstAccount({ command })] : []),
   ]
 }
 

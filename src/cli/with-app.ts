@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
 import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open-app.ts'
@@ -11,10 +12,11 @@ type Options = Pick<OpenOptions, 'withoutTimeouts'>
 
 /** Runs a command on the whole app, beside a server or without one, and sends the emails it caused. */
 export async function withApp<T>(
+  t: Messages,
   work: (openedApp: OpenedApp, settings: Settings) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  const settings = installedSettings()
+  const settings = installedSettings(t)
   const openedApp = await openApp({ settings, log: logError, progress: logLine, serving: false, ...options })
   let result: T
   try {
@@ -30,8 +32,8 @@ export async function withApp<T>(
 }
 
 /** Runs a command that only looks into the database. */
-export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ settings: installedSettings(), log: logError, progress: logLine, serving: false })
+export async function withStore<T>(t: Messages, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ settings: installedSettings(t), log: logError, progress: logLine, serving: false })
   try {
     return await work(store)
   } finally {

@@ -24,12 +24,12 @@ export const chatCommand: Command = {
   run: ({ words: [group_name = '', wanted = ''], values }, t) =>
     withErrorMessages(async () => {
       const { as: email, code } = values
-      if (typeof email !== 'string') throw new UsageError('--as is missing.')
-      const client = createClient({ url: addressOf(values) })
-      const typed = process.stdin.isTTY ? await readPassword(values) : undefined
+      if (typeof email !== 'string') throw new UsageError(t.cli.optionMissing({ option: 'as' }))
+      const client = createClient({ url: addressOf(values, t) })
+      const typed = process.stdin.isTTY ? await readPassword(values, t) : undefined
       const screen = openScreen()
       try {
-        const password = typed ?? (await readPiped(values, screen))
+        const password = typed ?? (await readPiped(values, screen, t))
         await client.login({ email, password, ...(typeof code === 'string' && { twofactor: Number(code) }) })
         await talk(client, await findChat(client, { group_name, wanted }), screen, t)
         await client.logout()
@@ -39,8 +39,8 @@ export const chatCommand: Command = {
     }),
 }
 
-const readPiped = async (values: CommandArgs['values'], screen: Screen): Promise<string> =>
-  readPassword(isGiven(values['password']) ? values : { password: await screen.nextLine() })
+const readPiped = async (values: CommandArgs['values'], screen: Screen, t: Messages): Promise<string> =>
+  readPassword(isGiven(values['password']) ? values : { password: await screen.nextLine() }, t)
 
 /** Until there are no more lines, or one of the two has enough. */
 async function talk(client: Client, joined: JoinedChat, screen: Screen, t: Messages): Promise<void> {

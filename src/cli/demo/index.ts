@@ -10,14 +10,18 @@ import { runSteps } from './run-steps.ts'
 export const demo: Command = {
   usage: 'demo',
   words: [0, 0],
-  run: () =>
+  run: (_, t) =>
     inTemporaryFolder(async folder => {
       const settings = await demoSettings(folder, process.env)
-      await serveUntilStopped(settings, async ({ house, url, ports, stopped }) => {
-        const stage = createDemoContext({ ...house, settings })
-        if (!(await runSteps(stage, printForPeople, stopped))) return []
-        void keepChatting(stage, stopped, error => printForPeople(`The demo chat stopped: ${String(error)}`))
-        return guide(stage, { url, smtpPort: ports.smtpPort })
-      })
+      await serveUntilStopped(
+        settings,
+        async ({ house, url, ports, stopped }) => {
+          const stage = createDemoContext({ ...house, settings })
+          if (!(await runSteps(stage, printForPeople, stopped))) return []
+          void keepChatting(stage, stopped, error => printForPeople(`The demo chat stopped: ${String(error)}`))
+          return guide(stage, { url, smtpPort: ports.smtpPort })
+        },
+        t,
+      )
     }),
 }

@@ -18,25 +18,28 @@ export const doctor: Command = {
   usage: 'doctor [--json]',
   words: [0, 0],
   options: { json: { type: 'boolean' } },
-  async run({ values }, { doctor: t }) {
+  async run({ values }, t) {
     // Programs compare what the JSON says, so it is in one language.
-    const report = await examine(values['json'] ? messagesFor(DEFAULT_LOCALE).doctor : t)
+    const report = await examine(values['json'] ? messagesFor(DEFAULT_LOCALE) : t)
     if (values['json']) console.log(JSON.stringify(report, undefined, 2))
-    else for (const line of print(report, t)) console.log(stripControlChars(line))
+    else for (const line of print(report, t.doctor)) console.log(stripControlChars(line))
     return report.checks.some(({ state }) => state === 'wrong') ? 1 : 0
   },
 }
 
-async function examine(t: Messages['doctor']): Promise<Report> {
+async function examine(t: Messages): Promise<Report> {
   let settings: Settings
   try {
-    settings = installedSettings()
+    settings = installedSettings(t)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return { settings: [], checks: error.problems.map(problem => wrong(t.checks.settings, problem, t.changeSetting)) }
+    return {
+      settings: [],
+      checks: error.problems.map(problem => wrong(t.doctor.checks.settings, problem, t.doctor.changeSetting)),
+    }
   }
   const findings: Finding[] = []
-  for (const check of checks) findings.push(...(await check(settings, t)))
+  for (const check of checks) findings.push(...(await check(settings, t.doctor)))
   return { settings: describeSettings(settings), checks: findings }
 }
 

@@ -8,12 +8,12 @@ export const groupList: Command = {
   usage: 'group list [TEXT] [--after ID]',
   words: [0, 1],
   options: { after: { type: 'string' } },
-  async run({ words: [text = ''], values }) {
-    const after_id = readAfter(values)
+  async run({ words: [text = ''], values }, t) {
+    const after_id = readAfter(values, t)
     const { withStore } = await import('../with-app.ts')
-    await withStore(async ({ database }) => {
+    await withStore(t, async ({ database }) => {
       const rows = await groupsLike.all(database.read, { text, after_id })
-      showRows(rows, lineOf, text === '' && after_id === 0 ? 'No groups yet.' : 'No matching groups.')
+      showRows(rows, lineOf, text === '' && after_id === 0 ? 'No groups yet.' : 'No matching groups.', t)
     })
   },
 }

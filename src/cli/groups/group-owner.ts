@@ -5,13 +5,13 @@ import { getAccount, nameOf } from '../users/find-account.ts'
 export const groupOwner: Command = {
   usage: 'group owner NAME EMAIL',
   words: [2, 2],
-  async run({ words: [name = '', email = ''] }) {
+  async run({ words: [name = '', email = ''] }, t) {
     const { freshGroups } = await import('#features/groups/index.ts')
     const { makeOwner } = await import('#features/members/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const { who, what } = await withApp(({ app }) =>
+    const { who, what } = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const account = await getAccount(systemTransaction.tx, email)
+        const account = await getAccount(systemTransaction.tx, email, t)
         const group = await freshGroups.groupByName(systemTransaction.tx, name)
         if (!group) {
           throw new CommandError(`There is no group ${JSON.stringify(name)}. List groups with: bin/folkmoot group list`)

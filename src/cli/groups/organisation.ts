@@ -4,10 +4,10 @@ import { CommandError } from '../errors.ts'
 export const organisationAdd: Command = {
   usage: 'organisation add NAME HOST',
   words: [2, 2],
-  async run({ words: [name = '', host = ''] }) {
+  async run({ words: [name = '', host = ''] }, t) {
     const { addOrganisation } = await import('#features/groups/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const made = await withApp(({ app }) =>
+    const made = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name, host })),
     )
     if (!made)
@@ -19,10 +19,10 @@ export const organisationAdd: Command = {
 export const organisationMain: Command = {
   usage: 'organisation main HOST GROUP',
   words: [2, 2],
-  async run({ words: [host = '', name = ''] }) {
+  async run({ words: [host = '', name = ''] }, t) {
     const { chooseMainGroupByName } = await import('#features/groups/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const isChosen = await withApp(({ app }) =>
+    const isChosen = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => chooseMainGroupByName(systemTransaction, host, name)),
     )
     if (!isChosen)
@@ -36,11 +36,11 @@ export const organisationMain: Command = {
 export const groupMove: Command = {
   usage: 'group move NAME HOST|nobody',
   words: [2, 2],
-  async run({ words: [name = '', host = ''] }) {
+  async run({ words: [name = '', host = ''] }, t) {
     const { moveGroupToOrganisation } = await import('#features/groups/index.ts')
     const { withApp } = await import('../with-app.ts')
     const owner = host === 'nobody' ? null : host
-    const isMoved = await withApp(({ app }) =>
+    const isMoved = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, name, owner)),
     )
     if (!isMoved) {

@@ -15,12 +15,12 @@ export const mailIn: Command = {
   usage: 'mail in [FILE] [--to ADDRESS]… [--from ADDRESS]',
   words: [0, 1],
   options: { to: { type: 'string', multiple: true }, from: { type: 'string' } },
-  async run({ words: [path], values }) {
+  async run({ words: [path], values }, t) {
     const given = addressesOf(values['to'])
     const from = typeof values['from'] === 'string' ? senderOf(values['from']) : undefined
     try {
       const { withApp } = await import('../with-app.ts')
-      return await withApp(async ({ app: { receiver } }, { maxUpload }) => {
+      return await withApp(t, async ({ app: { receiver } }, { maxUpload }) => {
         const raw = await readMail(path === undefined ? process.stdin : createReadStream(path), maxUpload)
         const fault = raw === null ? 'too large' : findMessageFault(raw)
         return raw === null || fault

@@ -1,4 +1,5 @@
 import { startMailServer, type MailServer } from '#mail/receive/smtp/server.ts'
+import type { Messages } from '#messages/index.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
 import type { OpenedApp } from '#open-app.ts'
@@ -19,6 +20,7 @@ export async function listenForMail(
   openedApp: OpenedApp,
   certificate: Certificate,
   log: (line: string, error?: unknown) => void,
+  t: Messages,
 ): Promise<MailListeners> {
   const { host } = settings
   const { receiver } = openedApp.app
@@ -31,7 +33,7 @@ export async function listenForMail(
       open.set(protocol, await startMailServer({ receiver, settings, port, protocol, certificate, log }))
     } catch (error) {
       await close()
-      const sentence = portSentence(error as NodeJS.ErrnoException, { host, port, setting })
+      const sentence = portSentence(error as NodeJS.ErrnoException, { host, port, setting }, t)
       throw sentence === undefined ? error : new CommandError(sentence)
     }
   }

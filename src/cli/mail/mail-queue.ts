@@ -39,13 +39,13 @@ export const mailQueue: Command = {
   usage: 'mail queue [--retry | --drop ID]',
   words: [0, 0],
   options: { retry: { type: 'boolean' }, drop: { type: 'string' } },
-  async run({ values }) {
+  async run({ values }, t) {
     const id = values['drop']
     if (id !== undefined && values['retry']) throw new UsageError('Use either --retry or --drop.')
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(String(id)))
       throw new UsageError(`${JSON.stringify(id)} is not an id.`)
     const { withStore } = await import('../with-app.ts')
-    await withStore(async ({ database: { read } }) => {
+    await withStore(t, async ({ database: { read } }) => {
       if (id !== undefined) return dropOne(read, Number(id))
       if (values['retry']) {
         await retryAll.run(read)

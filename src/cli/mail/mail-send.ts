@@ -1,4 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
+import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Command, CommandArgs } from '../command.ts'
@@ -13,9 +14,9 @@ export const mailSend: Command = {
     subject: { type: 'string', default: 'Test email' },
     server: { type: 'string' },
   },
-  async run({ words: [text = ''], values }) {
+  async run({ words: [text = ''], values }, t) {
     const [from, to] = [addressIn(values, 'from'), addressIn(values, 'to')]
-    const server = typeof values['server'] === 'string' ? serverIn(values['server']) : await ownServer()
+    const server = typeof values['server'] === 'string' ? serverIn(values['server']) : await ownServer(t)
     const { createTransport } = await import('nodemailer')
     // Certificates that a server made for itself are good enough for trying.
     const transport = createTransport({ ...server, secure: false, tls: { rejectUnauthorized: false } })
@@ -51,9 +52,9 @@ function serverIn(text: string): Server {
   return { host, port: Number(port), lmtp: false }
 }
 
-async function ownServer(): Promise<Server> {
+async function ownServer(t: Messages): Promise<Server> {
   const { installedSettings } = await import('../installation.ts')
-  const { host, smtpPort, lmtpPort } = installedSettings()
+  const { host, smtpPort, lmtpPort } = installedSettings(t)
   const isEvery = host === '::' || host === '0.0.0.0'
   const at = (port: Settings['smtpPort'], lmtp: boolean): Server[] =>
     port === 'off' ? [] : [{ host: isEvery ? 'localhost' : host, port, lmtp }]

@@ -11,12 +11,12 @@ export const mail: Command = {
   usage: 'mail [ID | --last]',
   words: [0, 1],
   options: { last: { type: 'boolean' } },
-  async run({ words: [given], values }) {
+  async run({ words: [given], values }, t) {
     if (given !== undefined && values['last']) throw new UsageError('Use either an id or --last.')
     if (given !== undefined && !/^[1-9]\d{0,14}(?:\.[1-9]\d{0,3})?$/.test(given))
       throw new UsageError(`${JSON.stringify(given)} is not an id.`)
     const { withStore } = await import('../with-app.ts')
-    await withStore(async ({ database }) => {
+    await withStore(t, async ({ database }) => {
       if (given === undefined && !values['last']) return list(database)
       const [mailing_id, place] = (given ?? '').split('.').map(Number)
       if (place !== undefined) return showCopy(database, mailing_id!, place)

@@ -1,13 +1,14 @@
+import type { Messages } from '#messages/index.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { CommandError } from '../errors.ts'
 
 /** The account that a command names by its address. */
-export async function getAccount(tx: Tx, email: string): Promise<Account> {
+export async function getAccount(tx: Tx, email: string, t: Messages): Promise<Account> {
   const { findAccount } = await import('#features/accounts/index.ts')
   const account = await findAccount(tx, email.trim())
   if (account) return account
-  throw new CommandError(`No account has the address ${email}. List accounts with: bin/folkmoot user list`)
+  throw new CommandError(t.cli.user.notFound({ email }))
 }
 
 /** Somebody in a sentence. */

@@ -1,4 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
+import type { Messages } from '#messages/index.ts'
 import type { Command, CommandArgs } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 import { readPassword, rejectCommonPassword } from './password.ts'
@@ -14,33 +15,35 @@ export const userAdd: Command = {
     admin: { type: 'boolean' },
     unconfirmed: { type: 'boolean' },
   },
-  async run({ words: [given = ''], values }) {
+  async run({ words: [given = ''], values }, t) {
     const email = parseAddress(given.trim())
-    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not an email address.`)
-    const full_name = readName(values['name'])
-    const password = await readPassword(values)
+    if (email === null) throw new CommandError(t.cli.notAnEmail({ text: JSON.stringify(given) }))
+    const full_name = readName(values['name'], t)
+    const password = await readPassword(values, t)
     const site_admin = values['admin'] === true
     const confirmed = values['unconfirmed'] !== true
     // Loaded when all words are right: most of a command's time goes into loading the house.
     const { addAccount } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const account = await withApp(async ({ app }, settings) => {
-      await rejectCommonPassword(password, settings)
+    const account = await withApp(t, async ({ app }, settings) => {
+      await rejectCommonPassword(password, settings, t)
       return app.pipeline.runAsSystem(systemTransaction =>
         addAccount(systemTransaction, { email, full_name, password, confirmed, site_admin }),
       )
     })
-    if (!account) throw new CommandError(`${email} already has an account.`)
-    const standing = [site_admin ? 'site administrator' : '', confirmed ? '' : 'address not confirmed'].filter(Boolean)
-    console.log(`Created account ${account.id} for ${email}${standing.length > 0 ? ` (${standing.join(', ')})` : ''}.`)
+    if (!account) throw new CommandError(t.cli.user.exists({ email }))
+    const { created, createdAs, siteAdmin, status } = t.cli.user
+    const notes = [site_admin ? siteAdmin : '', confirmed ? '' : status.user_status_notconfirmed].filter(Boolean)
+    const args = { id: String(account.id), email }
+    console.log(notes.length === 0 ? created(args) : createdAs({ ...args, notes: notes.join(', ') }))
   },
 }
 
-function readName(given: CommandArgs['values'][string]): string {
-  if (typeof given !== 'string') throw new UsageError('--name is missing.')
+function readName(given: CommandArgs['values'][string], t: Messages): string {
+  if (typeof given !== 'string') throw new UsageError(t.cli.optionMissing({ option: 'name' }))
   const name = given.trim()
   if (name === '' || name.length > maxName || /[\p{Cc}\u2028\u2029]/u.test(name)) {
-    throw new CommandError(`The name must be one line of 1 to ${maxName} characters.`)
+    throw new CommandError(t.cli.user.nameLength)
   }
   return name
 }

@@ -8,92 +8,92 @@ export const userPassword: Command = {
   usage: 'user password EMAIL [--password PASSWORD]',
   words: [1, 1],
   options: { password: { type: 'string' } },
-  async run({ words: [email = ''], values }) {
-    const password = await readPassword(values)
+  async run({ words: [email = ''], values }, t) {
+    const password = await readPassword(values, t)
     const { givePassword } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const account = await withApp(async ({ app }, settings) => {
-      await rejectCommonPassword(password, settings)
+    const account = await withApp(t, async ({ app }, settings) => {
+      await rejectCommonPassword(password, settings, t)
       return app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email)
+        const found = await getAccount(systemTransaction.tx, email, t)
         await givePassword(systemTransaction, found, password)
         return found
       })
     })
-    console.log(`${nameOf(account)} has a new password. All sessions are ended and all API keys revoked.`)
+    console.log(t.cli.user.passwordSet({ name: nameOf(account) }))
   },
 }
 
 export const userEmail: Command = {
   usage: 'user email EMAIL NEW',
   words: [2, 2],
-  async run({ words: [old = '', given = ''] }) {
+  async run({ words: [old = '', given = ''] }, t) {
     const email = parseAddress(given.trim())
-    if (email === null) throw new CommandError(`${JSON.stringify(given)} is not an email address.`)
+    if (email === null) throw new CommandError(t.cli.notAnEmail({ text: JSON.stringify(given) }))
     const { moveAccount } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const account = await withApp(({ app }) =>
+    const account = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, old)
+        const found = await getAccount(systemTransaction.tx, old, t)
         if (await moveAccount(systemTransaction, found, email)) return found
-        throw new CommandError(`${email} already has an account. Delete that account first, or choose another address.`)
+        throw new CommandError(t.cli.user.addressTaken({ email }))
       }),
     )
-    console.log(`${account.full_name || 'The account'} now has the address ${email}; ${account.email} is notified.`)
+    const name = account.full_name || t.cli.user.theAccount
+    console.log(t.cli.user.emailChanged({ name, email, old: account.email }))
   },
 }
 
 export const userSuspend: Command = {
   usage: 'user suspend EMAIL',
   words: [1, 1],
-  async run({ words: [email = ''] }) {
+  async run({ words: [email = ''] }, t) {
     const { suspend } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(({ app }) =>
+    const { account, isChanged } = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email)
+        const found = await getAccount(systemTransaction.tx, email, t)
         return { account: found, isChanged: await suspend(systemTransaction, found.id) }
       }),
     )
-    console.log(
-      isChanged
-        ? `${nameOf(account)} is suspended. All sessions are ended and all API keys revoked.`
-        : `${nameOf(account)} is already suspended.`,
-    )
+    const { suspended, alreadySuspended } = t.cli.user
+    console.log((isChanged ? suspended : alreadySuspended)({ name: nameOf(account) }))
   },
 }
 
 export const userRestore: Command = {
   usage: 'user restore EMAIL',
   words: [1, 1],
-  async run({ words: [email = ''] }) {
+  async run({ words: [email = ''] }, t) {
     const { unsuspend } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(({ app }) =>
+    const { account, isChanged } = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email)
+        const found = await getAccount(systemTransaction.tx, email, t)
         return { account: found, isChanged: await unsuspend(systemTransaction, found.id) }
       }),
     )
-    console.log(isChanged ? `${nameOf(account)} is restored.` : `${nameOf(account)} is not suspended.`)
+    const { restored, notSuspended } = t.cli.user
+    console.log((isChanged ? restored : notSuspended)({ name: nameOf(account) }))
   },
 }
 
 export const userAdmin: Command = {
   usage: 'user admin EMAIL on|off',
   words: [2, 2],
-  async run({ words: [email = '', word = ''] }) {
-    if (word !== 'on' && word !== 'off') throw new UsageError(`${JSON.stringify(word)} must be on or off.`)
+  async run({ words: [email = '', word = ''] }, t) {
+    if (word !== 'on' && word !== 'off') throw new UsageError(t.cli.user.onOrOff({ text: JSON.stringify(word) }))
     const site_admin = word === 'on'
     const { setAdministrator } = await import('#features/accounts/index.ts')
     const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(({ app }) =>
+    const { account, isChanged } = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email)
+        const found = await getAccount(systemTransaction.tx, email, t)
         return { account: found, isChanged: await setAdministrator(systemTransaction, found.id, site_admin) }
       }),
     )
-    const what = site_admin ? 'a site administrator' : 'not a site administrator'
-    console.log(`${nameOf(account)} is ${isChanged ? 'now' : 'already'} ${what}.`)
+    const { adminGranted, adminAlready, adminRevoked, adminNever } = t.cli.user
+    const sentences = site_admin ? [adminAlready, adminGranted] : [adminNever, adminRevoked]
+    console.log(sentences[Number(isChanged)]!({ name: nameOf(account) }))
   },
 }

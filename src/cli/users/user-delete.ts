@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import type { Command } from '../command.ts'
 import { CommandError } from '../errors.ts'
 import { getAccount, nameOf } from './find-account.ts'
@@ -6,23 +7,27 @@ export const userDelete: Command = {
   usage: 'user delete EMAIL [--anonymize] [--yes]',
   words: [1, 1],
   options: { yes: { type: 'boolean' }, anonymize: { type: 'boolean' } },
-  async run({ words: [email = ''], values }) {
+  async run({ words: [email = ''], values }, t) {
     const { beginDeletion, removeAccount } = await import('#features/accounts/index.ts')
     const { accountDeletionHooks } = await import('#features/implementations.ts')
     const { withApp } = await import('../with-app.ts')
-    const account = await withApp(({ app }) =>
+    const account = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email)
+        const found = await getAccount(systemTransaction.tx, email, t)
         const { sole_owner_of, parts } = await beginDeletion(systemTransaction.tx, found.id, accountDeletionHooks)
         if (sole_owner_of.length > 0) {
           throw new CommandError(
-            `${nameOf(found)} is the only owner of ${sole_owner_of.join(', ')}. Add another owner ${sole_owner_of.length === 1 ? '' : 'to each '}first: ` +
-              'bin/folkmoot group owner NAME EMAIL',
+            t.cli.user.soleOwner({
+              name: nameOf(found),
+              groups: sole_owner_of.join(', '),
+              count: sole_owner_of.length,
+            }),
           )
         }
         if (values['yes'] !== true) {
-          const what = ['the account', ...parts.filter(({ count }) => count > 0).map(countText)].join(', ')
-          throw new CommandError(`This would delete ${what} of ${nameOf(found)}. Messages stay. Add --yes to confirm.`)
+          const counted = parts.filter(({ count }) => count > 0).map(part => countText(part, t))
+          const all = [t.cli.user.account, ...counted].join(', ')
+          throw new CommandError(t.cli.user.wouldDelete({ parts: all, name: nameOf(found) }))
         }
         await removeAccount(
           systemTransaction,
@@ -32,12 +37,12 @@ export const userDelete: Command = {
         return found
       }),
     )
-    console.log(`Deleted the account of ${nameOf(account)}.`)
+    console.log(t.cli.user.deleted({ name: nameOf(account) }))
   },
 }
 
 /** “1 API key”, “2 drafts”. */
-function countText({ name, count }: { name: string; count: number }): string {
-  const plural = name.replaceAll('_', ' ').replace('api', 'API').replace('rsvps', 'RSVPs')
-  return `${count} ${count === 1 ? plural.replace(/s$/, '') : plural}`
+function countText({ name, count }: { name: string; count: number }, { cli }: Messages): string {
+  const texts: Record<string, (args: { count: number }) => string> = cli.user.parts
+  return texts[name]?.({ count }) ?? `${count} ${name}`
 }
