@@ -2230,6 +2230,88 @@ ${commands}`,
         deleted: 'gelöscht, aber noch irgendwo ausgeschlossen',
       },
     },
+    group: {
+      none: 'Noch keine Gruppen.',
+      noMatch: 'Keine passenden Gruppen.',
+      members: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
+      owners: ({ count }) => (count === 0 ? 'kein Eigentümer' : `${number(count)} Eigentümer`),
+      notFound: ({ name }) => `Die Gruppe ${name} gibt es nicht.`,
+      notFoundList: ({ name }) => `Die Gruppe ${name} gibt es nicht. Gruppen auflisten mit: bin/folkmoot group list`,
+      owner: {
+        made: ({ name, group }) => `${name} ist jetzt Eigentümer von ${group}.`,
+        already: ({ name, group }) => `${name} ist bereits Eigentümer von ${group}.`,
+        banned: ({ name, group }) =>
+          `${name} ist von ${group} ausgeschlossen. Bitten Sie einen Eigentümer, den Ausschluss aufzuheben, oder wählen Sie eine andere Person.`,
+        'not in the parent': ({ name, group }) =>
+          `${name} ist kein Mitglied der übergeordneten Gruppe von ${group}. Machen Sie die Person dort zum Eigentümer: Das gilt auch für die Untergruppen.`,
+      },
+      notAPlan: ({ text }) => `${text} ist kein Tarif.`,
+      planChanged: ({ name, plan }) => `${name} hat jetzt den Tarif ${plan}.`,
+      cannotMove: ({ name, host }) =>
+        `Es gibt keine Gruppe ${name}, die sich verschieben lässt, oder keine Organisation unter ${host}.`,
+      movedOut: ({ name }) => `${name} gehört jetzt zu keiner Organisation.`,
+      moved: ({ name, host }) => `${name} gehört jetzt zu ${host}.`,
+    },
+    organisation: {
+      badHost: ({ host }) => `${host} ist kein Hostname oder gehört bereits zu einer Organisation.`,
+      created: ({ name, host }) => `Organisation ${name} unter ${host} erstellt.`,
+      cannotBeMain: ({ host, name }) =>
+        `Unter ${host} gibt es keine Organisation, oder ${name} gehört nicht zu ihren Gruppen. Eine Untergruppe kann nicht Hauptgruppe sein.`,
+      mainSet: ({ name, host }) => `${name} ist jetzt die Hauptgruppe von ${host}.`,
+    },
+    import: {
+      cannotWrite: ({ file }) => `${file} lässt sich nicht schreiben. Wählen Sie mit --report eine andere Datei.`,
+      stopping: 'Der Import hält nach diesem Stapel an …',
+      noGroup: ({ name }) => `Die Gruppe ${name} gibt es nicht. Erstellen Sie sie zuerst.`,
+      failed: ({ reason }) =>
+        `Der Import wurde abgebrochen: ${reason}. Bisher importierte Nachrichten bleiben. Beheben Sie die Ursache, und starten Sie den Import erneut.`,
+      progress: {
+        imported: ({ count }) => `${count} importiert`,
+        present: ({ count }) => `${count} schon vorhanden`,
+        skipped: ({ count }) => `${count} übersprungen`,
+      },
+      dryRun: ({ count, all }) => `${count} von ${all} E-Mails können importiert werden.`,
+      done: ({ imported, present }) => `${imported} Nachrichten importiert; ${present} schon vorhandene übersprungen.`,
+      revised: ({ count }) =>
+        `${count} weichen von einer vorhandenen Nachricht mit derselben ID ab: als Versionen gespeichert.`,
+      refused: ({ count, file }) => `${count} konnten nicht importiert werden. Siehe ${file}.`,
+      cut: ({ count, file }) => `${count} wurden unvollständig importiert. Siehe ${file}.`,
+      guessed: ({ count, file }) =>
+        `Bei ${count} wurden Angaben geraten, zum Beispiel ein Datum. Siehe die Zusammenfassung in ${file}.`,
+      subjectTag: ({ tag }) =>
+        `Die alte Liste hatte im Betreff [${tag}]. Um das beizubehalten, kann ein Eigentümer subject_tag auf „${tag}“ setzen (updategroup).`,
+      incomplete: 'Vor dem Ende angehalten. Starten Sie den Import erneut, um ihn fortzusetzen.',
+    },
+    mail: {
+      retryOrDrop: 'Verwenden Sie entweder --retry oder --drop.',
+      retrying: 'Alles wird jetzt erneut gesendet.',
+      notQueued: ({ id }) => `Die Sendung ${id} ist nicht in der Warteschlange.`,
+      dropped: ({ id }) => `Sendung ${id} verworfen.`,
+      queueEmpty: 'Die Warteschlange ist leer.',
+      moreMailings: '… und weitere Sendungen.',
+      moreRecipients: '… und weitere Empfänger.',
+      toRecipients: ({ kind, count }) => `${kind} an ${count}`,
+      ofGroup: ({ kind, group, count }) => `${kind} von ${group} an ${count}`,
+      since: ({ time }) => `seit ${time}`,
+      nextTry: ({ time }) => `nächster Versuch ${time}`,
+      failed: 'fehlgeschlagen',
+      beingSent: 'wird gesendet',
+      attempts: ({ count }) =>
+        count === 0
+          ? 'noch kein Versuch'
+          : plural(count) === 'one'
+            ? `${number(count)} Versuch`
+            : `${number(count)} Versuche`,
+      answered: ({ server, response }) => `Antwort von ${server}: ${response}`,
+      unreachable: ({ server, reason }) => `${server} ist nicht erreichbar: ${reason}`,
+      notAServer: ({ text }) => `${text} ist kein Server wie 127.0.0.1:25.`,
+      receivesNone: 'Diese Installation empfängt keine E-Mails: FOLKMOOT_SMTP_PORT und FOLKMOOT_LMTP_PORT sind aus.',
+      idOrLast: 'Verwenden Sie entweder eine ID oder --last.',
+      mailboxEmpty: 'Das lokale Postfach ist leer.',
+      older: '… und ältere: bin/folkmoot mail ID zeigt jede davon.',
+      notFound: ({ id }) => `Die E-Mail ${id} gibt es nicht.`,
+      fromTo: ({ from, to }) => `Von ${from} an ${to}:`,
+    },
   },
   doctor: {
     none: 'keine',

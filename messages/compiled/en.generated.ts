@@ -2278,6 +2278,100 @@ ${commands}`,
         deleted: 'deleted, but banned somewhere',
       },
     },
+    group: {
+      none: 'No groups yet.',
+      noMatch: 'No matching groups.',
+      members: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
+      owners: ({ count }: { count: number }): string =>
+        count === 0 ? 'no owner' : plural(count) === 'one' ? `${number(count)} owner` : `${number(count)} owners`,
+      notFound: ({ name }: { name: string }): string => `There is no group ${name}.`,
+      notFoundList: ({ name }: { name: string }): string =>
+        `There is no group ${name}. List groups with: bin/folkmoot group list`,
+      owner: {
+        made: ({ name, group }: { name: string; group: string }): string => `${name} is now an owner of ${group}.`,
+        already: ({ name, group }: { name: string; group: string }): string =>
+          `${name} is already an owner of ${group}.`,
+        banned: ({ name, group }: { name: string; group: string }): string =>
+          `${name} is banned from ${group}. Ask an owner to lift the ban first, or choose someone else.`,
+        'not in the parent': ({ name, group }: { name: string; group: string }): string =>
+          `${name} is not a member of the parent group of ${group}. Make them an owner of the parent: its owners own its subgroups too.`,
+      },
+      notAPlan: ({ text }: { text: string }): string => `${text} is not a plan.`,
+      planChanged: ({ name, plan }: { name: string; plan: string }): string => `${name} is now on the ${plan} plan.`,
+      cannotMove: ({ name, host }: { name: string; host: string }): string =>
+        `There is no group ${name} that can be moved, or no organisation at ${host}.`,
+      movedOut: ({ name }: { name: string }): string => `${name} now belongs to no organisation.`,
+      moved: ({ name, host }: { name: string; host: string }): string => `${name} now belongs to ${host}.`,
+    },
+    organisation: {
+      badHost: ({ host }: { host: string }): string =>
+        `${host} is not a host name, or already belongs to an organisation.`,
+      created: ({ name, host }: { name: string; host: string }): string =>
+        `Created the organisation ${name} at ${host}.`,
+      cannotBeMain: ({ host, name }: { host: string; name: string }): string =>
+        `There is no organisation at ${host}, or ${name} is not one of its groups. A subgroup can't be the main group.`,
+      mainSet: ({ name, host }: { name: string; host: string }): string => `${name} is now the main group of ${host}.`,
+    },
+    import: {
+      cannotWrite: ({ file }: { file: string }): string => `Can't write ${file}. Choose another file with --report.`,
+      stopping: 'Stopping after the current batch…',
+      noGroup: ({ name }: { name: string }): string => `There is no group ${name}. Create it first, then import.`,
+      failed: ({ reason }: { reason: string }): string =>
+        `The import stopped: ${reason}. Messages imported so far are kept. Fix the cause, then run the import again.`,
+      progress: {
+        imported: ({ count }: { count: string }): string => `${count} imported`,
+        present: ({ count }: { count: string }): string => `${count} already there`,
+        skipped: ({ count }: { count: string }): string => `${count} skipped`,
+      },
+      dryRun: ({ count, all }: { count: string; all: string }): string => `${count} of ${all} emails can be imported.`,
+      done: ({ imported, present }: { imported: string; present: string }): string =>
+        `Imported ${imported} messages; skipped ${present} that already exist.`,
+      revised: ({ count }: { count: string }): string =>
+        `${count} differ from an existing message with the same id: saved as revisions.`,
+      refused: ({ count, file }: { count: string; file: string }): string =>
+        `${count} could not be imported. See ${file}.`,
+      cut: ({ count, file }: { count: string; file: string }): string =>
+        `${count} were imported with parts left out. See ${file}.`,
+      guessed: ({ count, file }: { count: string; file: string }): string =>
+        `${count} had details that were guessed, such as a date. See the summary in ${file}.`,
+      subjectTag: ({ tag }: { tag: string }): string =>
+        `The old list used the subject prefix [${tag}]. To keep it, an owner can set subject_tag to "${tag}" (updategroup).`,
+      incomplete: 'Stopped before the end. Run it again to continue.',
+    },
+    mail: {
+      retryOrDrop: 'Use either --retry or --drop.',
+      retrying: 'Retrying everything now.',
+      notQueued: ({ id }: { id: string }): string => `Mailing ${id} is not in the queue.`,
+      dropped: ({ id }: { id: string }): string => `Dropped mailing ${id}.`,
+      queueEmpty: 'The queue is empty.',
+      moreMailings: '… and more mailings.',
+      moreRecipients: '… and more recipients.',
+      toRecipients: ({ kind, count }: { kind: string; count: string }): string => `${kind} to ${count}`,
+      ofGroup: ({ kind, group, count }: { kind: string; group: string; count: string }): string =>
+        `${kind} of ${group} to ${count}`,
+      since: ({ time }: { time: string }): string => `since ${time}`,
+      nextTry: ({ time }: { time: string }): string => `next try ${time}`,
+      failed: 'failed',
+      beingSent: 'being sent',
+      attempts: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'no attempts yet'
+          : plural(count) === 'one'
+            ? `${number(count)} attempt`
+            : `${number(count)} attempts`,
+      answered: ({ server, response }: { server: string; response: string }): string =>
+        `${server} answered: ${response}`,
+      unreachable: ({ server, reason }: { server: string; reason: string }): string =>
+        `${server} can't be reached: ${reason}`,
+      notAServer: ({ text }: { text: string }): string => `${text} is not a server such as 127.0.0.1:25.`,
+      receivesNone: "This installation doesn't receive email: FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT are off.",
+      idOrLast: 'Use either an id or --last.',
+      mailboxEmpty: 'The local mailbox is empty.',
+      older: '… and older ones: bin/folkmoot mail ID shows any of them.',
+      notFound: ({ id }: { id: string }): string => `There is no email ${id}.`,
+      fromTo: ({ from, to }: { from: string; to: string }): string => `From ${from} to ${to}:`,
+    },
   },
   doctor: {
     none: 'none',

@@ -201,6 +201,7 @@ test('the command line speaks the language of the terminal, and the JSON of the 
   const password = await runHere(folders, ['user', 'add', 'a@example.org', '--name', 'A', '--password', 'kurz'], {
     env,
   })
+  const plan = await runHere(folders, ['group', 'plan', 'tea', 'gold'], { env })
   const unknown = await runHere(folders, ['frobnicate'], { env: { ...env, LC_ALL: 'en_GB.UTF-8' } })
 
   assert.match(doctor.out, /^FOLKMOOT_LANGUAGE +en +\(Umgebung\)$/m)
@@ -208,6 +209,7 @@ test('the command line speaks the language of the terminal, and the JSON of the 
   assert.match(json.out, /"check": "Database",\n +"state": "ok",\n +"found": "None yet\./)
   assert.match(help.out, /^Aufruf: bin\/folkmoot user add EMAIL .*\n\nErstellt ein Konto/)
   assert.equal(password.err, 'Das Passwort muss 6 bis 1024 Zeichen lang sein.\n')
+  assert.match(plan.err, /^"gold" ist kein Tarif\.\nAufruf: bin\/folkmoot group plan /)
   assert.match(unknown.err, /^Unknown command: frobnicate\n/)
 })
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Messages } from '#messages/index.ts'
 import type { ImportTally } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
 import type { OpenedApp } from '#open-app.ts'
@@ -15,7 +16,7 @@ export const importCommand: Command = {
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run({ words: [path = ''], values }, t) {
     const name = values['group']
-    if (typeof name !== 'string') throw new UsageError('--group is missing.')
+    if (typeof name !== 'string') throw new UsageError(t.cli.optionMissing({ option: 'group' }))
     const dryRun = values['dry-run'] === true
     const reportPath =
       typeof values['report'] === 'string' ? values['report'] : `${path.replace(/(?<!\/)\/+$/, '')}.not-understood.txt`
@@ -25,22 +26,22 @@ export const importCommand: Command = {
     })
     // Told now, not when the first mail of a long import is not understood.
     await access(`${dirname(reportPath)}/`, constants.W_OK).catch(() => {
-      throw new CommandError(`Can't write ${reportPath}. Choose another file with --report.`)
+      throw new CommandError(t.cli.import.cannotWrite({ file: reportPath }))
     })
     const { freshGroups } = await import('#features/groups/index.ts')
     const { importMails } = await import('#mail/import/import-mails.ts')
     const { withApp } = await import('./with-app.ts')
     const stopped = new AbortController()
     void firstStopSignal().then(() => {
-      console.error('Stopping after the current batch…')
+      console.error(t.cli.import.stopping)
       stopped.abort()
     })
 
     const report = openReport(reportPath)
-    const bar = showProgress(source)
+    const bar = showProgress(source, t)
     const bringIn = async ({ app, blobs, database }: OpenedApp) => {
       const group = await freshGroups.groupByName(database.read, name)
-      if (!group) throw new CommandError(`There is no group ${JSON.stringify(name)}. Create it first, then import.`)
+      if (!group) throw new CommandError(t.cli.import.noGroup({ name: JSON.stringify(name) }))
       const { tally: done, listTag } = await importMails({
         source,
         group,
@@ -52,7 +53,7 @@ export const importCommand: Command = {
         remark: report.addRemark,
         signal: stopped.signal,
       }).catch((error: unknown) => {
-        throw causeOf(error)
+        throw causeOf(error, t)
       })
       if (done.imported > 0)
         await app.pipeline.runAsSystem(async ({ record }) =>
@@ -68,24 +69,22 @@ export const importCommand: Command = {
       await report.close()
     }
     const { tally, offer } = ended
-    printSummary(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer })
+    printSummary(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer }, t)
     return stopped.signal.aborted ? 130 : 0
   },
 }
 
 /** What ended an import, as a sentence where the database or the system has said it. */
-function causeOf(error: unknown): unknown {
+function causeOf(error: unknown, t: Messages): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
-  return new CommandError(
-    `The import stopped: ${error.message}. Messages imported so far are kept. Fix the cause, then run the import again.`,
-  )
+  return new CommandError(t.cli.import.failed({ reason: error.message }))
 }
 
 const everyMs = { terminal: 100, otherwise: 5000 }
 const barWidth = 24
 
 /** A bar on a terminal, a line now and then elsewhere. */
-function showProgress(source: MailSource) {
+function showProgress(source: MailSource, { cli }: Messages) {
   const { isTTY } = process.stderr
   const began = performance.now()
   let shown = 0
@@ -93,7 +92,12 @@ function showProgress(source: MailSource) {
     const part = source.size > 0 ? Math.min(1, source.read() / source.size) : 1
     const bar = '#'.repeat(Math.round(part * barWidth)).padEnd(barWidth, '.')
     const speed = Math.round(read / ((performance.now() - began) / 1000))
-    const rest = [`${imported} imported`, present && `${present} already there`, refused && `${refused} skipped`]
+    const { progress: t } = cli.import
+    const rest = [
+      t.imported({ count: String(imported) }),
+      present && t.present({ count: String(present) }),
+      refused && t.skipped({ count: String(refused) }),
+    ]
     return `[${bar}] ${String(Math.round(part * 100)).padStart(3)} %  ${rest.filter(Boolean).join(', ')}  ${speed}/s`
   }
   return {
@@ -119,18 +123,19 @@ type ImportSummary = {
 
 function printSummary(
   { read, imported, present, revised, refused }: ImportTally,
-  { dryRun, isStopped, reportPath, guessed, cut, offer }: ImportSummary,
+  { dryRun, isStopped, reportPath: file, guessed, cut, offer }: ImportSummary,
+  { cli: { import: t } }: Messages,
 ): void {
-  if (dryRun) console.log(`${read - refused} of ${read} emails can be imported.`)
-  else console.log(`Imported ${imported} messages; skipped ${present} that already exist.`)
-  if (revised > 0) console.log(`${revised} differ from an existing message with the same id: saved as revisions.`)
-  if (refused > 0) console.log(`${refused} could not be imported. See ${reportPath}.`)
-  if (cut > 0) console.log(`${cut} were imported with parts left out. See ${reportPath}.`)
-  if (guessed > 0)
-    console.log(`${guessed} had details that were guessed, such as a date. See the summary in ${reportPath}.`)
-  if (offer !== '')
-    console.log(
-      `The old list used the subject prefix [${offer}]. To keep it, an owner can set subject_tag to "${offer}" (updategroup).`,
-    )
-  if (isStopped) console.log('Stopped before the end. Run it again to continue.')
+  const lines = [
+    dryRun
+      ? t.dryRun({ count: String(read - refused), all: String(read) })
+      : t.done({ imported: String(imported), present: String(present) }),
+    revised > 0 && t.revised({ count: String(revised) }),
+    refused > 0 && t.refused({ count: String(refused), file }),
+    cut > 0 && t.cut({ count: String(cut), file }),
+    guessed > 0 && t.guessed({ count: String(guessed), file }),
+    offer !== '' && t.subjectTag({ tag: offer }),
+    isStopped && t.incomplete,
+  ]
+  for (const line of lines) if (line !== false) console.log(line)
 }

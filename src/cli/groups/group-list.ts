@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Row } from '#storage/query.ts'
 import type { Command } from '../command.ts'
@@ -13,16 +14,13 @@ export const groupList: Command = {
     const { withStore } = await import('../with-app.ts')
     await withStore(t, async ({ database }) => {
       const rows = await groupsLike.all(database.read, { text, after_id })
-      showRows(rows, lineOf, text === '' && after_id === 0 ? 'No groups yet.' : 'No matching groups.', t)
+      const none = text === '' && after_id === 0 ? t.cli.group.none : t.cli.group.noMatch
+      showRows(rows, row => lineOf(row, t), none, t)
     })
   },
 }
 
-function lineOf({ id, name, plan, members, owners }: Row<'cli.groupsLike'>): string {
-  const counts = [countText(members, 'member'), owners === 0 ? 'no owner' : countText(owners, 'owner')]
-  return stripControlChars(
-    `${String(id).padStart(6)}  ${name}  ${[...counts, plan.replace('group_plan_', '')].join(', ')}`,
-  )
+function lineOf({ id, name, plan, members, owners }: Row<'cli.groupsLike'>, { cli: { group: t } }: Messages): string {
+  const details = [t.members({ count: members }), t.owners({ count: owners }), plan.replace('group_plan_', '')]
+  return stripControlChars(`${String(id).padStart(6)}  ${name}  ${details.join(', ')}`)
 }
-
-const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -8,13 +8,13 @@ export const groupPlan: Command = {
   words: [2, 2],
   async run({ words: [name = '', given = ''] }, t) {
     const plan = given.replace(/^group_plan_/, '')
-    if (!plans.includes(plan)) throw new UsageError(`${JSON.stringify(given)} is not a plan.`)
+    if (!plans.includes(plan)) throw new UsageError(t.cli.group.notAPlan({ text: JSON.stringify(given) }))
     const { setGroupPlan } = await import('#features/groups/index.ts')
     const { withApp } = await import('../with-app.ts')
     const isChanged = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, name, `group_plan_${plan}`)),
     )
-    if (!isChanged) throw new CommandError(`There is no group ${JSON.stringify(name)}.`)
-    console.log(`${name} is now on the ${plan} plan.`)
+    if (!isChanged) throw new CommandError(t.cli.group.notFound({ name: JSON.stringify(name) }))
+    console.log(t.cli.group.planChanged({ name, plan }))
   },
 }

@@ -10,9 +10,8 @@ export const organisationAdd: Command = {
     const made = await withApp(t, ({ app }) =>
       app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name, host })),
     )
-    if (!made)
-      throw new CommandError(`${JSON.stringify(host)} is not a host name, or already belongs to an organisation.`)
-    console.log(`Created the organisation ${made.name} at ${made.host}.`)
+    if (!made) throw new CommandError(t.cli.organisation.badHost({ host: JSON.stringify(host) }))
+    console.log(t.cli.organisation.created({ name: made.name, host: made.host }))
   },
 }
 
@@ -27,9 +26,9 @@ export const organisationMain: Command = {
     )
     if (!isChosen)
       throw new CommandError(
-        `There is no organisation at ${JSON.stringify(host)}, or ${JSON.stringify(name)} is not one of its groups. A subgroup can't be the main group.`,
+        t.cli.organisation.cannotBeMain({ host: JSON.stringify(host), name: JSON.stringify(name) }),
       )
-    console.log(`${name} is now the main group of ${host}.`)
+    console.log(t.cli.organisation.mainSet({ name, host }))
   },
 }
 
@@ -44,10 +43,8 @@ export const groupMove: Command = {
       app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, name, owner)),
     )
     if (!isMoved) {
-      throw new CommandError(
-        `There is no group ${JSON.stringify(name)} that can be moved, or no organisation at ${JSON.stringify(host)}.`,
-      )
+      throw new CommandError(t.cli.group.cannotMove({ name: JSON.stringify(name), host: JSON.stringify(host) }))
     }
-    console.log(owner === null ? `${name} now belongs to no organisation.` : `${name} now belongs to ${owner}.`)
+    console.log(owner === null ? t.cli.group.movedOut({ name }) : t.cli.group.moved({ name, host: owner }))
   },
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { parseAddress } from '#contract/address.ts'
+import type { Messages } from '#messages/index.ts'
 import type { Receiver, ReceiveResult } from '#mail/receive/index.ts'
 import { findMessageFault } from '#mail/receive/smtp/smuggling-check.ts'
 import { faultReplies } from '#mail/receive/smtp/smtp-replies.ts'
@@ -16,8 +17,8 @@ export const mailIn: Command = {
   words: [0, 1],
   options: { to: { type: 'string', multiple: true }, from: { type: 'string' } },
   async run({ words: [path], values }, t) {
-    const given = addressesOf(values['to'])
-    const from = typeof values['from'] === 'string' ? senderOf(values['from']) : undefined
+    const given = addressesOf(values['to'], t)
+    const from = typeof values['from'] === 'string' ? senderOf(values['from'], t) : undefined
     try {
       const { withApp } = await import('../with-app.ts')
       return await withApp(t, async ({ app: { receiver } }, { maxUpload }) => {
@@ -51,13 +52,15 @@ export const mailIn: Command = {
   },
 }
 
-const addressesOf = (given: CommandArgs['values'][string]): string[] =>
-  Array.isArray(given) ? given.map((text: string) => parseAddress(text) ?? refuse(text)) : []
-const senderOf = (text: string): string => (text === '' || text === '<>' ? '' : (parseAddress(text) ?? refuse(text)))
-function refuse(text: string): never {
-  throw new UsageError(`${JSON.stringify(text)} is not an email address.`)
+const addressesOf = (given: CommandArgs['values'][string], t: Messages): string[] =>
+  Array.isArray(given) ? given.map((text: string) => parseAddress(text) ?? refuse(text, t)) : []
+const senderOf = (text: string, t: Messages): string =>
+  text === '' || text === '<>' ? '' : (parseAddress(text) ?? refuse(text, t))
+function refuse(text: string, t: Messages): never {
+  throw new UsageError(t.cli.notAnEmail({ text: JSON.stringify(text) }))
 }
 
+// In English, as all replies of mail servers: the one in front passes it on to the sender.
 function exitWith(code: number, sentence: string): number {
   console.error(stripControlChars(sentence))
   return code

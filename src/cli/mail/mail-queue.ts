@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
@@ -41,56 +42,52 @@ export const mailQueue: Command = {
   options: { retry: { type: 'boolean' }, drop: { type: 'string' } },
   async run({ values }, t) {
     const id = values['drop']
-    if (id !== undefined && values['retry']) throw new UsageError('Use either --retry or --drop.')
+    if (id !== undefined && values['retry']) throw new UsageError(t.cli.mail.retryOrDrop)
     if (id !== undefined && !/^[1-9]\d{0,14}$/.test(String(id)))
-      throw new UsageError(`${JSON.stringify(id)} is not an id.`)
+      throw new UsageError(t.cli.notAnId({ text: JSON.stringify(id) }))
     const { withStore } = await import('../with-app.ts')
     await withStore(t, async ({ database: { read } }) => {
-      if (id !== undefined) return dropOne(read, Number(id))
+      if (id !== undefined) return dropOne(read, Number(id), t)
       if (values['retry']) {
         await retryAll.run(read)
-        console.log('Retrying everything now.')
+        console.log(t.cli.mail.retrying)
       }
-      return show(read)
+      return show(read, t)
     })
   },
 }
 
-async function dropOne(tx: Tx, id: number): Promise<void> {
+async function dropOne(tx: Tx, id: number, { cli: { mail: t } }: Messages): Promise<void> {
   const { mailings, deliveries } = await drop.one(tx, { id })
-  if (mailings + deliveries === 0) throw new CommandError(`Mailing ${id} is not in the queue.`)
-  console.log(`Dropped mailing ${id}.`)
+  if (mailings + deliveries === 0) throw new CommandError(t.notQueued({ id: String(id) }))
+  console.log(t.dropped({ id: String(id) }))
 }
 
-async function show(tx: Tx): Promise<void> {
+async function show(tx: Tx, { cli: { mail: t } }: Messages): Promise<void> {
   const mailings = await waitingMailings.all(tx, { limit: maxRows + 1 })
   const deliveries = await waitingDeliveries.all(tx, { limit: maxRows + 1 })
-  if (mailings.length + deliveries.length === 0) return console.log('The queue is empty.')
-  for (const row of mailings.slice(0, maxRows)) console.log(stripControlChars(mailingLine(row)))
-  if (mailings.length > maxRows) console.log('… and more mailings.')
-  for (const row of deliveries.slice(0, maxRows)) console.log(stripControlChars(deliveryLine(row)))
-  if (deliveries.length > maxRows) console.log('… and more recipients.')
+  if (mailings.length + deliveries.length === 0) return console.log(t.queueEmpty)
+  for (const row of mailings.slice(0, maxRows)) console.log(stripControlChars(mailingLine(row, t)))
+  if (mailings.length > maxRows) console.log(t.moreMailings)
+  for (const row of deliveries.slice(0, maxRows)) console.log(stripControlChars(deliveryLine(row, t)))
+  if (deliveries.length > maxRows) console.log(t.moreRecipients)
 }
 
-function mailingLine({
-  id,
-  kind,
-  created,
-  state,
-  run_at,
-  error,
-  recipients,
-  group_name,
-  is_taken,
-}: Row<'cli.waitingMailings'>) {
-  const next = state === 'dead' ? 'failed' : is_taken ? 'being sent' : `next try ${timestampText(run_at)}`
-  const what = `${kind}${group_name === null ? '' : ` of ${group_name}`} to ${recipients}`
-  return `${String(id).padStart(6)}  ${what}  since ${timestampText(created)}  ${next}${error === null ? '' : `  ${error}`}`
+type MailMessages = Messages['cli']['mail']
+
+function mailingLine(row: Row<'cli.waitingMailings'>, t: MailMessages): string {
+  const { id, kind, created, state, run_at, error, recipients, group_name: group, is_taken } = row
+  const next = state === 'dead' ? t.failed : is_taken ? t.beingSent : t.nextTry({ time: timestampText(run_at) })
+  const count = String(recipients)
+  const what = group === null ? t.toRecipients({ kind, count }) : t.ofGroup({ kind, group, count })
+  return lineOf(id, [what, t.since({ time: timestampText(created) }), next, error])
 }
-function deliveryLine({ mailing_id, email, created, run_at, tries, response }: Row<'cli.waitingDeliveries'>) {
-  return `${String(mailing_id).padStart(6)}  ${email}  since ${timestampText(created)}  next try ${timestampText(run_at)}  ${triesText(tries)}${response === '' ? '' : `  ${response}`}`
+function deliveryLine(row: Row<'cli.waitingDeliveries'>, t: MailMessages): string {
+  const { mailing_id, email, created, run_at, tries, response } = row
+  const [since, next] = [t.since({ time: timestampText(created) }), t.nextTry({ time: timestampText(run_at) })]
+  return lineOf(mailing_id, [email, since, next, t.attempts({ count: tries }), response])
 }
 
-const triesText = (tries: number): string =>
-  tries === 0 ? 'no attempts yet' : tries === 1 ? '1 attempt' : `${tries} attempts`
+const lineOf = (id: number, cells: readonly (string | null)[]): string =>
+  [String(id).padStart(6), ...cells.filter(Boolean)].join('  ')
 const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

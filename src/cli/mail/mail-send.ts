@@ -15,40 +15,42 @@ export const mailSend: Command = {
     server: { type: 'string' },
   },
   async run({ words: [text = ''], values }, t) {
-    const [from, to] = [addressIn(values, 'from'), addressIn(values, 'to')]
-    const server = typeof values['server'] === 'string' ? serverIn(values['server']) : await ownServer(t)
+    const [from, to] = [addressIn(values, 'from', t), addressIn(values, 'to', t)]
+    const server = typeof values['server'] === 'string' ? serverIn(values['server'], t) : await ownServer(t)
     const { createTransport } = await import('nodemailer')
     // Certificates that a server made for itself are good enough for trying.
     const transport = createTransport({ ...server, secure: false, tls: { rejectUnauthorized: false } })
-    const where = `${server.host}:${server.port}`
+    const at = `${server.host}:${server.port}`
     try {
       const { response } = await transport.sendMail({ from, to, subject: String(values['subject']), text })
-      console.log(stripControlChars(`${where} answered: ${response}`))
+      console.log(stripControlChars(t.cli.mail.answered({ server: at, response })))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
-      const why = said === '' ? `can't be reached: ${error.message}` : `answered: ${said}`
-      throw new CommandError(stripControlChars(`${where} ${why}`))
+      const { unreachable, answered } = t.cli.mail
+      const sentence =
+        said === '' ? unreachable({ server: at, reason: error.message }) : answered({ server: at, response: said })
+      throw new CommandError(stripControlChars(sentence))
     } finally {
       transport.close()
     }
   },
 }
 
-function addressIn(values: CommandArgs['values'], name: 'from' | 'to'): string {
+function addressIn(values: CommandArgs['values'], name: 'from' | 'to', t: Messages): string {
   const text = values[name]
-  if (typeof text !== 'string') throw new UsageError(`--${name} is missing.`)
+  if (typeof text !== 'string') throw new UsageError(t.cli.optionMissing({ option: name }))
   const address = parseAddress(text)
-  if (address === null) throw new UsageError(`${JSON.stringify(text)} is not an email address.`)
+  if (address === null) throw new UsageError(t.cli.notAnEmail({ text: JSON.stringify(text) }))
   return address
 }
 
 type Server = { host: string; port: number; lmtp: boolean }
 
-function serverIn(text: string): Server {
+function serverIn(text: string, t: Messages): Server {
   const [, host, port] = /^\[?([^\s[\]]+?)\]?:(\d{1,5})$/.exec(text) ?? []
   if (host === undefined || Number(port) > 65_535)
-    throw new UsageError(`${JSON.stringify(text)} is not a server such as 127.0.0.1:25.`)
+    throw new UsageError(t.cli.mail.notAServer({ text: JSON.stringify(text) }))
   return { host, port: Number(port), lmtp: false }
 }
 
@@ -59,9 +61,6 @@ async function ownServer(t: Messages): Promise<Server> {
   const at = (port: Settings['smtpPort'], lmtp: boolean): Server[] =>
     port === 'off' ? [] : [{ host: isEvery ? 'localhost' : host, port, lmtp }]
   const [server] = [...at(smtpPort, false), ...at(lmtpPort, true)]
-  if (!server)
-    throw new CommandError(
-      "This installation doesn't receive email: FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT are off.",
-    )
+  if (!server) throw new CommandError(t.cli.mail.receivesNone)
   return server
 }
