@@ -11,17 +11,17 @@ export function addressOf({ url, ca }: CommandArgs['values'], t: Messages): stri
   const settings = typeof url === 'string' ? undefined : installedSettings(t)
   const own = settings && join(settings.data, 'tls', 'self-signed.pem')
   const file = typeof ca === 'string' ? ca : own !== undefined && existsSync(own) ? own : undefined
-  if (file !== undefined) trust(file)
+  if (file !== undefined) trust(file, t)
   const address = settings?.url ?? String(url)
   if (!URL.canParse(address) || !address.startsWith('https:'))
-    throw new CommandError(`${JSON.stringify(address)} is not an https:// address.`)
+    throw new CommandError(t.cli.chat.notHttps({ text: JSON.stringify(address) }))
   return address
 }
 
-function trust(file: string): void {
+function trust(file: string, t: Messages): void {
   try {
     setDefaultCACertificates([...getCACertificates(), readFileSync(file, 'utf8')])
   } catch (error) {
-    throw new CommandError(`${file} is not a readable certificate (${(error as Error).message}).`)
+    throw new CommandError(t.cli.chat.badCertificate({ file, reason: (error as Error).message }))
   }
 }

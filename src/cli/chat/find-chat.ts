@@ -1,4 +1,5 @@
 import type { Client, Item } from '#client/index.ts'
+import type { Messages } from '#messages/index.ts'
 import { CommandError } from '../errors.ts'
 
 type ChatItem = Item<'getchats'>
@@ -8,15 +9,16 @@ export type JoinedChat = { chat: ChatItem; chatsub_id: number }
 export async function findChat(
   client: Client,
   { group_name, wanted }: { group_name: string; wanted: string },
+  t: Messages,
 ): Promise<JoinedChat> {
   const pages = await Array.fromAsync(client.pages('getchats', { group_name, limit: 100 }))
   const chats = pages.flatMap(page => page.data)
-  const chat = choose(chats, wanted)
+  const chat = choose(chats, wanted, t)
   const sub = chat.chat_sub ?? (await client.joinchat({ chat_id: chat.id }))
   return { chat, chatsub_id: sub.id }
 }
 
-function choose(chats: readonly ChatItem[], wanted: string): ChatItem {
+function choose(chats: readonly ChatItem[], wanted: string, { cli }: Messages): ChatItem {
   const word = wanted.toLowerCase()
   const ways: ((chat: ChatItem) => boolean)[] = [
     ({ id }) => String(id) === wanted.replace(/^#/, ''),
@@ -28,5 +30,5 @@ function choose(chats: readonly ChatItem[], wanted: string): ChatItem {
     if (found && more.length === 0) return found
   }
   const list = chats.map(({ id, subject }) => `\n  ${id}  ${subject}`).join('')
-  throw new CommandError(list ? `Which chat? Open chats:${list}` : 'This group has no open chats.')
+  throw new CommandError(list ? cli.chat.whichChat({ list }) : cli.chat.noChats)
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatActivity } from '#client/index.ts'
+import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 
 /** How a reaction is shown, and written. */
@@ -13,28 +14,28 @@ export const reactions = {
 const reactionSigns = new Map<string, string>(Object.values(reactions))
 
 /** A message as one line. What people write moves no cursor. */
-export function messageLine(message: ChatMessage): string {
+export function messageLine(message: ChatMessage, t: Messages['cli']['chat']): string {
   const { msg_num, created, display_name, edited, reply_to_msg_num, media, tapback_counts } = message
   const parts = [
     `#${msg_num}`,
     new Date(created).toTimeString().slice(0, 5),
     `${stripControlChars(display_name)}:`,
-    reply_to_msg_num > 0 && `(to #${reply_to_msg_num})`,
-    stripControlChars(textOf(message)),
+    reply_to_msg_num > 0 && t.replyTo({ number: String(reply_to_msg_num) }),
+    stripControlChars(textOf(message, t)),
     media && `[${stripControlChars(media.filename)}]`,
-    edited !== null && '(edited)',
+    edited !== null && t.edited,
     ...tapback_counts.map(({ type, count }) => `${reactionSigns.get(type)}${count}`),
   ]
   return parts.filter(Boolean).join(' ')
 }
 
-function textOf({ type, message, delete_msg_num }: ChatMessage): string {
-  if (delete_msg_num > 0) return '(deleted)'
-  return type === 'chat_msg_type_closed' ? '(closed the chat)' : message
+function textOf({ type, message, delete_msg_num }: ChatMessage, t: Messages['cli']['chat']): string {
+  if (delete_msg_num > 0) return t.deleted
+  return type === 'chat_msg_type_closed' ? t.closed : message
 }
 
-export function newsLine(news: ChatActivity): string {
+export function newsLine(news: ChatActivity, t: Messages['cli']['chat']): string {
   const name = stripControlChars(news.display_name)
-  if (news.object === 'chat_typing') return news.typing ? `· ${name} is typing` : `· ${name} stopped typing`
-  return news.present ? `· ${name} joined` : `· ${name} left`
+  if (news.object === 'chat_typing') return (news.typing ? t.typing : t.stoppedTyping)({ name })
+  return (news.present ? t.joined : t.left)({ name })
 }

@@ -31,12 +31,12 @@ export const chatCommand: Command = {
       try {
         const password = typed ?? (await readPiped(values, screen, t))
         await client.login({ email, password, ...(typeof code === 'string' && { twofactor: Number(code) }) })
-        await talk(client, await findChat(client, { group_name, wanted }), screen, t)
+        await talk(client, await findChat(client, { group_name, wanted }, t), screen, t)
         await client.logout()
       } finally {
         screen.close()
       }
-    }),
+    }, t),
 }
 
 const readPiped = async (values: CommandArgs['values'], screen: Screen, t: Messages): Promise<string> =>
@@ -45,15 +45,16 @@ const readPiped = async (values: CommandArgs['values'], screen: Screen, t: Messa
 /** Until there are no more lines, or one of the two has enough. */
 async function talk(client: Client, joined: JoinedChat, screen: Screen, t: Messages): Promise<void> {
   const { chat: about, chatsub_id } = joined
-  screen.show(`${about.subject}: ${about.num_messages} messages. Type /help for commands.`)
+  const { welcome, reconnected, connectionLost } = t.cli.chat
+  screen.show(welcome({ subject: about.subject, count: about.num_messages }))
   const whole = Promise.withResolvers<void>()
   let isHeard = false
   const chat: Chat = client.chat({
     chatsub_id,
-    onMessage: message => screen.show(messageLine(message)),
-    onPresence: news => screen.show(newsLine(news)),
+    onMessage: message => screen.show(messageLine(message, t.cli.chat)),
+    onPresence: news => screen.show(newsLine(news, t.cli.chat)),
     onLine(isThere) {
-      if (isHeard) screen.show(isThere ? '· reconnected' : '· connection lost, reconnecting…')
+      if (isHeard) screen.show(isThere ? reconnected : connectionLost)
       isHeard = true
       whole.resolve()
     },

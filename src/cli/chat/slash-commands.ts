@@ -29,10 +29,10 @@ export async function handleLine(line: string, talking: ChatSession): Promise<'s
   const word = Object.hasOwn(slashCommands, name) ? slashCommands[name] : undefined
   try {
     if (word) await word(talking, parseMessageArgs(rest))
-    else if (line.startsWith('/')) talking.screen.show(`Unknown command: /${name}. Type /help for commands.`)
+    else if (line.startsWith('/')) talking.screen.show(talking.t.cli.chat.unknownCommand({ name }))
     else if (line.trim() !== '') await talking.chat.post(line)
   } catch (error) {
-    talking.screen.show(`· ${errorMessageOf(error)}`)
+    talking.screen.show(`· ${errorMessageOf(error, talking.t)}`)
     return 'stay'
   }
   return endingCommands.has(name) ? 'go' : 'stay'
@@ -44,15 +44,15 @@ function parseMessageArgs(text: string): MessageArgs {
 }
 
 function react(on: boolean): SlashCommand {
-  return async ({ chat }, { num, rest }) => {
+  return async ({ chat, t }, { num, rest }) => {
     const found = Object.entries(reactions).find(([name, [, sign]]) => rest === name || rest === sign)
-    if (!found) throw new Error(`Reactions: ${Object.keys(reactions).join(', ')}.`)
+    if (!found) throw new Error(t.cli.chat.reactions({ names: Object.keys(reactions).join(', ') }))
     return chat.react(num, found[1][0], on)
   }
 }
 
-async function showPeople({ client, chatsub_id, screen }: ChatSession): Promise<void> {
+async function showPeople({ client, chatsub_id, screen, t }: ChatSession): Promise<void> {
   for await (const page of client.pages('chatmembers', { chatsub_id }))
     for (const { full_name, user_name, email } of page.data)
-      screen.show(`  ${stripControlChars(full_name || user_name || email || '(no name)')}`)
+      screen.show(`  ${stripControlChars(full_name || user_name || email || t.cli.chat.noName)}`)
 }
