@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#app.ts'
+import type { Messages } from '#messages/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import type { Settings } from '#settings/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
@@ -26,7 +27,7 @@ export type DemoContext = {
 }
 
 /** A part of the example. Later parts of the product add theirs to the list in `chapters.ts`. */
-export type DemoStep = { title: string; run(stage: DemoContext): Promise<void> }
+export type DemoStep = { title: keyof Messages['cli']['demo']['steps']; run(stage: DemoContext): Promise<void> }
 
 export function createDemoContext({
   app,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { messagesFor } from '#messages/index.ts'
 import { assertArchivesCounted, assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { steps } from './steps.ts'
@@ -12,10 +13,11 @@ import { runSteps } from './run-steps.ts'
 import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
+const t = messagesFor('en')
 const world = await newWorld()
 const stage = createDemoContext(world)
 const lines: string[] = []
-const isWhole = await runSteps(stage, line => lines.push(line))
+const isWhole = await runSteps(stage, line => lines.push(line), t)
 await world.settle()
 const mara = stage.as('mara')
 
@@ -25,7 +27,7 @@ test('the example is whole: groups, people, messages, and every counter is what 
   assert.equal(isWhole, true)
   assert.deepEqual(
     lines,
-    steps.map(({ title }, index) => `  ${index + 1}/${steps.length}  ${title}`),
+    steps.map(({ title }, index) => `  ${index + 1}/${steps.length}  ${t.cli.demo.steps[title]}`),
   )
   assert.deepEqual(
     counts.map(({ name, parent_group_id }) => [name, parent_group_id]),
@@ -119,7 +121,7 @@ test('there is something for moderators to do, and for those who write', async (
 })
 
 test('the calls that people are told to try are answered, and nobody’s password is told but two', async () => {
-  const said = guide(stage, { url: 'https://localhost:8443', smtpPort: 2525 })
+  const said = guide(stage, { url: 'https://localhost:8443', smtpPort: 2525 }, t)
   const anybody = world.app.callAs(null, 'via_api')
   const answers = []
   for (const { call, params, keyed } of exampleCalls(stage)) {

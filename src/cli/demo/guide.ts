@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import { program } from '../installation.ts'
 import { cast } from './people.ts'
 import { groups } from './groups.ts'
@@ -7,7 +8,6 @@ import { wordsByScript } from './texts/translators.ts'
 
 /** A call to try: made by curl where people read it, and by the test that holds it right. */
 export type ExampleCall = {
-  about: string
   call: 'login' | 'gettopics' | 'searcharchives' | 'getpendingmessages' | 'downloadarchives'
   params: Record<string, string | number>
   /** With the owner's key. */
@@ -19,30 +19,25 @@ export type ExampleCall = {
 
 export const exampleCalls = ({ passwords }: DemoContext): readonly ExampleCall[] => [
   {
-    about: 'Read the newest topics of the rowing club, without signing in',
     call: 'gettopics',
     params: { group_name: groups.rowing.name, limit: 3 },
   },
   {
-    about: 'Sign in as the member',
     call: 'login',
     params: { email: cast.tobias.email, password: passwords.tobias },
     posted: true,
   },
   {
-    about: 'Search in Japanese, as the owner',
     call: 'searcharchives',
     params: { group_name: groups.translators.name, q: wordsByScript.Japanese },
     keyed: true,
   },
   {
-    about: 'List the pending messages of the neighbours',
     call: 'getpendingmessages',
     params: { group_name: groups.lane.name },
     keyed: true,
   },
   {
-    about: 'Download the archive of the neighbours, as an mbox in a zip',
     call: 'downloadarchives',
     params: { group_name: groups.lane.name },
     keyed: true,
@@ -51,24 +46,31 @@ export const exampleCalls = ({ passwords }: DemoContext): readonly ExampleCall[]
 ]
 
 /** What whoever started the example is told. */
-export function guide(stage: DemoContext, { url, smtpPort }: { url: string; smtpPort: number | null }): string[] {
-  const person = (name: 'mara' | 'tobias') => `${cast[name].email.padEnd(32)} password ${stage.passwords[name]}`
+export function guide(
+  stage: DemoContext,
+  { url, smtpPort }: { url: string; smtpPort: number | null },
+  { cli: { demo: t, serve } }: Messages,
+): string[] {
+  const person = (name: 'mara' | 'tobias') => ({
+    email: cast[name].email.padEnd(32),
+    password: stage.passwords[name],
+  })
   return [
     '',
-    `Folkmoot is running at ${url}`,
-    '  The certificate is self-signed: browsers show a warning, and curl needs -k.',
+    serve.running({ url }),
+    t.selfSigned,
     '',
-    `  Owner      ${person('mara')}`,
-    `  Member     ${person('tobias')}`,
-    `  API key    ${stage.key} (owner)`,
+    t.owner(person('mara')),
+    t.member(person('tobias')),
+    t.apiKey({ key: stage.key }),
     '',
-    ...exampleCalls(stage).flatMap(attempt => [`  # ${attempt.about}`, `  ${curl(attempt, url, stage.key)}`]),
-    ...(smtpPort === null ? [] : byMail(stage, smtpPort)),
+    ...exampleCalls(stage).flatMap(example => [`  # ${t.calls[example.call]}`, `  ${curl(example, url, stage.key)}`]),
+    ...(smtpPort === null ? [] : [`  # ${t.byEmail}`, ...byMail(stage, smtpPort)]),
     '',
-    '  # Join a chat as the member, in a second terminal',
+    `  # ${t.joinChat}`,
     `  ${chatLine(stage, url)}`,
     '',
-    'Press Ctrl-C to stop. All data of the demo is deleted.',
+    t.stop,
   ]
 }
 
@@ -77,7 +79,6 @@ function byMail({ settings: { host, data, mailDomain } }: DemoContext, port: num
   const to = `${groups.rowing.name}@${mailDomain}`
   const command = `${program}/bin/folkmoot mail`
   return [
-    '  # Email the rowing club as the member; then list the copies that go out',
     `  ${command} send --server ${host}:${port} --from ${cast.tobias.email} --to ${to} --subject 'Sunday' 'Who rows?'`,
     `  FOLKMOOT_DATA=${data} ${command}`,
   ]

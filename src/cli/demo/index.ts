@@ -17,9 +17,9 @@ export const demo: Command = {
         settings,
         async ({ house, url, ports, stopped }) => {
           const stage = createDemoContext({ ...house, settings })
-          if (!(await runSteps(stage, printForPeople, stopped))) return []
-          void keepChatting(stage, stopped, error => printForPeople(`The demo chat stopped: ${String(error)}`))
-          return guide(stage, { url, smtpPort: ports.smtpPort })
+          if (!(await runSteps(stage, printForPeople, t, stopped))) return []
+          void keepChatting(stage, stopped, error => printForPeople(t.cli.demo.chatStopped({ reason: String(error) })))
+          return guide(stage, { url, smtpPort: ports.smtpPort }, t)
         },
         t,
       )

@@ -1,3 +1,4 @@
+import type { Messages } from '#messages/index.ts'
 import { steps } from './steps.ts'
 import type { DemoContext } from './context.ts'
 
@@ -5,11 +6,12 @@ import type { DemoContext } from './context.ts'
 export async function runSteps(
   stage: DemoContext,
   say: (line: string) => void,
+  t: Messages,
   stopped?: AbortSignal,
 ): Promise<boolean> {
   for (const [index, { title, run: tellOne }] of steps.entries()) {
     if (stopped?.aborted) return false
-    say(`  ${index + 1}/${steps.length}  ${title}`)
+    say(`  ${index + 1}/${steps.length}  ${t.cli.demo.steps[title]}`)
     await tellOne(stage)
   }
   return true

@@ -10,7 +10,7 @@ import { cast } from '../people.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const archive: DemoStep = {
-  title: 'Two years go by',
+  title: 'archive',
   async run(stage) {
     await Promise.all(groupKeys.map(key => importHistory(stage, key)))
   },

@@ -9,7 +9,7 @@ const day = (now: number, days: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Lisbon').toPlainDate().add({ days })
 
 export const calendar: DemoStep = {
-  title: 'Adding events to the calendar',
+  title: 'calendar',
   async run(stage) {
     const mara = stage.as('mara')
     const group_id = stage.groupId('rowing')

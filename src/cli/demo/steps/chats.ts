@@ -2,7 +2,7 @@ import { chats, type DemoChatMessage } from '../texts/chats.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const chatsStep: DemoStep = {
-  title: 'Two chats are opened',
+  title: 'chats',
   async run(stage) {
     for (const { in: group, by, subject, desc, people, before } of chats) {
       const group_id = stage.groupId(group)

@@ -3,7 +3,7 @@ import { groupKeys, groups, parents, type GroupKey } from '../groups.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const groupsStep: DemoStep = {
-  title: 'Three groups and two subgroups are founded',
+  title: 'groups',
   async run(stage) {
     for (const key of groupKeys) {
       await createTopGroup(stage, key)

@@ -2,7 +2,7 @@ import type { GroupKey } from '../groups.ts'
 import type { DemoStep } from '../context.ts'
 
 export const hashtags: DemoStep = {
-  title: 'Hashtags get their colours',
+  title: 'hashtags',
   async run(stage) {
     const mara = stage.as('mara')
     const ids = new Map<string, number>()

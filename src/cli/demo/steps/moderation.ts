@@ -2,7 +2,7 @@ import type { DemoStep } from '../context.ts'
 import { draft, messagesOf, post } from '../write.ts'
 
 export const moderation: DemoStep = {
-  title: 'Some things wait: for a moderator, or to be finished',
+  title: 'moderation',
   async run(stage) {
     const held = [
       await post(stage, {

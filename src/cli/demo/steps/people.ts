@@ -3,7 +3,7 @@ import { cast, names, type PersonName } from '../people.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const people: DemoStep = {
-  title: 'Twelve people move in',
+  title: 'people',
   async run(stage) {
     for (const name of names) await register(stage, name)
   },

@@ -5,7 +5,7 @@ import type { DemoStep, DemoContext } from '../context.ts'
 import { messagesOf, topicsOf } from '../write.ts'
 
 export const reactions: DemoStep = {
-  title: 'Likes, second thoughts and a pinned topic',
+  title: 'reactions',
   async run(stage) {
     await Promise.all(groupKeys.map(key => like(stage, key)))
     for (const [key, subject, change] of topicChanges) {

@@ -3,7 +3,7 @@ import type { PersonName } from '../people.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
 
 export const roles: DemoStep = {
-  title: 'Assigning moderators and labels',
+  title: 'roles',
   async run(stage) {
     const members = new Map<GroupKey, Map<PersonName, number>>()
     for (const key of groupKeys) members.set(key, await membersOf(stage, key))

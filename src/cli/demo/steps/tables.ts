@@ -73,7 +73,7 @@ async function createTable(
 }
 
 export const tables: DemoStep = {
-  title: 'The boathouse and the lane keep tables',
+  title: 'tables',
   async run(stage) {
     await createTable(stage, boats, 'mara')
     await createTable(stage, tools, 'mara')

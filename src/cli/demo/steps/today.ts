@@ -2,7 +2,7 @@ import type { DemoStep } from '../context.ts'
 import { messagesOf, post, type DemoPost } from '../write.ts'
 
 export const today: DemoStep = {
-  title: 'Today people write to each other',
+  title: 'today',
   async run(stage) {
     for (const writing of posts) await post(stage, writing)
     for (const { to, ...reply } of replies) {
