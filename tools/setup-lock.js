@@ -11,7 +11,7 @@ const SIGN_OF_LIFE = 2000
 const SILENCE = 30_000
 
 /** Waits for the lock and takes it; answers the function that gives it back. */
-export async function takeSetupLock(project, say) {
+export async function takeSetupLock(project, onWait) {
   const lock = join(project, '.setup-lock')
   const id = randomUUID()
   let hasSaid = false
@@ -21,7 +21,7 @@ export async function takeSetupLock(project, say) {
       removeAbandoned(lock, owner)
       continue
     }
-    if (owner && !hasSaid) say(`Another setup is running here (process ${owner.pid}). Waiting for it…`)
+    if (owner && !hasSaid) onWait(owner.pid)
     hasSaid ||= owner !== undefined
     await pause(LOOK_AGAIN)
   }

@@ -9,6 +9,7 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { takeSetupLock } from './setup-lock.js'
 import { MEMORY_LIMITS, MEMORY_SETTINGS } from './setup-memory.js'
+import { messages } from './setup-messages.js'
 import { areAllInstalled } from './setup-packages.js'
 import { arePagesBuilt, buildPages } from './setup-pages.js'
 
@@ -54,8 +55,8 @@ const STEPS = [
 async function setUp({ withTools = false } = {}) {
   const isDone = () => STEPS.every(step => step.isDone({ withTools }))
   if (isDone()) return
-  const release = await takeSetupLock(PROJECT, say).catch(error => {
-    stop(`The packages are out of date, and this account can't write to ${PROJECT} (${error.code}).`)
+  const release = await takeSetupLock(PROJECT, pid => say(messages.waiting(pid))).catch(error => {
+    stop(messages.notWritable(PROJECT, error.code))
   })
   process.once('exit', release)
   for (const step of STEPS) if (!step.isDone({ withTools })) await step.run()
@@ -83,8 +84,7 @@ function memoryLimits(script) {
 }
 
 function arePackagesInstalled({ withTools }) {
-  if (!existsSync(LOCK_FILE))
-    stop('package-lock.json is missing: the checkout is incomplete. Clone the repository again.')
+  if (!existsSync(LOCK_FILE)) stop(messages.lockMissing)
   if (!existsSync(INSTALLED_FILE)) return false
   // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
@@ -96,11 +96,11 @@ function isWhole(withTools) {
 }
 
 async function installPackages() {
-  say('Installing packages (npm ci). This takes about a minute the first time.')
+  say(messages.installing)
   const { npm_node_execpath: node = process.execPath } = process.env
   await npmCi(node)
   if (!isWhole(true) && canRun(PINNED_NODE) && !isSameFile(node, PINNED_NODE)) {
-    say('Installing again with the bundled Node.js, because the older npm left out some tools.')
+    say(messages.installingAgain)
     await npmCi(PINNED_NODE)
   }
   // The next step makes it where it leads to a Node that runs.
@@ -121,14 +121,11 @@ async function npmCi(node) {
   const env = node === PINNED_NODE ? { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` } : process.env
   const child = { stdio: ['ignore', 2, 2], cwd: PROJECT, env }
   const code = await run(command, [...args, 'ci', ...options], child).catch(error => {
-    stop(`Can't run npm (${error.code}). Install npm, which comes with Node.js, then run the command again.`)
+    stop(messages.noNpm(error.code))
   })
   if (code > 128) process.exit(code)
   if (code === 0) return
-  stop(
-    `Installing the packages failed: npm exited with code ${code}. See the error above. ` +
-      'Check the network and the free disk space, then run the command again.',
-  )
+  stop(messages.npmFailed(code))
 }
 
 // npm's scripts take the first `node` in this folder, and not every npm makes the link. One to a Node that the system
@@ -151,21 +148,18 @@ function npmCommand(node) {
 }
 
 async function layOutPages() {
-  say('Building the web pages. This takes a few seconds.')
+  say(messages.building)
   await buildPages(PROJECT, async folder => {
     const code = await run(findNode(), [join(PROJECT, 'web/build.ts'), folder], { stdio: ['ignore', 'ignore', 2] })
     if (code > 128) process.exit(code)
-    if (code !== 0) stop(`Building the web pages failed with code ${code}. See the error above.`)
+    if (code !== 0) stop(messages.buildFailed(code))
   })
 }
 
 function findNode() {
   if (existsSync(PINNED_NODE)) return realpathSync(PINNED_NODE)
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return process.execPath
-  return stop(
-    `Folkmoot needs Node.js ${NEEDED_NODE} or newer, and none is bundled for this system (${process.platform} ${process.arch}). ` +
-      `This is Node.js ${process.versions.node}. Install Node.js ${NEEDED_NODE}, then run the command again.`,
-  )
+  return stop(messages.nodeTooOld(NEEDED_NODE, `${process.platform} ${process.arch}`, process.versions.node))
 }
 
 function canRun(node) {

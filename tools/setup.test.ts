@@ -70,7 +70,14 @@ let projects = 0
 async function newProject(lock: object = LOCK): Promise<string> {
   projects += 1
   const project = join(folder, `project-${projects}`)
-  for (const file of ['setup.js', 'setup-lock.js', 'setup-memory.js', 'setup-packages.js', 'setup-pages.js']) {
+  for (const file of [
+    'setup.js',
+    'setup-lock.js',
+    'setup-memory.js',
+    'setup-messages.js',
+    'setup-packages.js',
+    'setup-pages.js',
+  ]) {
     await cp(join(import.meta.dirname, file), join(project, 'tools', file))
   }
   await mkdir(join(project, 'path'))
@@ -131,6 +138,12 @@ function without(...names: string[]): object {
   const packages = Object.entries(LOCK.packages).filter(([path]) => !names.includes(path.replace('node_modules/', '')))
   return { ...LOCK, packages: Object.fromEntries(packages) }
 }
+
+test('a set-up speaks the language of the terminal', async () => {
+  const german = await start(await newProject(), ['test'], [], { LANG: 'de_DE.UTF-8' }).ended
+
+  assert.equal(german.err, 'Pakete werden installiert (npm ci). Das dauert beim ersten Mal etwa eine Minute.\n')
+})
 
 test('a fresh checkout installs its packages once, and passes arguments and the exit code on', async () => {
   const project = await newProject()
