@@ -2288,8 +2288,8 @@ ${commands}`,
       onOrOff: ({ text }: { text: string }): string => `${text} must be on or off.`,
       adminGranted: ({ name }: { name: string }): string => `${name} is now a site administrator.`,
       adminAlready: ({ name }: { name: string }): string => `${name} is already a site administrator.`,
-      adminRevoked: ({ name }: { name: string }): string => `${name} is now not a site administrator.`,
-      adminNever: ({ name }: { name: string }): string => `${name} is already not a site administrator.`,
+      adminRevoked: ({ name }: { name: string }): string => `${name} is no longer a site administrator.`,
+      adminNever: ({ name }: { name: string }): string => `${name} is not a site administrator.`,
       soleOwner: ({ name, groups, count }: { name: string; groups: string; count: number }): string =>
         `${name} is the only owner of ${groups}. Add another owner ${plural(count) === 'one' ? '' : 'to each '}first: bin/folkmoot group owner NAME EMAIL`,
       wouldDelete: ({ parts, name }: { parts: string; name: string }): string =>
