@@ -47,10 +47,12 @@ function bounceOf(block: StatusBlock): Extract<Report, { is: 'bounce' }> {
   const given = statusIn(block)
   // Ours was put there by a server on the way, which may not have known more than that it failed.
   const status = said && (given === '' || given.endsWith('.0')) ? said : given
+  const recipient = recipientIn(block)
+  const text = namesOnly(recipient, diagnostic) ? 'recipient address rejected' : withoutRemark(diagnostic)
   return {
     is: 'bounce',
-    recipient: recipientIn(block),
-    ...bounceVerdict({ status, text: withoutRemark(diagnostic) || (block.get('status') ?? '') }),
+    recipient,
+    ...bounceVerdict({ status, text: text || (block.get('status') ?? '') }),
     status,
     diagnostic,
   }
@@ -61,6 +63,12 @@ const withoutTypePrefix = (value: string): string => value.replace(/^[\w.-]{1,40
 
 /** AsyncOS puts what it makes of a code before what the other side said: `5.1.0 - Unknown address error 550-'…'`. */
 const withoutRemark = (text: string): string => text.replace(/^[45]\.\d\.\d - [\w ,]{1,80}? (?=[45]\d\d-')/, '')
+
+/** Some gateways say "rejected" of an address they don't know, and nothing else. Of other addresses it may mean anything. */
+function namesOnly(recipient: string | null, diagnostic: string): boolean {
+  const [, address] = /^5\d\d (?:5\.\d{1,3}\.\d{1,3} )?<?([^\s<>]{3,320})>?:? rejected\.?$/i.exec(diagnostic) ?? []
+  return address !== undefined && address.toLowerCase() === recipient?.toLowerCase()
+}
 
 function recipientIn(block: StatusBlock): string | null {
   const value = withoutTypePrefix(block.get('original-recipient') ?? block.get('final-recipient') ?? '')

@@ -24,6 +24,7 @@ const aboutMessage = bounce(false, 'message')
 const expected: Record<string, Report> = {
   'a-person': { is: 'not a report' },
   abwesend: { is: 'auto-reply' },
+  'address-rejected': hard('5.0.0', '542 <Cleo@example.net> Rejected'),
   'after-data': soft('5.0.0', '550 user unknown'),
   asyncos: aboutMessage(
     '5.0.0',
@@ -148,6 +149,7 @@ const expected: Record<string, Report> = {
   'rate-limit-as-unknown': aboutMessage('5.1.1', '550 5.1.1 Rate limit exceeded, slow down'),
   'read-receipt': { is: 'not a report' },
   'reverse-name': aboutMessage('5.1.0', '550 5.1.0 Your server has no PTR record'),
+  'sender-named-rejected': soft('5.0.0', '550 <bounce+code@groups.example> Rejected'),
   'sender-refused': aboutMessage('5.1.1', '550 5.1.1 User unknown'),
   'sender-unknown': aboutMessage('5.1.1', '550 5.1.1 Sender address rejected: user unknown'),
   sendmail: hard('5.2.1', '550 5.2.1 The mailbox of this user is switched off'),
@@ -172,6 +174,7 @@ const expected: Record<string, Report> = {
     'cleo@phone.example',
   ),
   'two-recipients': hard('5.1.1', '550 5.1.1 No such user', 'cleo@other.example'),
+  'type-without-semicolon': soft('', 'cleo@example.net [mailbox is full]'),
   'unknown-as-policy': hard('5.7.1', '553 Invalid recipient cleo@example.net'),
   vacation: { is: 'auto-reply' },
   'vacation-no-subject': { is: 'auto-reply' },

@@ -99,10 +99,19 @@ function classify({
   contentDisposition: { parsed: disposition },
   parentNode,
 }: PostalNode): void {
+  addMissingSemicolon(type)
   const name = disposition.params['filename'] || type.params['name']
   const isSaid = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
   if (name && !isSaid && textType.test(type.value)) disposition.value = 'attachment'
   if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = calendarType
+}
+
+/** Some programs write `text/plain charset=utf-8`. */
+function addMissingSemicolon(type: StructuredHeader): void {
+  const [, value, charset] = /^(text\/(?:plain|html))\s+charset="?([\w.:-]{1,40})/i.exec(type.value) ?? []
+  if (!value) return
+  type.value = value.toLowerCase()
+  type.params['charset'] ??= charset!
 }
 
 /** The bytes from the first line of a part to its last: the line end before a border belongs to the border. */

@@ -146,6 +146,14 @@ test('all that a mail says is its text, also where it has a name', async () => {
   assert.deepEqual([text.plain, files], ['Hello', []])
 })
 
+test('a type without a semicolon before its charset is a text', async () => {
+  const { text, files } = await read(
+    mixed(part(['Content-Type: TEXT/plain', ' charset="iso-8859-1"'], hex('4772fcdf65'))),
+  )
+
+  assert.deepEqual([text.plain, files], ['Grüße', []])
+})
+
 const undivided: Record<string, string> = {
   'no border is named': 'Content-Type: multipart/mixed',
   'an empty border is named': 'Content-Type: multipart/mixed; boundary=""',
