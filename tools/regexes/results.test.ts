@@ -13,13 +13,14 @@ test('what an earlier run computed is not computed again, unless the checker is 
     const results = storedResults(file, basis)
     const computed: string[] = []
     for (const key of keys) {
+      const known = results.has(key)
       const result = results.find(key, () => {
         computed.push(key)
         return `${key} by ${basis}`
       })
       assert.equal(result, `${key} by ${basis}`)
+      assert.equal(computed.includes(key), !known)
     }
-    assert.equal(results.computed(), computed.length)
     results.save()
     return computed
   }

@@ -10,15 +10,11 @@ type Stored = { basis: string; results: Record<string, string> }
 export function storedResults(file: string, basis: string) {
   const before = read(file, basis)
   const results: Record<string, string> = {}
-  let computed = 0
   return {
+    has: (key: string): boolean => Object.hasOwn(before, key),
     find(key: string, compute: () => string): string {
-      const known = before[key]
-      if (known === undefined) computed += 1
-      return (results[key] = known ?? compute())
+      return (results[key] = before[key] ?? compute())
     },
-    /** How many were in no file. */
-    computed: () => computed,
     save(): void {
       mkdirSync(dirname(file), { recursive: true })
       const unfinished = `${file}.${process.pid}`
