@@ -4,8 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { programAt } from '#cli/fixtures.ts'
-import { usedFolders } from '#storage/embedded/fixtures.ts'
+import { programAt } from '#test/servers/command-line.ts'
+import { usedFolders } from '#test/servers/embedded.ts'
 import { envFor, startServeProcess } from './servers/serve-process.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runHere } from '#cli/fixtures.ts'
+import { runHere } from '#test/servers/command-line.ts'
 import { openDatabase } from '#storage/database.ts'
-import { joinIn, usedFolders } from '#storage/embedded/fixtures.ts'
+import { joinIn, usedFolders } from '#test/servers/embedded.ts'
 import { runs } from './runs.ts'
 import { post, startServeProcess } from './servers/serve-process.ts'
 

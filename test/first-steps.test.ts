@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { until, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
+import { until, usedFolders, type Folders } from '#test/servers/embedded.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { processesBelow } from './servers/processes.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { programAt } from '#cli/fixtures.ts'
+import { programAt } from '#test/servers/command-line.ts'
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -8,7 +8,7 @@ import { addAccount } from '#features/accounts/index.ts'
 import { addMembership } from '#test/world/people.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { programAt } from './fixtures.ts'
+import { programAt } from '#test/servers/command-line.ts'
 
 const world = await newWorld()
 const server = await serve(world)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
-import { newFolders, query, usedFolders } from '#storage/embedded/fixtures.ts'
+import { newFolders, query, usedFolders } from '#test/servers/embedded.ts'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
-import { runCommand, runHere, type ExitResult } from './fixtures.ts'
+import { runCommand, runHere, type ExitResult } from '#test/servers/command-line.ts'
 
 test('the commands work without a server, on a database without tables', async t => {
   const folders = await usedFolders(t, { bare: true })

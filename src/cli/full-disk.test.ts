@@ -4,8 +4,8 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import { clustersIn, killPostmaster, newFolders, until, type Folders } from '#storage/embedded/fixtures.ts'
-import { ask, runHere, startCommand } from './fixtures.ts'
+import { clustersIn, killPostmaster, newFolders, until, type Folders } from '#test/servers/embedded.ts'
+import { ask, runHere, startCommand } from '#test/servers/command-line.ts'
 
 const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }

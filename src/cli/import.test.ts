@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { query, until, usedFolders } from '#storage/embedded/fixtures.ts'
+import { query, until, usedFolders } from '#test/servers/embedded.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
 import { overlappingZip, zipOfZips } from '#test/fixtures/zip-bombs.ts'
-import { runCommand, runHere, startCommand, type ExitResult } from './fixtures.ts'
+import { runCommand, runHere, startCommand, type ExitResult } from '#test/servers/command-line.ts'
 
 const mails = (count: number) =>
   Array.from({ length: count }, (_, n) =>

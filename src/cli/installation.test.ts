@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newFolders, usedFolders, type Folders } from '#storage/embedded/fixtures.ts'
-import { runHere, startCommand, type ExitResult } from './fixtures.ts'
+import { newFolders, usedFolders, type Folders } from '#test/servers/embedded.ts'
+import { runHere, startCommand, type ExitResult } from '#test/servers/command-line.ts'
 
 const answers = /(running at)/
 /** A setting that is set to nothing counts as not set. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { runHere, type ExitResult } from './fixtures.ts'
+import { joinIn, query, usedFolders } from '#test/servers/embedded.ts'
+import { runHere, type ExitResult } from '#test/servers/command-line.ts'
 
 const done = (...lines: string[]): ExitResult => ({ code: 0, out: lines.map(line => `${line}\n`).join(''), err: '' })
 const refused = (sentence: string): ExitResult => ({ code: 1, out: '', err: `${sentence}\n` })

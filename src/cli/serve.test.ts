@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { clustersIn, newFolders, until, usedFolders } from '#storage/embedded/fixtures.ts'
+import { clustersIn, newFolders, until, usedFolders } from '#test/servers/embedded.ts'
 import { findPostmaster } from '#storage/embedded/postgres-process.ts'
-import { ask, runCommand, runHere, startCommand } from './fixtures.ts'
+import { ask, runCommand, runHere, startCommand } from '#test/servers/command-line.ts'
 
 const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }

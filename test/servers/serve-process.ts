@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request, Agent } from 'node:https'
-import { programAt } from '#cli/fixtures.ts'
-import type { Folders } from '#storage/embedded/fixtures.ts'
+import { programAt } from './command-line.ts'
+import type { Folders } from './embedded.ts'
 
 const main = programAt('src/cli/main.ts')
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadCertificate } from '#runtime/http/certificate.ts'
-import { makeTemplates } from '#storage/embedded/fixtures.ts'
+import { makeTemplates } from '#test/servers/embedded.ts'
 
 /** Creates the data folders that installations of tests are copied from, for all processes of a run; answers where. */
 export async function prepareTemplates(folder: string): Promise<string> {

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newFolders, usedFolders } from '#storage/embedded/fixtures.ts'
+import { newFolders, usedFolders } from '#test/servers/embedded.ts'
 import { sendTo } from '#test/mail/mail-server.ts'
 import { mailOf } from '#test/mail/incoming-mails.ts'
-import { ask, runHere, startCommand } from '../fixtures.ts'
+import { ask, runHere, startCommand } from '#test/servers/command-line.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 

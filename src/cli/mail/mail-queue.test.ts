@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinIn, query, usedFolders } from '#storage/embedded/fixtures.ts'
-import { runHere } from '../fixtures.ts'
+import { joinIn, query, usedFolders } from '#test/servers/embedded.ts'
+import { runHere } from '#test/servers/command-line.ts'
 
 test('an operator sees what waits to be sent and why, has it tried now, and drops it', async t => {
   const folders = await usedFolders(t)

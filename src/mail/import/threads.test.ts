@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { importFrom, mailsOf } from '#test/mail/importing.ts'
 import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
-import { until } from '#storage/embedded/fixtures.ts'
+import { until } from '#test/servers/embedded.ts'
 import type { MailSource } from './sources.ts'
 
 const world = await newWorld()

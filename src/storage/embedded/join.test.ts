@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { joinIn, newFolders, query, startJoinedProcess, usedFolders } from './fixtures.ts'
+import { joinIn, newFolders, query, startJoinedProcess, usedFolders } from '#test/servers/embedded.ts'
 import { findPostmaster } from './postgres-process.ts'
 
 test('a new data folder gets a database that is durable, checked, private and in UTF-8', async t => {

@@ -12,7 +12,7 @@ import {
   startJoinedProcess,
   usedFolders,
   type Folders,
-} from './fixtures.ts'
+} from '#test/servers/embedded.ts'
 import { findPostmaster } from './postgres-process.ts'
 
 const passwordFile = ({ data }: Folders) => join(data, 'postgres', 'password')

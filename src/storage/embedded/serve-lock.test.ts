@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinIn, killPostmaster, query, until, usedFolders } from './fixtures.ts'
+import { joinIn, killPostmaster, query, until, usedFolders } from '#test/servers/embedded.ts'
 import { EmbeddedError, takeServeLock } from './index.ts'
 
 test('a second process may not serve a database, and may after the first has stopped', async t => {

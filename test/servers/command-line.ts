@@ -4,8 +4,8 @@ import { request, type RequestOptions } from 'node:https'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { mock, type TestContext } from 'node:test'
-import { until, type Folders } from '#storage/embedded/fixtures.ts'
-import { runCommandLine } from './run-command.ts'
+import { until, type Folders } from './embedded.ts'
+import { runCommandLine } from '#cli/run-command.ts'
 
 export type ExitResult = { code: number | null; out: string; err: string }
 export type RunningCommand = ExitResult & {

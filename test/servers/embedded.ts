@@ -10,11 +10,11 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { migrate } from '../migrate.ts'
-import { joinEmbedded } from './index.ts'
-import type { EmbeddedServer } from './index.ts'
-import { findPostmaster } from './postgres-process.ts'
-import { isPostmaster } from './processes.ts'
+import { migrate } from '#storage/migrate.ts'
+import { joinEmbedded } from '#storage/embedded/index.ts'
+import type { EmbeddedServer } from '#storage/embedded/index.ts'
+import { findPostmaster } from '#storage/embedded/postgres-process.ts'
+import { isPostmaster } from '#storage/embedded/processes.ts'
 
 /** The folders of one test; `data` does not exist yet. `ends` must run before they are deleted. */
 export type Folders = { root: string; data: string; outside: string; ends: (() => Promise<unknown>)[] }
@@ -143,7 +143,7 @@ type JoinedProcessOptions = { uid?: number; write?: boolean; program?: string }
 
 /** Starts a process that joins, and optionally writes numbers into a table until it ends. Fails with its output. */
 export async function startJoinedProcess(folders: Folders, options: JoinedProcessOptions = {}): Promise<JoinedProcess> {
-  const program = options.program ?? join(import.meta.dirname, 'test-process.ts')
+  const program = options.program ?? join(import.meta.dirname, 'embedded-process.ts')
   const words = [program, folders.data, folders.outside, options.write ? 'write' : 'wait']
   const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }
   const child = spawn(process.execPath, words, { ...identity, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })

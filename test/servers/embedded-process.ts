@@ -1,7 +1,7 @@
-// A process for tests that joins the server of a data folder: node member-process.ts DATA OUTSIDE wait|write
+// A process for tests that joins the server of a data folder: node embedded-process.ts DATA OUTSIDE wait|write
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { joinEmbedded } from './index.ts'
+import { joinEmbedded } from '#storage/embedded/index.ts'
 
 const [data = '', outside = '', task] = process.argv.slice(2)
 const server = await joinEmbedded({ data, outside })
