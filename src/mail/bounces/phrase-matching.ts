@@ -23,23 +23,27 @@ const isNumber = (token: string): boolean => isIPv4(token.replace(/\.$/, ''))
 /** Whether words have a phrase in them. */
 export type Phrase = (words: string) => boolean
 
-/** One of these; the last word of each may go on. `spf ` does not. */
-export const containsPhrase =
-  (...phrases: readonly string[]): Phrase =>
-  words =>
-    phrases.some(phrase => words.includes(` ${phrase}`))
+/** The phrases of lists such as `over quota | overquota`. The last word of a phrase may go on; that of `spf$` does not. */
+const phrasesIn = (lists: readonly string[]): string[] =>
+  lists.flatMap(list => list.split(' | ')).map(phrase => ` ${phrase.replace('$', ' ')}`)
+
+/** One of the phrases of these lists. */
+export function containsPhrase(...lists: readonly string[]): Phrase {
+  const phrases = phrasesIn(lists)
+  return words => phrases.some(phrase => words.includes(phrase))
+}
 
 /** The same at the very beginning. */
-export const startsWithPhrase =
-  (...phrases: readonly string[]): Phrase =>
-  words =>
-    phrases.some(phrase => words.startsWith(` ${phrase}`))
+export function startsWithPhrase(...lists: readonly string[]): Phrase {
+  const phrases = phrasesIn(lists)
+  return words => phrases.some(phrase => words.startsWith(phrase))
+}
 
-/** One of these, and one of those within so many letters after it. */
+/** One of the first phrases, and one of the others within so many letters after it. */
 export function phrasesWithin(firsts: readonly string[], within: number, ...seconds: readonly string[]): Phrase {
+  const phrases = phrasesIn(firsts)
   const follows = containsPhrase(...seconds)
-  return words =>
-    firsts.some(first => phraseIndexes(` ${first}`, words).some(at => follows(words.slice(at, at + within))))
+  return words => phrases.some(first => phraseIndexes(first, words).some(at => follows(words.slice(at, at + within))))
 }
 
 /** Where each begins: what follows may overlap it, as in "unknown recipient". */
@@ -51,7 +55,7 @@ function phraseIndexes(phrase: string, words: string): number[] {
 }
 
 /** One of these anywhere: for writing without spaces. */
-export const containsText =
-  (...phrases: readonly string[]): Phrase =>
-  words =>
-    phrases.some(phrase => words.includes(phrase))
+export function containsText(...lists: readonly string[]): Phrase {
+  const texts = lists.flatMap(list => list.split(' | '))
+  return words => texts.some(text => words.includes(text))
+}

@@ -32,18 +32,12 @@ const clearPhrases: readonly PhraseVerdict[] = [
 
 /** What programs also say for want of a better word: a code beside it tells more. */
 const vaguePhrases: readonly PhraseVerdict[] = [
-  [
-    hardBounce,
-    containsPhrase('mailbox unavailable', 'mailbox is unavailable', 'mailbox not available', 'has no mailbox'),
-  ],
-  [hardBounce, containsPhrase('address rejected', 'recipient rejected', 'recipient address rejected')],
+  [hardBounce, containsPhrase('mailbox unavailable | mailbox is unavailable | mailbox not available | has no mailbox')],
+  [hardBounce, containsPhrase('address rejected | recipient rejected | recipient address rejected')],
   [
     softBounce,
     containsPhrase(
-      'service unavailable',
-      'service is unavailable',
-      'service currently unavailable',
-      'service not available',
+      'service unavailable | service is unavailable | service currently unavailable | service not available',
     ),
   ],
 ]
