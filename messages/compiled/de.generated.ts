@@ -2081,9 +2081,9 @@ ${form} --help zeigt die Optionen eines Befehls.`,
           'Macht eine Gruppe zur Hauptgruppe der Organisation mit diesem Hostnamen: `getorg` nennt sie als parent_group_id. Die\nerste Gruppe einer Organisation wird von selbst ihre Hauptgruppe.',
       },
       import: {
-        summary: 'Nachrichten in eine Gruppe importieren: mbox, zip, Maildir.',
+        summary: 'Nachrichten in eine Gruppe importieren: mbox, mbox.gz, zip, Maildir.',
         details:
-          'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei, einem zip mit mbox-Dateien (wie downloadarchives es\nliefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben erhalten; Mitglieder\nwerden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
+          'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei (auch mit gzip gepackt), einem zip mit mbox-Dateien\n(wie downloadarchives es liefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben\nerhalten; Mitglieder werden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
       },
       'mail queue': {
         summary: 'Ausgangswarteschlange zeigen; E-Mails erneut senden oder verwerfen.',
@@ -2308,6 +2308,8 @@ ${commands}`,
       subjectTag: ({ tag }) =>
         `Die alte Liste hatte im Betreff [${tag}]. Um das beizubehalten, kann ein Eigentümer subject_tag auf „${tag}“ setzen (updategroup).`,
       incomplete: 'Vor dem Ende angehalten. Starten Sie den Import erneut, um ihn fortzusetzen.',
+      damaged: ({ file, reason }) =>
+        `${file} ist beschädigt oder unvollständig: ${reason}. Nur die E-Mails davor konnten gelesen werden. Besorgen Sie eine vollständige Kopie und starten Sie den Import erneut: Nachrichten, die es in der Gruppe schon gibt, werden übersprungen.`,
     },
     mail: {
       retryOrDrop: 'Verwenden Sie entweder --retry oder --drop.',

@@ -2121,9 +2121,9 @@ ${form} --help shows the options of a command.`,
           'Makes a group the main group of the organisation with that host name: `getorg` names it as parent_group_id. The first\ngroup of an organisation becomes its main group automatically.',
       },
       import: {
-        summary: 'Import messages into a group: mbox, zip, Maildir.',
+        summary: 'Import messages into a group: mbox, mbox.gz, zip, Maildir.',
         details:
-          'Imports messages into a group from an mbox file, a zip of mbox files (as downloadarchives returns it), a Maildir or a\nsingle email. Threads, authors, dates and attachments are kept; members are recognized by email address. Nobody gets an\nemail. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
+          'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
       'mail queue': {
         summary: 'Show the outgoing queue; retry or drop emails.',
@@ -2366,6 +2366,8 @@ ${commands}`,
       subjectTag: ({ tag }: { tag: string }): string =>
         `The old list used the subject prefix [${tag}]. To keep it, an owner can set subject_tag to "${tag}" (updategroup).`,
       incomplete: 'Stopped before the end. Run it again to continue.',
+      damaged: ({ file, reason }: { file: string; reason: string }): string =>
+        `${file} is damaged or incomplete: ${reason}. Only the emails before that could be read. Get a complete copy and run the import again: messages the group already has are skipped.`,
     },
     mail: {
       retryOrDrop: 'Use either --retry or --drop.',

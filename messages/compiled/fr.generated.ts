@@ -2344,6 +2344,7 @@ export const fr: Messages = {
       guessed: en['cli']['import']['guessed'],
       subjectTag: en['cli']['import']['subjectTag'],
       incomplete: en['cli']['import']['incomplete'],
+      damaged: en['cli']['import']['damaged'],
     },
     mail: {
       retryOrDrop: en['cli']['mail']['retryOrDrop'],

@@ -2407,6 +2407,7 @@ export const pl: Messages = {
       guessed: en['cli']['import']['guessed'],
       subjectTag: en['cli']['import']['subjectTag'],
       incomplete: en['cli']['import']['incomplete'],
+      damaged: en['cli']['import']['damaged'],
     },
     mail: {
       retryOrDrop: en['cli']['mail']['retryOrDrop'],

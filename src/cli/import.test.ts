@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { query, until, usedFolders } from '#test/servers/embedded.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
@@ -77,6 +78,33 @@ test('an import that is killed leaves no worker, and started again is complete a
   assert.match(
     await readFile(`${path}.not-understood.txt`, 'utf8'),
     /^.*bread\.mbox, byte \d+: it does not say who wrote it \(From nobody/,
+  )
+})
+
+test('of a gzipped file that is cut off the beginning is imported, and the rest once the file is whole', async t => {
+  const folders = await usedFolders(t)
+  await using server = await joined(folders)
+  await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
+  const path = join(folders.root, 'bread.mbox.gz')
+  const whole = gzipSync(mails(100).join(''), { level: 0 })
+  const importing = ['import', path, '--group', 'bread']
+
+  await writeFile(path, whole.subarray(0, whole.length / 2))
+  const cut = await runHere(folders, importing)
+  await writeFile(path, whole)
+  const complete = await runHere(folders, importing)
+
+  const [, imported] = /^Imported (\d+) messages; skipped 0 that already exist\.\n$/.exec(cut.out) ?? []
+  assert.ok(Number(imported) > 40 && Number(imported) < 60, cut.out)
+  assert.equal(cut.code, 1)
+  assert.match(
+    cut.err,
+    /bread\.mbox\.gz is damaged or incomplete: unexpected end of file\. Only the emails before that could be read\. /,
+  )
+  assert.equal(complete.code, 0)
+  assert.match(
+    complete.out,
+    new RegExp(`^Imported ${100 - Number(imported)} messages; skipped ${imported} that already exist.\n$`),
   )
 })
 

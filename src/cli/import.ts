@@ -22,7 +22,7 @@ export const importCommand: Command = {
       typeof values['report'] === 'string' ? values['report'] : `${path.replace(/(?<!\/)\/+$/, '')}.not-understood.txt`
     const { openSource } = await import('#mail/import/sources.ts')
     const source = await openSource(path).catch((error: unknown) => {
-      throw error instanceof Error && error.name === 'SourceRefusedError' ? new CommandError(error.message) : error
+      throw causeOf(error, t)
     })
     // Told now, not when the first mail of a long import is not understood.
     await access(`${dirname(reportPath)}/`, constants.W_OK).catch(() => {
@@ -69,13 +69,16 @@ export const importCommand: Command = {
       await report.close()
     }
     const { tally, offer } = ended
+    const reason = source.damage?.() ?? ''
     printSummary(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer }, t)
+    if (reason !== '') throw new CommandError(t.cli.import.damaged({ file: path, reason }))
     return stopped.signal.aborted ? 130 : 0
   },
 }
 
-/** What ended an import, as a sentence where the database or the system has said it. */
+/** What ended an import, as a sentence where the source, the database or the system has said it. */
 function causeOf(error: unknown, t: Messages): unknown {
+  if (error instanceof Error && error.name === 'SourceRefusedError') return new CommandError(error.message)
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(t.cli.import.failed({ reason: error.message }))
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { lyingZip, overlappingZip, zipOfZips, zipWith } from '#test/fixtures/zip-bombs.ts'
 import { openSource } from './sources.ts'
 
@@ -88,4 +89,50 @@ test('a zip of several mbox files is read one after the other', async () => {
   )
 
   assert.deepEqual(found, ['65 bytes', '105 bytes'])
+})
+
+suite('a gzipped mbox', () => {
+  const all = Buffer.concat([mbox(10), mbox(20), mbox(30)])
+  const plain = ['65 bytes', '105 bytes', '145 bytes']
+
+  test('is read like a plain one, also where it was packed in several parts', async () => {
+    assert.deepEqual(await read(gzipSync(all)), plain)
+    assert.deepEqual(await read(Buffer.concat([gzipSync(mbox(10)), gzipSync(mbox(20)), gzipSync(mbox(30))])), plain)
+    assert.deepEqual(await read(gzipSync(Buffer.alloc(0))), [])
+  })
+
+  test('that is cut off or damaged is read up to the last whole email, each time, and says why not further', async () => {
+    // Stored as it is, so that the damage is where it is put.
+    const packed = gzipSync(Buffer.concat([all, mbox(100_000)]), { level: 0 })
+    const wrong = Buffer.from(packed)
+    wrong[wrong.length - 5]! ^= 0xff
+    for (const [content, why] of [
+      [packed.subarray(0, -50), 'unexpected end of file'],
+      [wrong, 'incorrect data check'],
+    ] as const) {
+      const path = join(folder, 'damaged.mbox.gz')
+      await writeFile(path, content)
+      const source = await openSource(path)
+      for (const _ of [1, 2]) {
+        const found = (await Array.fromAsync(source.mails())).map(mail => 'raw' in mail && `${mail.raw.length} bytes`)
+
+        assert.deepEqual([found, source.damage!()], [plain, why])
+      }
+    }
+  })
+
+  test('that holds something else, or nothing readable, is refused', async () => {
+    await assert.rejects(read(gzipSync('Rye, please.')), /is gzipped, but not an mbox\.$/)
+    await assert.rejects(read(gzipSync(zipWith([{ name: 'a.mbox', content: all }]))), /is gzipped, but not an mbox\.$/)
+    await assert.rejects(read(gzipSync(all).subarray(0, 5)), /can't be unpacked: unexpected end of file\.$/)
+  })
+
+  test('that becomes a thousand times as long is refused within a second and 100 MB', async () => {
+    const bomb = gzipSync(Buffer.concat([mbox(10), Buffer.alloc(200_000_000)]))
+
+    const { seconds, grown } = await cost(() => assert.rejects(read(bomb), /unpacks to over \d+ bytes/))
+
+    assert.ok(seconds <= 1, `${seconds} s`)
+    assert.ok(grown <= 200, `${grown} MB`)
+  })
 })

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { DamagedGzipError, unpackGzip } from './gzip.ts'
 import { openMaildir } from './maildir.ts'
 import { readMbox, type MboxMail } from './mbox.ts'
 
@@ -13,13 +14,15 @@ export type SourceMail = { where: string; envelope: string } & (
 
 /** Where mails come from. */
 export type MailSource = {
-  kind: 'mbox' | 'zip' | 'Maildir' | 'mail'
+  kind: 'mbox' | 'zip' | 'gzip' | 'Maildir' | 'mail'
   /** Bytes in all, for telling how far one is. */
   size: number
   /** How many of them have been read, the last time. */
   read(): number
   /** All of them, from the first on. */
   mails(): AsyncIterable<SourceMail>
+  /** Why it could not be read to its end, the last time; empty where it was. */
+  damage?(): string
 }
 
 /** What was named holds no mails that we know how to read. */
@@ -33,11 +36,11 @@ function refuse(why: string): never {
 
 /** Longer mails are passed over. */
 const maxMail = 64 * 1024 * 1024
-/** A zip that claims to hold more than this many times its size was not made of mails. */
+/** What unpacks to more than this many times its size was not made of mails. */
 const maxExpansion = 200
 const maxFiles = 10_000
 
-/** Opens a file or folder of mails: an mbox, a zip of them, a Maildir, or one mail. */
+/** Opens a file or folder of mails: an mbox, plain or gzipped, a zip of them, a Maildir, or one mail. */
 export async function openSource(path: string): Promise<MailSource> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new SourceRefusedError(`${path} is not there.`)
@@ -47,9 +50,10 @@ export async function openSource(path: string): Promise<MailSource> {
   if (!found.isFile()) refuse(`${path} is neither a plain file nor a folder.`)
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
+  if (head.startsWith('\u001F\u008B')) return gzipSource(path, found.size)
   if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
   if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, found.size)
-  throw new SourceRefusedError(`${path} is neither an mbox, a zip of mbox files, a Maildir nor a mail.`)
+  return refuse(`${path} is neither an mbox, plain or gzipped, a zip of mbox files, a Maildir nor a mail.`)
 }
 
 async function readHead(path: string): Promise<string> {
@@ -107,6 +111,44 @@ function singleMailSource(path: string, size: number): MailSource {
       else yield { where: path, envelope: '', raw: await readFile(path) }
     },
   }
+}
+
+/** An mbox that is gzipped. */
+async function gzipSource(path: string, size: number): Promise<MailSource> {
+  let read = 0
+  let damage = ''
+  const unpack = (): AsyncGenerator<Buffer> =>
+    unpackGzip(path, (packed, unpacked) => {
+      read = packed
+      if (unpacked > packed * maxExpansion + 1_048_576)
+        refuse(`${path} unpacks to over ${unpacked} bytes, so it isn't an email archive.`)
+    })
+  const head = await unpackHead(unpack()).catch((error: unknown) => {
+    throw error instanceof DamagedGzipError
+      ? new SourceRefusedError(`${path} can't be unpacked: ${error.message}.`)
+      : error
+  })
+  if (head !== '' && !head.startsWith('From ')) refuse(`${path} is gzipped, but not an mbox.`)
+  return {
+    kind: 'gzip',
+    size,
+    read: () => read,
+    damage: () => damage,
+    async *mails() {
+      ;[read, damage] = [0, '']
+      try {
+        yield* mboxMails(unpack(), path)
+      } catch (error) {
+        if (!(error instanceof DamagedGzipError)) throw error
+        damage = error.message
+      }
+    },
+  }
+}
+
+async function unpackHead(chunks: AsyncIterable<Buffer>): Promise<string> {
+  for await (const chunk of chunks) return chunk.toString('latin1', 0, 1000)
+  return ''
 }
 
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+
+/** A file that is damaged, or was only downloaded in part. What was unpacked before is good. */
+export class DamagedGzipError extends Error {
+  override name = 'DamagedGzipError'
+}
+
+const chunkBytes = 1_048_576
+
+/** What a gzip file holds, as it is unpacked. `check` is told how many bytes were read and unpacked so far, and may refuse the rest. */
+export async function* unpackGzip(
+  path: string,
+  check: (read: number, unpacked: number) => void,
+): AsyncGenerator<Buffer> {
+  const file = createReadStream(path)
+  // Small pieces, since what was unpacked with the damage is lost; put together, since an mbox is searched faster in large ones.
+  const gunzip = createGunzip()
+  file.on('error', error => gunzip.destroy(error))
+  file.pipe(gunzip)
+  let pieces: Buffer[] = []
+  let [pending, unpacked] = [0, 0]
+  try {
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      unpacked += piece.length
+      check(gunzip.bytesWritten, unpacked)
+      pieces.push(piece)
+      pending += piece.length
+      if (pending < chunkBytes) continue
+      yield Buffer.concat(pieces)
+      ;[pieces, pending] = [[], 0]
+    }
+    if (pending > 0) yield Buffer.concat(pieces)
+  } catch (error) {
+    if (!isZlibError(error)) throw error
+    if (pending > 0) yield Buffer.concat(pieces)
+    throw new DamagedGzipError(error.message)
+  } finally {
+    file.destroy()
+    gunzip.destroy()
+  }
+}
+
+const isZlibError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
