@@ -39,12 +39,10 @@ export const suspendUser = implement(contract.suspendUser, async call => {
   if (found.id === account.id) fail('own account')
   // Nothing but a ban is left of a deleted account.
   if (!(await suspend(call, found.id)) && !(await isSuspended(tx, found))) fail('invalid email address')
-  return undefined
 })
 
 export const restoreUser = implement(contract.restoreUser, async call => {
   const { tx, params, fail } = call
   const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
   if (!(await unsuspend(call, found.id)) && !isActive(found)) fail('invalid email address')
-  return undefined
 })

@@ -22,7 +22,6 @@ export const leaveChat = implement(contract.leaveChat, async ({ tx, group, accou
   const left = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
   if (!left) fail('invalid chatsub_id')
   record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
-  return undefined
 })
 
 const memberPages = queryFamily(

@@ -71,5 +71,4 @@ export const deleteChat = implement(contract.deleteChat, async call => {
   await unlinkTopics.run(tx, { group_id: group.id, chat_id: row.id })
   await chatStates.move(call, 'delete', where, { chat_id: row.id, subject: row.subject })
   await chatRemoval.enqueue(tx, { group_id: group.id, chat_id: row.id })
-  return undefined
 })

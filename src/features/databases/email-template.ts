@@ -24,7 +24,6 @@ export const mailDatabaseTemplate = implement(
     if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
     if (!table.rows_by_mail) fail('no rows by mail')
     record('database.template_asked', { database_id: table.id, name: nameForFact(table) })
-    return undefined
   },
 )
 

@@ -149,5 +149,4 @@ export const deleteDatabase = implement(contract.deleteDatabase, async call => {
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })
   await tableRemoval.enqueue(tx, { table_id: table.id })
   record('database.deleted', { database_id: table.id, name: nameForFact(table) })
-  return undefined
 })

@@ -7,16 +7,14 @@ import { lastMessageTo } from './store.ts'
 export const takeReport = implement(reports.takeReport, async call => {
   const { of_group_id: group_id, ...returned } = call.params
   await recordBounce(call, { group_id, ...returned })
-  return undefined
 })
 
 export const takeComplaint = implement(reports.takeComplaint, async call => {
   const { of_group_id: group_id, member_id, msg_num } = call.params
   const sent = await lastMessageTo.first(call.tx, { group_id, member_id, msg_num })
-  if (!sent) return undefined
+  if (!sent) return
   await recordBounce(call, {
     ...{ group_id, mailing_id: sent.mailing_id, recipient_id: member_id, mark: addressChecksum(sent.email) },
     ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient', is_complaint: true },
   })
-  return undefined
 })

@@ -34,5 +34,4 @@ export const updateDraft = implement(contract.updateDraft, async ({ tx, account,
 export const deleteDraft = implement(contract.deleteDraft, async ({ tx, account, row, fail }) => {
   const gone = await removeDraft.first(tx, { id: row.id, account_id: account.id })
   if (!gone) fail('invalid draft_id')
-  return undefined
 })

@@ -116,5 +116,4 @@ export const deleteHashtag = implement(contract.deleteHashtag, async ({ tx, grou
   await scheduleTopicUpdates(tx, group.id, id, { is: 'replaced', name })
   await countOneLess.run(tx, { group_id: group.id })
   record('hashtag.deleted', { hashtag_id: id, name })
-  return undefined
 })

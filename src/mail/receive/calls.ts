@@ -50,7 +50,6 @@ const noteRefusal = endpoint('noterefusal', {
 
 const noteRefusalImplementation = implement(noteRefusal, async ({ params: { about_group_id, ...refused }, record }) => {
   record('message.refused', { group_id: about_group_id, ...refused })
-  return undefined
 })
 
 const mailCallEndpoints = { ...mailEndpoints, answerMail, noteRefusal }

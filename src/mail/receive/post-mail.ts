@@ -111,7 +111,6 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
         )
         verdict = await submit(call, parts, submission, ahead)
         note(call.tx, verdict.is === 'held' ? heldOutcome(verdict, mailed) : postedOutcome(verdict.about))
-        return undefined
       },
     )
     try {

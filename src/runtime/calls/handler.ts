@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { FactData, FactName } from '#contract/facts.ts'
 import type { Sorting } from '#contract/list-page.ts'
 import type { Permission, GroupAccess } from '#contract/permissions.ts'
+import type { TSchema } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { PartlySerialized, SerializedJson } from '../responses/serializers.ts'
@@ -106,7 +107,9 @@ type MissingRight =
 /** A handler's result: it may be serialized already, or for a list in part. */
 type HandlerResult<D extends Declaration> = D extends { returns: { 'x-sorting': Sorting } }
   ? PartlySerialized<ResponseOf<D>>
-  : ResponseOf<D> | SerializedJson<ResponseOf<D>>
+  : D extends { returns: TSchema }
+    ? ResponseOf<D> | SerializedJson<ResponseOf<D>>
+    : void
 export type Handler<D extends Declaration, Prepared> = (call: Call<D, Prepared>) => Promise<HandlerResult<D>>
 type AfterCommitMethod = 'failAfterCommit' | 'respondAfterCommit'
 /** What `prepare` gets: nothing is written yet. */

@@ -9,5 +9,4 @@ export const logout = implement(contract.logout, async ({ tx, who, record, setCo
     record('account.logged_out', { account_id: who.account.id, session_id: who.session_id })
   }
   setCookie({ name: sessionCookieName, value: null, maxAge: 0 })
-  return undefined
 })

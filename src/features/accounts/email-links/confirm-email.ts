@@ -32,7 +32,6 @@ export const confirmEmail = ({ loginRate }: Pick<ReauthDeps, 'loginRate'>) =>
     },
     async call => {
       await redeemToken(call, await takeToken(call, call.params.token, purposes))
-      return undefined
     },
   )
 

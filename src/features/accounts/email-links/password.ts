@@ -66,7 +66,6 @@ export const resetPassword = ({ isCommon }: PasswordDeps) =>
       await clearMailTokens.run(tx, { account_id })
       await resetAttempts(call, account_email)
       record('account.password_changed', { account_id })
-      return undefined
     },
   )
 
@@ -88,6 +87,5 @@ export const changePassword = (parts: PasswordDeps) =>
       await clearMailTokens.run(tx, { account_id })
       record('account.password_changed', { account_id })
       await endSessions(call, account_id, who.session_id)
-      return undefined
     },
   )

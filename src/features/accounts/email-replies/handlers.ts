@@ -15,7 +15,6 @@ const confirmAddress = implement(contract.confirmAddress, async call => {
   if (taken?.live === false) fail('expired token')
   if (taken) await redeemToken(call, taken)
   else await answerConfirmed(call, id, account_id)
-  return undefined
 })
 
 /** Whoever answers again has what they want, and is told so. */
@@ -31,7 +30,6 @@ async function answerConfirmed(
 
 const arriveByMail = implement(contract.arriveByMail, async call => {
   if (!(await ownerOfAddress(call, call.params))) call.fail('banned')
-  return undefined
 })
 
 export const emailReplyHandlers: Implementation[] = [confirmAddress, arriveByMail]

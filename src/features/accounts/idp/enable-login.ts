@@ -4,11 +4,9 @@ import * as contract from './contract.ts'
 import { allowProvider, takePermit } from './store.ts'
 
 export const enableIdpLogin = implement(contract.enableIdpLogin, async ({ tx, params, record, fail }) => {
-  const permit = await takePermit.first(tx, { token_hash: hashSecret(params.token) })
-  if (!permit) return fail('invalid token')
-  const { account_id, provider } = permit
+  const { account_id, provider } =
+    (await takePermit.first(tx, { token_hash: hashSecret(params.token) })) ?? fail('invalid token')
   // To be allowed is how an account begins, and an account keeps only what it changed.
   await allowProvider.run(tx, { account_id, preference: `allow_${provider}_login` })
   record('account.identity_allowed', { account_id, provider })
-  return undefined
 })

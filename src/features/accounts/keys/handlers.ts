@@ -76,7 +76,6 @@ const revokeApiKey = implement(contract.revokeApiKey, async ({ tx, account, para
 const deleteApiKey = implement(contract.deleteApiKey, async ({ tx, account, params, record, fail }) => {
   if ((await deleteKey.run(tx, { id: params.api_key_id, account_id: account.id })) === 0) fail('invalid api_key_id')
   record('account.key_deleted', { account_id: account.id, api_key_id: params.api_key_id })
-  return undefined
 })
 
 export const keyHandlers = (parts: ApiKeyDeps): Implementation[] => [

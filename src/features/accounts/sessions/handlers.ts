@@ -22,5 +22,4 @@ export const revokeSession = implement(contract.revokeSession, async call => {
   await bumpBrowserEpoch.run(tx, { id: account_id })
   if ((await deleteSession.run(tx, { id: session_id, account_id })) === 0) fail('invalid session_id')
   record('account.session_ended', { account_id, session_id })
-  return undefined
 })

@@ -30,5 +30,4 @@ export const approvePendingMessage = (parts: ArchiveDeps) =>
           await post(call, { ...found, mime_key, approved: true })
         ).message
     await pendingStates.move(call, 'approve', where, { ...aboutDecision(waiting, call.account), message_id })
-    return undefined
   })

@@ -13,12 +13,10 @@ export const rejectPendingMessage = implement(contract.rejectPendingMessage, asy
   if (member_id !== null) await forgetApprovedPosts(tx, group.id, member_id)
   const where = { group_id: group.id, id: waiting.id }
   await pendingStates.move(call, 'reject', where, { ...aboutDecision(waiting, call.account), reason: params.reason })
-  return undefined
 })
 
 export const deletePendingMessage = implement(contract.deletePendingMessage, async call => {
   const waiting = await lockPendingMessage(call)
   const where = { group_id: call.group.id, id: waiting.id }
   await pendingStates.move(call, 'discard', where, aboutDecision(waiting, call.account))
-  return undefined
 })

@@ -33,7 +33,6 @@ export const showPictures = implement(contract.showPictures, async ({ tx, accoun
   const about = { account_id: account.id, group_id: group.id, message_id: row.id }
   await (params.hide ? deleteChoice : insertChoice).run(tx, about)
   await forgetOldest.run(tx, { account_id: account.id, most: mostSenders })
-  return undefined
 })
 
 export const getPictureChoices = implement(

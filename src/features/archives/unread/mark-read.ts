@@ -10,12 +10,10 @@ export const markTopicRead = implement(contract.markTopicRead, async ({ tx, para
   // Once nothing is new any more, one moment says as much as all these rows.
   const { yes } = await hasUnread.one(tx, { account_id: account.id, group_ids: [group.id] })
   if (!yes) await setAllRead.run(tx, who)
-  return undefined
 })
 
 export const markGroupRead = implement(contract.markGroupRead, async ({ tx, account, group }) => {
   await setAllRead.run(tx, { group_id: group.id, account_id: account.id })
-  return undefined
 })
 
 /** Forgets what was read so long ago that it makes no difference. */

@@ -11,5 +11,4 @@ export const deleteEvent = implement(contract.deleteEvent, async ({ tx, row, par
   if (series) await endSeries(tx, series, rows.map(date => date.series_date!).toSorted()[0]!)
   else if (named.series_id !== null) await skipDate.run(tx, { id: named.series_id, date: named.series_date! })
   record('event.deleted', { event_id: named.id, name: named.name, event_ids, message: params.message })
-  return undefined
 })

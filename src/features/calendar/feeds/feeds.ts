@@ -41,7 +41,6 @@ export const deleteCalendarFeed = implement(
     const which = { feed_id: params.feed_id ?? null, group_id: group?.id ?? 0 }
     const gone = await deleteFeed.run(tx, { account_id: account.id, ...which })
     if (gone === 0) fail('no calendar feed')
-    return undefined
   },
 )
 

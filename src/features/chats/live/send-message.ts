@@ -93,5 +93,4 @@ export const reactInChat = (parts: ArchiveDeps) =>
 
 export const seeInChat = implement(contract.seeInChat, async ({ tx, group, row, params }) => {
   await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num: params.last_msg_seen })
-  return undefined
 })

@@ -164,5 +164,4 @@ export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async cal
     row_id: row.id,
     row_num: row.row_num,
   })
-  return undefined
 })

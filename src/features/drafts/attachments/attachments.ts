@@ -22,7 +22,6 @@ export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx
   const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
   const gone = await removeFile.first(tx, { draft_id: draft.id, id: params.attachment_id })
   if (!gone) fail('invalid attachment_id')
-  return undefined
 })
 
 export const downloadDraftAttachment = ({ blobs }: ArchiveDeps) =>

@@ -24,7 +24,6 @@ const writeToOwners = implement(contract.writeToOwners, async call => {
   const recipients = all.filter(id => id !== membership?.id)
   if (recipients.length === 0) fail('nobody to write to')
   await forwardMessage(call, { group, kind: 'to_moderators', recipients })
-  return undefined
 })
 
 /** Of no group. */
@@ -34,7 +33,6 @@ const writeToAdministrators = implement(contract.writeToAdministrators, async ca
   const recipients = (await administrators.all(call.tx)).map(({ id }) => id)
   if (recipients.length === 0) call.fail('nobody to write to')
   await forwardMessage(call, { group: installationGroup, kind: 'to_administrators', recipients })
-  return undefined
 })
 
 const writeToAuthor = implement(contract.writeToAuthor, async call => {
@@ -44,7 +42,6 @@ const writeToAuthor = implement(contract.writeToAuthor, async call => {
   const replied = (await findReplyTarget(tx, group.id, params.message_id)) ?? fail('invalid message_id')
   const author = (await findAuthor(tx, group.id, replied.account_id)) ?? fail('invalid message_id')
   await forwardMessage(call, { group, kind: 'to_author', recipients: [author.id] })
-  return undefined
 })
 
 const answerAuthor = implement(contract.answerAuthor, async call => {

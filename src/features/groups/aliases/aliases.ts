@@ -46,5 +46,4 @@ export const deleteGroupAlias = implement(contract.deleteGroupAlias, async ({ tx
   if (alias.name.toLowerCase() === group.settings.alias.toLowerCase()) fail('invalid alias_id')
   const deleted = (await deleteAlias.first(tx, { group_id: group.id, id: params.alias_id })) ?? fail('invalid alias_id')
   record('group.alias_removed', { alias_id: params.alias_id, name: deleted.name })
-  return undefined
 })

@@ -10,5 +10,4 @@ export const deleteGroup = implement(contract.deleteGroup, async ({ tx, group, p
   record('group.deleted', { name: group.name, reason: params.reason, group_ids: gone.map(({ id }) => id) })
   if (group.parent_id !== null)
     record('group.subgroup_deleted', { group_id: group.parent_id, subgroup_id: group.id, name: group.name })
-  return undefined
 })

@@ -112,6 +112,5 @@ export const deleteExtraColumn = implement(
     const columns = group.extra_columns.filter(({ id }) => id !== column.id)
     await setExtraColumns.run(tx, { id: group.id, extra_columns: json(columns), last_id: 0 })
     record('group.column_removed', { column_id: column.id, name: column.name })
-    return undefined
   },
 )

@@ -48,5 +48,4 @@ export const rejectPendingAdds = implement(contract.rejectPendingAdds, async ({ 
   const { id, group_id, emails_count } =
     (await decideHeld.first(tx, { id: params.pending_adds_id, state: 'rejected' })) ?? fail('invalid pending_adds_id')
   record('adds.rejected', { group_id, direct_add_id: id, emails_count })
-  return undefined
 })

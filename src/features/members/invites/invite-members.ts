@@ -71,7 +71,6 @@ export const cancelInvite = implement(contract.cancelInvite, async ({ tx, group,
   const { id, email } =
     (await cancelOpen.first(tx, { group_id: group.id, id: params.invite_id })) ?? fail('invalid invite_id')
   record('invite.cancelled', { invite_id: id, email })
-  return undefined
 })
 
 function inviteView({ id, created, expires, group_id, account_id, email, full_name }: Row<'invite.insert'>) {

@@ -12,10 +12,9 @@ export const acceptInvitation = implement(contract.acceptInvitation, async call 
   if (invite.was_accepted) {
     const again = { group_id, email: invite.email, mime_id: '', detail: 'invitation' }
     await replyAlreadyDone(call, `invitation ${id}`, again)
-    return undefined
+    return
   }
   const group = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
   const account = (await ownerOfAddress(call, invite)) ?? fail('banned')
   await joinInvited(call, invite, group, account)
-  return undefined
 })

@@ -24,7 +24,6 @@ const askByMail = implement(contract.askByMail, async ({ tx, params, limits, rec
     (await consumeDailyQuota(tx, email))
   const asked = mayAsk ? await insertRequest.first(tx, params) : undefined
   if (asked) record('mail.asked', { mail_request_id: asked.id })
-  return undefined
 })
 
 type MailRequestRef = { group_id: number; email: string; mime_id: string }
@@ -42,13 +41,12 @@ const confirmRequest = implement(contract.confirmRequest, async call => {
   const request = (await lockRequest.first(tx, { id: params.mail_request_id })) ?? fail('invalid request')
   if (request.is_done) {
     await replyAlreadyDone(call, `request ${request.id}`, { ...request, detail: request.command })
-    return undefined
+    return
   }
   const group = (await freshGroups.groupById(tx, request.group_id)) ?? fail('invalid request')
   const said = await runRequest(call, group, request, request.command as RequestCommand).catch(alreadyIn)
   await markDone.run(tx, { id: request.id })
   answer(call, request, said)
-  return undefined
 })
 
 const welcomeNewcomer = implement(contract.welcomeNewcomer, async call => {

@@ -72,7 +72,6 @@ export const deleteMemberLabel = implement(contract.deleteMemberLabel, async ({ 
   const { id, name } =
     (await deleteLabel.first(tx, { group_id: group.id, id: params.label_id })) ?? fail('invalid label_id')
   record('label.removed', { label_id: id, name })
-  return undefined
 })
 
 export const setMemberLabels = implement(contract.setMemberLabels, async call => {

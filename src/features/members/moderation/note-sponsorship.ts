@@ -9,5 +9,4 @@ export const noteSponsorship = implement(contract.noteSponsorship, async call =>
   if (!maySee(access, member)) fail('member_info_id')
   if (member.status !== 'sub_status_normal') fail('not subscribed')
   record('member.sponsored', memberFactData(member))
-  return undefined
 })

@@ -11,5 +11,4 @@ export const sendConfirmation = implement(contract.sendConfirmation, async call 
   if (member.given_id !== null) fail('not agreed')
   if (!(await requestConfirmation(call, member.email))) fail('already confirmed')
   record('member.confirmation_requested', memberFactData(member))
-  return undefined
 })

@@ -74,6 +74,5 @@ export const deleteMemberNotice = implement(
     const { id, kind, name } =
       (await deleteNotice.first(tx, { group_id: group.id, id: params.notice_id })) ?? fail('invalid notice_id')
     record('notice.removed', { notice_id: id, kind, name })
-    return undefined
   },
 )

@@ -18,5 +18,4 @@ export async function leaveGroup(call: LeaveCall, group: Group, account: { id: n
 
 export const deleteSub = implement(contract.deleteSub, async call => {
   await leaveGroup(call, call.group, call.account)
-  return undefined
 })

@@ -30,7 +30,6 @@ export const declineAdd = implement(contract.declineAdd, async call => {
     await leaveEverywhere(call, email)
     if (await insertOptOut.first(tx, { email })) record('account.adds_refused', { email })
   }
-  return undefined
 })
 
 /** Takes an address out of every group that others have put it into, and turns all invitations to it down. */

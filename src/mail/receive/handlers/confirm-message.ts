@@ -66,7 +66,6 @@ export async function confirmByReply(group: Group, id: number, parts: HandlerDep
   const became: { is?: 'posted' | 'held' } = {}
   const implementation = implement(confirmMessage, async call => {
     became.is = await confirmPendingMessage(call, parts)
-    return undefined
   })
   try {
     const owner = await confirmAccount(account, account.full_name, parts)

@@ -17,5 +17,4 @@ export const deleteMessage = implement(contract.deleteMessage, async call => {
   const about = { message_id: message.id, topic_id: topic.id, msg_num: message.msg_num, subject: message.subject }
   record('message.deleted', about)
   if (topicIsGone) record('topic.deleted', { topic_id: topic.id, subject: topic.subject })
-  return undefined
 })

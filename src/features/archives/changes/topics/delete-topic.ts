@@ -5,9 +5,7 @@ import { lockTopics } from './topic-store.ts'
 
 export const deleteTopic = implement(contract.deleteTopic, async ({ tx, row, fail, record }) => {
   const { group_id, id } = row
-  const [topic] = await lockTopics.all(tx, { group_id, ids: [id] })
-  if (!topic) return fail('invalid topic_id')
+  const topic = (await lockTopics.first(tx, { group_id, ids: [id] })) ?? fail('invalid topic_id')
   await removeMessages(tx, topic, null)
   record('topic.deleted', { topic_id: id, subject: topic.subject })
-  return undefined
 })
