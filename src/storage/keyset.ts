@@ -1,3 +1,6 @@
+import type { Queries } from './queries.generated.ts'
+import { queryFamily, type QueryOptions } from './query.ts'
+
 export type SortDirection = 'asc' | 'desc'
 /** Whether a page is the first of its list or continues another. */
 export type PageStart = 'first' | 'next'
@@ -34,7 +37,16 @@ export function keysetQueries<Field extends string>(
   return Object.fromEntries(texts) as Record<`${Field}:${SortDirection}:${PageStart}`, string>
 }
 
-/** The same for lists of several kinds. */
+/** Declares the queries of a list, one per order, direction and start. */
+export const keysetFamily = <Name extends keyof Queries, Field extends string>(
+  name: Name,
+  id: string,
+  keys: Record<Field, SortKey>,
+  textOf: (keysetOrder: KeysetOrder) => string,
+  how: QueryOptions = {},
+) => queryFamily(name, keysetQueries(id, keys, textOf), how)
+
+/** The texts of lists of several kinds. */
 export function queriesByKind<Kind extends string, Name extends string, Part>(
   kinds: Record<Kind, Part>,
   textsOf: (part: Part) => Record<Name, string>,

@@ -51,7 +51,7 @@ export function query<Name extends keyof Queries>(name: Name, written: string, h
  * `genericPlan`: the same plan is good for all values, such as lists of groups, for which the server would plan again.
  * `batchable`: in addition it finds few rows by their keys, and shares round trips with concurrent statements.
  */
-type QueryOptions = Pick<Statement, 'genericPlan' | 'batchable'>
+export type QueryOptions = Pick<Statement, 'genericPlan' | 'batchable'>
 
 /**
  * Declares several variants with the same columns, such as one per sort order, under one type. Each is given the

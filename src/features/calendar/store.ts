@@ -1,6 +1,6 @@
 import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 
 /** What is shown of an event `e`, with what the account answered. */
@@ -32,19 +32,17 @@ export const countEvents = query(
 const pageRows = `select e.* from page join events e on e.id = page.id`
 // Each group gives its first few along its index, and of those the first few go out. Their ids come as JSON: of an array its
 // length would be looked at, and the statement planned anew each time.
-export const eventPages = queryFamily(
+export const eventPages = keysetFamily(
   'event.page',
-  keysetQueries(
-    'e.id',
-    { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
-    ({ afterCondition, order }) =>
-      `with page as (
+  'e.id',
+  { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
+  ({ afterCondition, order }) =>
+    `with page as (
          select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
            select e.id, e.starts from events e where e.group_id = g.id::bigint and ${between} and ${afterCondition} order by ${order} limit :count) e
          order by ${order} limit :count
        )
        select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
-  ),
 )
 /** The groups whose events somebody may see among their own, with what decides it. */
 export const ownGroups = query(
@@ -61,14 +59,12 @@ export const countRsvps = query(
   `select count(*)::int as "count!" from event_rsvps where event_id = :event_id and type = :type`,
 )
 const rsvpKeys = { created: 'r.id', arrival: { key: 'coalesce(r.arrival, 0)', value: ':after_key?::text::bigint' } }
-export const rsvpPages = queryFamily(
+export const rsvpPages = keysetFamily(
   'rsvp.page',
-  keysetQueries(
-    'r.id',
-    rsvpKeys,
-    ({ afterCondition, order }) =>
-      `select ${person} from event_rsvps r join accounts a on a.id = r.account_id
+  'r.id',
+  rsvpKeys,
+  ({ afterCondition, order }) =>
+    `select ${person} from event_rsvps r join accounts a on a.id = r.account_id
        where r.event_id = :event_id and (:type?::text is null or r.type = :type)
          and (:only_account_id?::bigint is null or r.account_id = :only_account_id) and ${afterCondition} order by ${order} limit :count`,
-  ),
 )

@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 import { insertTermsSql } from './search/term-blocks.ts'
 
@@ -10,13 +10,11 @@ export const chatMessageColumns = `m.id, m.group_id, m.chat_id, m.msg_num, m.cre
 export const chatAuthorJoin = authorJoin('m.account_id')
 const selectMessages = `select ${chatMessageColumns} from chat_messages m ${chatAuthorJoin} where m.group_id = :group_id and m.chat_id = :chat_id`
 
-export const chatMessagePages = queryFamily(
+export const chatMessagePages = keysetFamily(
   'chat.lines',
-  keysetQueries(
-    'm.msg_num',
-    { msg_num: 'm.msg_num' },
-    ({ afterCondition, order }) => `${selectMessages} and ${afterCondition} order by ${order} limit :count`,
-  ),
+  'm.msg_num',
+  { msg_num: 'm.msg_num' },
+  ({ afterCondition, order }) => `${selectMessages} and ${afterCondition} order by ${order} limit :count`,
 )
 /** The newest of a chat, oldest first. */
 export const newestMessages = query(

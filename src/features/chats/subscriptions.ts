@@ -1,8 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { queryFamily } from '#storage/query.ts'
-import { keysetQueries } from '#storage/keyset.ts'
+import { keysetFamily } from '#storage/keyset.ts'
 import { memberColumns, memberJoins, memberView, profileOf, viewerOf } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { findSubscription, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
@@ -24,15 +23,13 @@ export const leaveChat = implement(contract.leaveChat, async ({ tx, group, accou
   record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
 })
 
-const memberPages = queryFamily(
+const memberPages = keysetFamily(
   'chat.members',
-  keysetQueries(
-    's.id',
-    { joined: 's.id' },
-    ({ afterCondition, order }) => `select ${memberColumns}, s.id as "place_id!" from chat_subs s
+  's.id',
+  { joined: 's.id' },
+  ({ afterCondition, order }) => `select ${memberColumns}, s.id as "place_id!" from chat_subs s
       join members m on m.id = s.member_id ${memberJoins}
       where s.chat_id = :chat_id and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 
 export const chatMembers = implement(
@@ -40,10 +37,7 @@ export const chatMembers = implement(
   async ({ tx, group, account, access, row, params, fail }) => {
     if (row.state === 'closed') fail('closed chat')
     const viewer = viewerOf(account, access)
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.chatMembers.sorting!,
+    return pageOf(tx, contract.chatMembers, params, {
       total: row.subs_count,
       fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
       cursorOf: ({ place_id }) => ({ key: place_id, id: place_id }),

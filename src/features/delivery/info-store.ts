@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 /**
  * What was sent to members lately, and what became of it: the newest mailings of their groups are looked through, so that
@@ -50,14 +50,12 @@ export const notificationToAdded = query(
 )
 
 const columns = `b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type`
-export const bouncePages = queryFamily(
+export const bouncePages = keysetFamily(
   'bounce.page',
-  keysetQueries(
-    'b.id',
-    { created: 'b.id' },
-    ({ afterCondition, order }) =>
-      `select ${columns} from bounces b where b.account_id = :account_id and ${afterCondition} order by ${order} limit :count`,
-  ),
+  'b.id',
+  { created: 'b.id' },
+  ({ afterCondition, order }) =>
+    `select ${columns} from bounces b where b.account_id = :account_id and ${afterCondition} order by ${order} limit :count`,
 )
 // What is older than some months is swept, and whose mail comes back gets no more.
 export const countBounces = query(

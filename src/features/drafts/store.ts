@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import { maxDraftText } from './limits.ts'
 
 /** Locks the account, so that its drafts do not grow past a limit at two places, and nobody becomes a member meanwhile. */
@@ -60,14 +60,12 @@ export const filesOf = query(
   'draft.files',
   `select ${file} from draft_attachments where draft_id = :draft_id order by id limit 1000`,
 )
-export const filePages = queryFamily(
+export const filePages = keysetFamily(
   'draft.filePage',
-  keysetQueries(
-    'id',
-    { created: 'id' },
-    ({ afterCondition, order }) =>
-      `select ${file} from draft_attachments where draft_id = :draft_id and ${afterCondition} order by ${order} limit :count`,
-  ),
+  'id',
+  { created: 'id' },
+  ({ afterCondition, order }) =>
+    `select ${file} from draft_attachments where draft_id = :draft_id and ${afterCondition} order by ${order} limit :count`,
 )
 export const findFile = query(
   'draft.file',

@@ -1,6 +1,6 @@
 import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily, type Row } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query, type Row } from '#storage/query.ts'
 import { pendingDays, reminderDays } from './notify-moderators.ts'
 import { authorPhoto, timestampSql } from '../message/columns.ts'
 
@@ -99,15 +99,12 @@ export const findPendingView = query(
 )
 export type PendingViewRow = Row<'pending.shown'>
 /** Those that wait. */
-export const pendingPages = queryFamily(
-  'pending.page',
-  keysetQueries('p.id', { created: 'p.id' }, ({ afterCondition, order }) => {
-    const select = `select p.* from pending_messages p
+export const pendingPages = keysetFamily('pending.page', 'p.id', { created: 'p.id' }, ({ afterCondition, order }) => {
+  const select = `select p.* from pending_messages p
       where p.group_id = :group_id and p.state = 'held' and ${afterCondition} order by ${order} limit :count`
-    const bytes = 'p.text_size + octet_length(p.skeleton)'
-    return `select ${pendingColumns}, p.found as "found!" from ${truncateByBytes({ select, as: 'p', bytes, order })} ${pendingJoins} order by ${order}`
-  }),
-)
+  const bytes = 'p.text_size + octet_length(p.skeleton)'
+  return `select ${pendingColumns}, p.found as "found!" from ${truncateByBytes({ select, as: 'p', bytes, order })} ${pendingJoins} order by ${order}`
+})
 
 /** Pending messages whose time is over and that nobody claimed; others may be at the same work. */
 export const lockExpired = query(

@@ -3,8 +3,7 @@ import { implement, type Call } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { groupAccessOf } from '#runtime/calls/group-role.ts'
 import type { Group } from '#runtime/calls/targets.ts'
-import { keysetQueries } from '#storage/keyset.ts'
-import { queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
 import { groupsByIds } from '../../groups/index.ts'
 import { manyMemberships } from '../../members/index.ts'
 import { checkTimestamp } from '../reading/check-timestamp.ts'
@@ -15,17 +14,15 @@ import type { Search } from './search-archives.ts'
 const [maxGroups, maxPerGroup] = [20, 3]
 
 // Groups without messages are skipped.
-const pages = queryFamily(
+const pages = keysetFamily(
   'search.groups',
-  keysetQueries(
-    'g.id',
-    { updated: { key: 'g.most_recent_message', value: ':after_key?::text::timestamptz' } },
-    ({ afterCondition, order }) =>
-      `select g.id, g.most_recent_message as "most_recent_message!" from members m join groups g on g.id = m.group_id
+  'g.id',
+  { updated: { key: 'g.most_recent_message', value: ':after_key?::text::timestamptz' } },
+  ({ afterCondition, order }) =>
+    `select g.id, g.most_recent_message as "most_recent_message!" from members m join groups g on g.id = m.group_id
        where m.account_id = :account_id and m.status = 'sub_status_normal' and g.most_recent_message is not null
          and (:org_id?::bigint is null or g.org_id = :org_id) and (:group_id?::bigint is null or g.id = :group_id)
          and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 
 type SearchGroupsCall = Call<typeof declared>
@@ -36,32 +33,34 @@ export const searchGroups = (search: Search) =>
     const { tx, params, account, group, organisation } = call
     const limit = Math.min(params.limit, maxGroups)
     const found = new Map<number, ReturnType<typeof view>>()
-    const page = await pageOf({
+    const page = await pageOf(
       tx,
-      params: { ...params, limit },
-      sorting: declared.sorting!,
-      query: params.q,
-      total: 0,
-      fetch: async ({ dir, start, after, page: range }) => {
-        if (after) checkTimestamp(after.key)
-        const asked = {
-          account_id: account.id,
-          org_id: organisation?.id ?? null,
-          group_id: group?.id ?? null,
-          ...range,
-        }
-        const rows = await pages[`updated:${dir}:${start}`].all(tx, asked)
-        const shown = rows.slice(0, limit).map(({ id }) => id)
-        // One after the other, so that a search of many groups uses no more at a time than one of a single group.
-        for (const each of await searchableGroups(call, shown)) {
-          const messages = await searchOne(search, call, each)
-          if (messages && messages.data.length > 0) found.set(each.group.id, view(each.group, messages))
-        }
-        return rows
+      declared,
+      { ...params, limit },
+      {
+        query: params.q,
+        total: 0,
+        fetch: async ({ dir, start, after, page: range }) => {
+          if (after) checkTimestamp(after.key)
+          const asked = {
+            account_id: account.id,
+            org_id: organisation?.id ?? null,
+            group_id: group?.id ?? null,
+            ...range,
+          }
+          const rows = await pages[`updated:${dir}:${start}`].all(tx, asked)
+          const shown = rows.slice(0, limit).map(({ id }) => id)
+          // One after the other, so that a search of many groups uses no more at a time than one of a single group.
+          for (const each of await searchableGroups(call, shown)) {
+            const messages = await searchOne(search, call, each)
+            if (messages && messages.data.length > 0) found.set(each.group.id, view(each.group, messages))
+          }
+          return rows
+        },
+        cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
+        view: ({ id }) => found.get(id),
       },
-      cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
-      view: ({ id }) => found.get(id),
-    })
+    )
     return { ...page, data: page.data.filter(result => result !== undefined) }
   })
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import * as contract from '../contract.ts'
 import type { Column } from '#contract/databases.ts'
 import { formatValue } from '../columns/value-texts.ts'
@@ -39,18 +39,16 @@ const changes = `(
   union all
   select 0, r.created, r.account_id, '[]' from database_rows r where r.id = :row_id
 ) h`
-const pages = queryFamily(
+const pages = keysetFamily(
   'databaseChange.page',
-  keysetQueries(
-    'h.id',
-    { created: 'h.id' },
-    ({
-      afterCondition,
-      order,
-    }) => `select h.id as "id!", h.created as "created!", h.account_id as "account_id?", h.fields as "fields!",
+  'h.id',
+  { created: 'h.id' },
+  ({
+    afterCondition,
+    order,
+  }) => `select h.id as "id!", h.created as "created!", h.account_id as "account_id?", h.fields as "fields!",
       coalesce(a.full_name, '') as "name!"
      from ${changes} left join accounts a on a.id = h.account_id where ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 const countChanges = query(
   'databaseChange.count',
@@ -58,10 +56,7 @@ const countChanges = query(
 )
 
 export const getDatabaseRowHistory = implement(contract.getDatabaseRowHistory, async ({ tx, row, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getDatabaseRowHistory.sorting!,
+  pageOf(tx, contract.getDatabaseRowHistory, params, {
     total: (await countChanges.one(tx, { row_id: row.id })).count,
     fetch: ({ dir, start, page }) => pages[`created:${dir}:${start}`].all(tx, { row_id: row.id, ...page }),
     cursorOf: ({ id }) => ({ key: id, id }),

@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 const alias = `id, created, updated, name, group_id as alias_group_id`
 
@@ -25,12 +25,10 @@ export const renameAlias = query(
   `update group_aliases set name = :name, updated = next_updated(updated) where group_id = :group_id and lower(name) = lower(:before) returning id`,
 )
 
-export const aliasPages = queryFamily(
+export const aliasPages = keysetFamily(
   'alias.page',
-  keysetQueries(
-    'id',
-    { created: 'id', name: 'lower(name)' },
-    ({ afterCondition, order }) =>
-      `select ${alias} from group_aliases where group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
-  ),
+  'id',
+  { created: 'id', name: 'lower(name)' },
+  ({ afterCondition, order }) =>
+    `select ${alias} from group_aliases where group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
 )

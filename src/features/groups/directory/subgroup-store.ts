@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import { groupColumns, groupJoins, groupSurroundings } from '../store.ts'
 
 // The caller's own membership comes with each subgroup. Whoever sees all of them does so as their owner.
@@ -10,14 +10,12 @@ const from = `from groups g ${groupJoins} left join members m on m.group_id = g.
 /** How many of the subgroups somebody may know of. */
 export const countKnownSubgroups = query('subgroup.countKnown', `select count(*) as "count!" ${from}`)
 
-export const subgroupPages = queryFamily(
+export const subgroupPages = keysetFamily(
   'subgroup.page',
-  keysetQueries(
-    'g.id',
-    { created: 'g.id', name: 'lower(g.name)' },
-    ({ afterCondition, order }) =>
-      `select ${groupColumns}, ${groupSurroundings}, m.id as "member_id?", m.status as "member_status?",
+  'g.id',
+  { created: 'g.id', name: 'lower(g.name)' },
+  ({ afterCondition, order }) =>
+    `select ${groupColumns}, ${groupSurroundings}, m.id as "member_id?", m.status as "member_status?",
          m.post_status as "post_status?", m.mod_status as "mod_status?", m.mod_permissions as "mod_permissions?"
        ${from} and ${afterCondition} order by ${order} limit :count`,
-  ),
 )

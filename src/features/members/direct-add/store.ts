@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 /** What a group knows of addresses, in their order: where they stand in it, and what it has written to them. */
 export const classifyAddresses = query(
@@ -72,17 +72,15 @@ export const countHeld = query(
   'adds.countHeld',
   `select count(*)::int as "count!" from direct_adds d where d.state = 'held' and (:group_id?::bigint is null or d.group_id = :group_id)`,
 )
-export const heldPages = queryFamily(
+export const heldPages = keysetFamily(
   'adds.page',
-  keysetQueries(
-    'd.id',
-    { created: 'd.id' },
-    ({
-      afterCondition,
-      order,
-    }) => `select ${add}, g.name as group_name from direct_adds d join groups g on g.id = d.group_id
+  'd.id',
+  { created: 'd.id' },
+  ({
+    afterCondition,
+    order,
+  }) => `select ${add}, g.name as group_name from direct_adds d join groups g on g.id = d.group_id
       where d.state = 'held' and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 /** Decides on what is held; of two who decide at once one gets it. */
 export const decideHeld = query(

@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 const invite = `i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message`
 export const lapseInvites = query(
@@ -17,14 +17,12 @@ export const countInvites = query(
   'invite.count',
   `select count(*)::int as "count!" from invites where group_id = :group_id and state = 'open' and expires > now()`,
 )
-export const invitePages = queryFamily(
+export const invitePages = keysetFamily(
   'invite.page',
-  keysetQueries(
-    'i.id',
-    { created: 'i.id' },
-    ({ afterCondition, order }) => `select ${invite} from invites i
+  'i.id',
+  { created: 'i.id' },
+  ({ afterCondition, order }) => `select ${invite} from invites i
       where i.group_id = :group_id and i.state = 'open' and i.expires > now() and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 export const cancelOpen = query(
   'invite.cancel',

@@ -1,16 +1,14 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 const label = `l.id, l.created, l.group_id, l.name, l.description, l.color_name`
 // A group has a few hundred at most: sorting them takes no index.
-export const labelPages = queryFamily(
+export const labelPages = keysetFamily(
   'label.page',
-  keysetQueries(
-    'l.id',
-    { name: 'lower(l.name)', created: 'l.id' },
-    ({ afterCondition, order }) => `select ${label}, lower(l.name) as "sort_name!" from member_labels l
+  'l.id',
+  { name: 'lower(l.name)', created: 'l.id' },
+  ({ afterCondition, order }) => `select ${label}, lower(l.name) as "sort_name!" from member_labels l
       where l.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 export const countLabels = query(
   'label.count',

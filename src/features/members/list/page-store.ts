@@ -1,4 +1,4 @@
-import { keysetQueries, queriesByKind, type KeysetOrder } from '#storage/keyset.ts'
+import { keysetFamily, keysetQueries, queriesByKind, type KeysetOrder } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { joined, member, memberRowVersion, subscription } from '../store.ts'
@@ -53,14 +53,12 @@ export const countBouncing = query(
  * What somebody is a member of or waits for; with an organisation, of its groups alone. Nobody has so many that this needs an
  * index of its own.
  */
-export const subscriptionPages = queryFamily(
+export const subscriptionPages = keysetFamily(
   'member.subPage',
-  keysetQueries(
-    'm.id',
-    { group: 'lower(g.name)', created: 'm.id' },
-    ({ afterCondition, order }) => `select ${subscription} from members m ${joined}
+  'm.id',
+  { group: 'lower(g.name)', created: 'm.id' },
+  ({ afterCondition, order }) => `select ${subscription} from members m ${joined}
       where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)
         and ${afterCondition} order by ${order} limit :count`,
-  ),
   { genericPlan: true },
 )

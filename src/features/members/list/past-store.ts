@@ -1,5 +1,5 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 import type { GroupContents } from '../../groups/index.ts'
 
 export const insertPast = query(
@@ -21,14 +21,12 @@ export const countPast = query('past.count', `select past_members_count from gro
 
 const columns = `p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership`
 const keys = { full_name: 'p.sort_name', email: 'p.sort_email', reason: 'p.action', created: 'p.id' }
-export const pastPages = queryFamily(
+export const pastPages = keysetFamily(
   'past.page',
-  keysetQueries(
-    'p.id',
-    keys,
-    ({ afterCondition, order }) =>
-      `select ${columns} from past_members p where p.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
-  ),
+  'p.id',
+  keys,
+  ({ afterCondition, order }) =>
+    `select ${columns} from past_members p where p.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
 )
 
 const removePast = query(

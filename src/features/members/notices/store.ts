@@ -1,16 +1,14 @@
-import { keysetQueries } from '#storage/keyset.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { keysetFamily } from '#storage/keyset.ts'
+import { query } from '#storage/query.ts'
 
 const notice = `n.id, n.created, n.updated, n.group_id, n.kind, n.name, n.subject, n.body, n.active`
 // A group has a hundred at most: sorting them takes no index.
-export const noticePages = queryFamily(
+export const noticePages = keysetFamily(
   'notice.page',
-  keysetQueries(
-    'n.id',
-    { created: 'n.id', name: 'lower(n.name)' },
-    ({ afterCondition, order }) => `select ${notice}, lower(n.name) as "sort_name!" from member_notices n
+  'n.id',
+  { created: 'n.id', name: 'lower(n.name)' },
+  ({ afterCondition, order }) => `select ${notice}, lower(n.name) as "sort_name!" from member_notices n
       where n.group_id = :group_id and (:kind?::text is null or n.kind = :kind) and ${afterCondition} order by ${order} limit :count`,
-  ),
 )
 export const countNotices = query(
   'notice.count',

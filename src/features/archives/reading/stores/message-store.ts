@@ -1,5 +1,5 @@
 import { truncateByBytes, maxRowBytes } from '#runtime/responses/page-byte-limit.ts'
-import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
+import { keysetFamily, keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import {
   authorJoin,
@@ -165,9 +165,11 @@ export const attachmentsOf = query(
 )
 
 /** What a message said before. */
-export const revisionPages = queryFamily(
+export const revisionPages = keysetFamily(
   'message.revisions',
-  keysetQueries('v.rev', { created: 'v.rev' }, ({ afterCondition, order }) => {
+  'v.rev',
+  { created: 'v.rev' },
+  ({ afterCondition, order }) => {
     const select = `select v.* from message_revisions v
       where v.group_id = :group_id and v.message_id = :message_id and ${afterCondition} order by ${order} limit :count`
     return `select v.rev, v.created, v.message_id, v.group_id, coalesce(a.id, 0) as "user_id!",
@@ -176,7 +178,7 @@ export const revisionPages = queryFamily(
       join messages m on m.group_id = v.group_id and m.id = v.message_id
       ${authorJoin('v.account_id')}
       order by ${order}`
-  }),
+  },
 )
 
 /** The mail of a message, as it came. */
