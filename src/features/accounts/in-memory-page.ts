@@ -2,22 +2,15 @@ import type { ListSorting, ListPage, PagingParams } from '#contract/list-page.ts
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 
-type InMemoryPage<Row, Item> = {
-  tx: Tx
-  params: PagingParams
-  sorting: ListSorting
-  rows: readonly Row[]
-  view: (row: Row) => Item
-}
-
 /** A page of a list that is short for certain, so that it can be fetched and sorted whole. */
-export function pageInMemory<Row extends { id: number }, Item>({
-  rows,
-  ...rest
-}: InMemoryPage<Row, Item>): Promise<ListPage<Item>> {
+export function pageInMemory<Row extends { id: number }, Item>(
+  tx: Tx,
+  list: { sorting: ListSorting | undefined },
+  params: PagingParams,
+  { rows, view }: { rows: readonly Row[]; view: (row: Row) => Item },
+): Promise<ListPage<Item>> {
   const keyOf = (row: Row, field: string): string => String((row as Record<string, unknown>)[field])
-  return pageOf<Row, Item>({
-    ...rest,
+  return pageOf<Row, Item>(tx, list, params, {
     total: rows.length,
     fetch: async ({ field, dir, after, page: { count } }) => {
       const sign = dir === 'asc' ? 1 : -1
@@ -29,5 +22,6 @@ export function pageInMemory<Row extends { id: number }, Item>({
         .slice(0, count)
     },
     cursorOf: (row, field) => ({ key: keyOf(row, field), id: row.id }),
+    view,
   })
 }

@@ -28,10 +28,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
     const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(access) }
     const { count } = await countActivity.one(tx, filter)
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getActivityLog.sorting!,
+    return pageOf(tx, contract.getActivityLog, params, {
       total: count,
       fetch: ({ dir, start, page }) =>
         activityPages[`${person ? 'person' : 'all'}:created:${dir}:${start}`].all(tx, { ...filter, ...page }),

@@ -14,10 +14,7 @@ const keyOf: Record<string, (row: ListedChat) => string | number> = {
 export const getChats = implement(contract.getChats, async call => {
   const { tx, group, account, params } = call
   const state = params.show_closed ? 'closed' : 'open'
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getChats.sorting!,
+  return pageOf(tx, contract.getChats, params, {
     total: params.show_closed ? (await countClosed.one(tx, { group_id: group.id })).count : group.open_chats_count,
     fetch: ({ field, dir, start, page }) =>
       chatPages[`${state}:${field as 'updated'}:${dir}:${start}`].all(tx, {

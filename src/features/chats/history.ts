@@ -8,10 +8,7 @@ import { withAbridgedEmail, chatMessageView } from './view.ts'
 export const getChatHistory = ({ addresses }: ArchiveDeps) =>
   implement(contract.getChatHistory, async ({ tx, group, access, row, params }) => {
     const isWhole = seesAddresses(access)
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getChatHistory.sorting!,
+    return pageOf(tx, contract.getChatHistory, params, {
       total: row.num_messages,
       fetch: ({ dir, start, page }) =>
         chatMessagePages[`msg_num:${dir}:${start}`].all(tx, { group_id: group.id, chat_id: row.id, ...page }),

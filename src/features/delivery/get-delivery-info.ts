@@ -154,10 +154,7 @@ export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call =>
 })
 
 export const getBounceInfo = implement(contract.getBounceInfo, async ({ tx, account, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getBounceInfo.sorting!,
+  pageOf(tx, contract.getBounceInfo, params, {
     total: (await countBounces.one(tx, { account_id: account.id })).count,
     fetch: ({ dir, start, page: { count, after_id } }) =>
       bouncePages[`created:${dir}:${start}`].all(tx, { account_id: account.id, count, after_id }),

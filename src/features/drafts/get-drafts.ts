@@ -7,10 +7,7 @@ import { draftView } from './view.ts'
 export const getDrafts = implement(contract.getDrafts, async ({ tx, account, group, organisation, params }) => {
   const scope = group ? 'one' : 'all'
   const within = group?.id ?? organisation?.id ?? null
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getDrafts.sorting!,
+  return pageOf(tx, contract.getDrafts, params, {
     total: (await countDrafts[scope].one(tx, { account_id: account.id, within })).count,
     fetch: ({ field, dir, start, page }) =>
       draftPages[`${scope}:${field as 'created'}:${dir}:${start}`].all(tx, {

@@ -16,10 +16,7 @@ const feedPage =
     const org_id = organisation?.id ?? null
     let feeds: Map<number, SerializedJson<FeedObject>>
     let all: number
-    const page = await pageOf({
-      tx,
-      params,
-      sorting: sorting!,
+    const page = await pageOf(tx, { sorting: sorting! }, params, {
       total: () => all,
       fetch: async ({ field, dir, start, page: { count, after_key, after_id } }) => {
         const walk = `${pageSizeFor(count)}:${field as 'group'}:${dir}:${start}` as const

@@ -17,10 +17,7 @@ export const getHashtags = implement(contract.getHashtags, async ({ tx, group, a
   const usableOnly = params.usable_only === true
   const shows = may('hashtags_visible', access) && (!usableOnly || may('can_post', access))
   const kind: TagKind = usableOnly && !mayUseTag(modsOnly, access, 'post') ? 'open' : 'all'
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getHashtags.sorting!,
+  return pageOf(tx, contract.getHashtags, params, {
     total: shows ? (await countTags[kind].one(tx, { group_id: group.id })).count : 0,
     fetch: async ({ field, dir, start, page }) => {
       if (!shows) return []

@@ -39,10 +39,10 @@ type TotalCounter = { by: number | null; count: () => Promise<number> }
 type Total = StoredTotal | { counting: TotalCounter }
 
 type StartRow = ListCursor & { passed: Record<SortDirection, number> }
+/** The declaration of a list, or another way to sort it. */
+type SortedList = { sorting: ListSorting | undefined }
+type ListCall = { tx: Tx; sorting: ListSorting; params: PagingParams }
 type PageOptions<Row, Item> = Total & {
-  tx: Tx
-  params: PagingParams
-  sorting: ListSorting
   fetch: FetchPage<Row>
   /** The sort key and id of a row. */
   cursorOf: (row: Row, field: string) => ListCursor
@@ -56,17 +56,23 @@ type PageOptions<Row, Item> = Total & {
 }
 
 /** One page of a list by keyset: the cost does not depend on the depth, and new rows neither repeat nor hide others. */
-export async function pageOf<Row, Item>(options: PageOptions<Row, Item>): Promise<ListPage<Item>> {
-  const request = await pageRequestOf(options)
+export async function pageOf<Row, Item>(
+  tx: Tx,
+  { sorting }: SortedList,
+  params: PagingParams,
+  options: PageOptions<Row, Item>,
+): Promise<ListPage<Item>> {
+  const list = { tx, sorting: sorting!, params, ...options }
+  const request = await pageRequestOf(list)
   const [rows, counted] = await Promise.all([
     options.fetch(request.range),
     'counting' in options ? countTotal(options.counting, request.after) : undefined,
   ])
   const total = 'counting' in options ? counted!.total : await totalOf(options)
-  const shown = rows.slice(0, options.params.limit)
-  const next = nextCursor(options, rows, request)
+  const shown = rows.slice(0, params.limit)
+  const next = nextCursor(list, rows, request)
   const extent = { count: shown.length, hasNext: next !== undefined, next: next ?? options.nextBeyond?.() }
-  return { ...(await pageHead(options, request, extent, { total, counted })), data: shown.map(options.view) }
+  return { ...(await pageHead(list, request, extent, { total, counted })), data: shown.map(options.view) }
 }
 
 /** `print` is a fingerprint of the row as this viewer sees it; null: it may change without the row. */
@@ -87,22 +93,26 @@ type CachedPageOptions<Row, Item, Besides> = PageOptions<Row, Item> & {
  * docs/decisions/0004
  */
 export async function cachedPageOf<Row extends VersionedRow, Item, Besides>(
+  tx: Tx,
+  { sorting }: SortedList,
+  params: PagingParams,
   options: CachedPageOptions<Row, Item, Besides>,
 ): Promise<PartlySerialized<ListPage<Item>> & Besides> {
   const { viewKey, total } = options
-  const request = await pageRequestOf(options)
-  const cacheKey = viewKey === null ? null : cacheKeyOf(options, request, viewKey)
+  const list = { tx, sorting: sorting!, params, ...options }
+  const request = await pageRequestOf(list)
+  const cacheKey = viewKey === null ? null : cacheKeyOf(params, request, viewKey)
   const { data, count, next, extraFields } =
-    (await findUnchanged(options, request, cacheKey)) ?? (await readPage(options, request, cacheKey))
-  const head = await pageHead(options, request, { count, next, hasNext: next !== undefined }, { total })
+    (await findUnchanged(list, request, cacheKey)) ?? (await readPage(list, request, cacheKey))
+  const head = await pageHead(list, request, { count, next, hasNext: next !== undefined }, { total })
   return { ...head, data: data as SerializedJson<Item[]>, ...(extraFields as Besides) }
 }
 
-const cacheKeyOf = ({ params }: { params: PagingParams }, { order, range }: PageRequest, shownBy: string): string =>
-  `${order.list} ${order.field} ${order.dir} ${params.limit} ${range.page.after_id} ${range.page.after_key} ${shownBy}`
+const cacheKeyOf = ({ limit }: PagingParams, { order, range }: PageRequest, shownBy: string): string =>
+  `${order.list} ${order.field} ${order.dir} ${limit} ${range.page.after_id} ${range.page.after_key} ${shownBy}`
 
 type CachedReadArgs<Row, Item, Besides> = [
-  options: CachedPageOptions<Row, Item, Besides>,
+  list: CachedPageOptions<Row, Item, Besides> & ListCall,
   asked: PageRequest,
   question: string | null,
 ]
@@ -135,12 +145,12 @@ async function readPage<Row extends VersionedRow, Item, Besides>(
 type PageRange = Parameters<FetchPage<unknown>>[0]
 type PageRequest = { order: ListOrder; after: PageCursor | null; range: PageRange }
 
-async function pageRequestOf<Row, Item>({
+async function pageRequestOf({
   tx,
   params,
   sorting,
   startRow,
-}: PageOptions<Row, Item>): Promise<PageRequest> {
+}: ListCall & { startRow?: StartRow }): Promise<PageRequest> {
   const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
   const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
   const order = { list: sorting.list, field, dir }
@@ -151,22 +161,21 @@ async function pageRequestOf<Row, Item>({
 
 /** The cursor after the shown rows, if more were fetched. */
 function nextCursor<Row, Item>(
-  options: PageOptions<Row, Item>,
+  { params, cursorOf }: PageOptions<Row, Item> & ListCall,
   rows: Row[],
   { order }: PageRequest,
 ): ListCursor | undefined {
-  const last = rows[Math.min(rows.length, options.params.limit) - 1]
-  return last && untruncatedCount(rows) > Math.min(rows.length, options.params.limit)
-    ? options.cursorOf(last, order.field)
-    : undefined
+  const shown = Math.min(rows.length, params.limit)
+  const last = rows[shown - 1]
+  return last && untruncatedCount(rows) > shown ? cursorOf(last, order.field) : undefined
 }
 
 type PageExtent = { count: number; hasNext: boolean; next: ListCursor | undefined }
 type Totals = { total: number; counted?: CountedTotal | undefined }
 
 /** The fields of a page besides its rows. */
-async function pageHead<Row, Item>(
-  { tx, params, second_order, query }: PageOptions<Row, Item>,
+async function pageHead<Item>(
+  { tx, params, second_order, query }: ListCall & { second_order?: string; query?: string },
   { order, after }: PageRequest,
   { count, hasNext, next }: PageExtent,
   { total, counted }: Totals,

@@ -57,10 +57,7 @@ const createApiKey = (parts: ApiKeyDeps) =>
   )
 
 const getApiKeys = implement(contract.getApiKeys, async ({ tx, account, params }) =>
-  pageInMemory({
-    tx,
-    params,
-    sorting: contract.getApiKeys.sorting!,
+  pageInMemory(tx, contract.getApiKeys, params, {
     rows: await keysOf.all(tx, { account_id: account.id }),
     view: keyView,
   }),

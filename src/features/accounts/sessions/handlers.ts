@@ -5,10 +5,7 @@ import { bumpBrowserEpoch, deleteSession, sessionsOf } from '../store.ts'
 import * as contract from './contract.ts'
 
 export const getSessions = implement(contract.getSessions, async ({ tx, who, params }) =>
-  pageInMemory({
-    tx,
-    params,
-    sorting: contract.getSessions.sorting!,
+  pageInMemory(tx, contract.getSessions, params, {
     rows: await sessionsOf.all(tx, { account_id: who.account.id }),
     view: row => ({ object: 'session' as const, ...row, is_current: row.id === who.session_id }),
   }),

@@ -8,10 +8,7 @@ import { pendingView } from './view.ts'
 
 export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveDeps) =>
   implement(contract.getPendingMessages, async ({ tx, group, access, params }) => {
-    const page = await pageOf({
-      tx,
-      params,
-      sorting: contract.getPendingMessages.sorting!,
+    const page = await pageOf(tx, contract.getPendingMessages, params, {
       total: group.pending_messages_count,
       // In the order of their ids is in the order in which they came.
       fetch: ({ dir, start, page: range }) =>

@@ -35,10 +35,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
     }))
     const reading = account && topic.is_unread ? firstUnreadIn(tx, topic) : 0
     const page = looking.then(({ side }) =>
-      cachedPageOf({
-        tx,
-        params,
-        sorting: contract.getTopic.sorting!,
+      cachedPageOf(tx, contract.getTopic, params, {
         total: topic.num_messages,
         ...(from && { startRow: cursorFrom(from, topic) }),
         viewKey: viewKey(reader, [topic.id, side]),
@@ -91,10 +88,7 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
     const seesChats = may('chat_visible', access)
     let tags: HashtagsById
     const around = groupContext({ tx, account, group, membership, access }, addresses)
-    const page = cachedPageOf({
-      tx,
-      params,
-      sorting: contract.getMessages.sorting!,
+    const page = cachedPageOf(tx, contract.getMessages, params, {
       total: group.messages_count,
       viewKey: isAgeing(group.settings) ? null : viewKey(reader, [seesChats, group.settings.subject_tag]),
       rowVersions: async range => {

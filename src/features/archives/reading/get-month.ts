@@ -15,10 +15,7 @@ export const getMonth = ({ addresses }: ArchiveDeps) =>
     const reader = { account, group, access, addresses }
     const month = { group_id: group.id, year: params.year, month: params.month }
     let tags: HashtagsById
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getMonth.sorting!,
+    return pageOf(tx, contract.getMonth, params, {
       total: async () => (await monthTotal.one(tx, month)).messages,
       fetch: async ({ dir, start, after, page }) => {
         if (after) checkTimestamp(after.key)

@@ -17,10 +17,7 @@ export const getMessageRevisions = ({ addresses, blobs, codes, postLimits }: Arc
       message.num_attachments > 0 ? await attachmentsOf.all(tx, { group_id: group.id, message_id: message.id }) : []
     const link = inlineLinker(files satisfies StoredAttachment[], { addresses, group })
     const reader = { seesAddresses: isOwn || seesAddresses(access), mailDomain: addresses.mailDomain, codes }
-    const page = await pageOf({
-      tx,
-      params,
-      sorting: contract.getMessageRevisions.sorting!,
+    const page = await pageOf(tx, contract.getMessageRevisions, params, {
       total: message.rev_count,
       fetch: ({ dir, start, page }) =>
         revisionPages[`created:${dir}:${start}`].all(tx, { group_id: group.id, message_id: message.id, ...page }),

@@ -56,10 +56,7 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
     let tags: HashtagsById
     const account_id = account?.id ?? null
     const seesChats = group && seesChatsOf(access, group.settings)
-    const page = cachedPageOf({
-      tx,
-      params,
-      sorting: contract.getTopics.sorting!,
+    const page = cachedPageOf(tx, contract.getTopics, params, {
       total,
       viewKey:
         group && !isAgeing(group.settings)

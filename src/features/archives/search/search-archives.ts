@@ -1,5 +1,5 @@
 import type { ResponseOf, ParamsOf } from '#contract/endpoint.ts'
-import type { ListSorting } from '#contract/list-page.ts'
+import type { PagingParams } from '#contract/list-page.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { truncateIfLong } from '#runtime/responses/page-byte-limit.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
@@ -38,9 +38,7 @@ export const createSearch =
     const highlightTerms = highlightTermsOf(query)
 
     const resultExtent = emptyExtent()
-    const page = await pageOf({
-      tx,
-      ...orderOf(params, declared.sorting!),
+    const page = await pageOf(tx, declared, pagingOf(params), {
       query: params.q,
       total: 0,
       fetch: async asked => {
@@ -75,10 +73,9 @@ export const createSearch =
   }
 
 // Some clients pass `relevance` as the direction.
-function orderOf({ sort_dir, ...params }: Params, sorting: ListSorting) {
-  if (sort_dir === 'relevance')
-    return { params: { ...params, sort_field: 'relevance', sort_dir: 'desc' as const }, sorting }
-  return { params: { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }, sorting }
+function pagingOf({ sort_dir, ...params }: Params): PagingParams {
+  if (sort_dir === 'relevance') return { ...params, sort_field: 'relevance', sort_dir: 'desc' }
+  return { ...params, ...(sort_dir === undefined ? {} : { sort_dir }) }
 }
 
 async function messagesIn(tx: Tx, group_id: number, inOrder: readonly RankedMessage[]): Promise<ResultRow[]> {

@@ -25,10 +25,7 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
   let tags: HashtagsById
   let states: TopicStates
   let groups: Map<number, Awaited<ReturnType<typeof groupsByIds>>[number]>
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getMyTopics.sorting!,
+  return pageOf(tx, contract.getMyTopics, params, {
     total: async () => (await countMyTopics[which].one(tx, { account_id: account.id, group_ids })).count,
     fetch: async ({ dir, start, after, page }) => {
       if (after) checkTimestamp(after.key)

@@ -55,10 +55,7 @@ export const getEvents = implement(contract.getEvents, async ({ tx, params, acco
   const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
   const range = rangeOf({ params, account })
   const account_id = account?.id ?? null
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getEvents.sorting!,
+  return pageOf(tx, contract.getEvents, params, {
     counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
     fetch: ({ dir, start, page }) =>
       eventPages[`start_time:${dir}:${start}`].all(tx, {

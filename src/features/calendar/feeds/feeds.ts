@@ -26,10 +26,7 @@ export const newCalendarFeed = ({ addresses: { url } }: { addresses: Addresses }
   })
 
 export const getCalendarFeeds = implement(contract.getCalendarFeeds, async ({ tx, account, params }) =>
-  pageInMemory({
-    tx,
-    params,
-    sorting: contract.getCalendarFeeds.sorting!,
+  pageInMemory(tx, contract.getCalendarFeeds, params, {
     rows: await feedsOf.all(tx, { account_id: account.id }),
     view: feed => ({ object: 'calendar_feed' as const, ...feed, url: '' }),
   }),

@@ -11,10 +11,7 @@ export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, a
   const event_id = row.id
   const only_account_id = seesRsvps(row, account, access) ? null : account.id
   const all = seesAddresses(access)
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getRsvps.sorting!,
+  return pageOf(tx, contract.getRsvps, params, {
     // The number of all answers, also of those that the caller does not see.
     total: type === null ? row.num_rsvps : (await countRsvps.one(tx, { event_id, type })).count,
     fetch: ({ field, dir, start, page }) =>

@@ -57,10 +57,7 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
     const highlightTerms = highlightTermsOf(query)
 
     let edge: number | null = null
-    const page = await pageOf({
-      tx,
-      params,
-      sorting: declared.sorting!,
+    const page = await pageOf(tx, declared, params, {
       query: params.q,
       total: 0,
       fetch: async ({ dir, after, page: { count } }) => {

@@ -29,10 +29,7 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
     }
     const walk = listRows(tx, table.id)
     const view = rowsView(table, asker, addresses)
-    return pageOf({
-      tx,
-      params,
-      sorting: sortingOf(table),
+    return pageOf(tx, { sorting: sortingOf(table) }, params, {
       total: () => total,
       fetch,
       cursorOf: rowCursor,

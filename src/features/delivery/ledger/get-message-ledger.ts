@@ -106,10 +106,7 @@ export const getMessageLedger = (parts: ArchiveDeps) =>
     const { scope, whose } = await ledgerQuery(call)
     const mime_id = params.mime_id?.replace(/^<|>$/g, '') ?? null
     const filter = { ...whose, message_id: params.message_id ?? null, mime_id }
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getMessageLedger.sorting!,
+    return pageOf(tx, contract.getMessageLedger, params, {
       counting: { by: call.account.id, count: async () => (await ledgerCounts[scope].one(tx, filter)).count },
       fetch: ({ dir, start, page }) => ledgerPages[`${scope}:${dir}:${start}`].all(tx, { ...filter, ...page }),
       cursorOf: ({ created, id }) => ({ key: created, id }),

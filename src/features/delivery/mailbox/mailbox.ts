@@ -18,10 +18,7 @@ export type MailboxDeps = {
 }
 
 export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getMailbox.sorting!,
+  pageOf(tx, contract.getMailbox, params, {
     total: (await countMailbox.one(tx)).count,
     fetch: ({ dir, start, page }) => mailboxPages[`${dir}:${start}`].all(tx, page),
     cursorOf: ({ created, id }) => ({ key: created, id }),

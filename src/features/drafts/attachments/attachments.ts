@@ -7,10 +7,7 @@ import { fileView } from '../view.ts'
 
 export const getAttachments = ({ addresses }: ArchiveDeps) =>
   implement(contract.getAttachments, async ({ tx, row: draft, params }) => {
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getAttachments.sorting!,
+    return pageOf(tx, contract.getAttachments, params, {
       total: draft.num_attachments,
       fetch: ({ dir, start, page }) => filePages[`created:${dir}:${start}`].all(tx, { draft_id: draft.id, ...page }),
       cursorOf: ({ id }) => ({ key: id, id }),

@@ -67,14 +67,16 @@ export const uploadAttachments = (parts: ArchiveDeps) =>
         is_inline: params.inline ?? false,
       }))
       const added = await addFiles.all(tx, { id: draft.id, files: json(rows) })
-      return pageOf({
+      return pageOf(
         tx,
-        params: { limit: added.length },
-        sorting: contract.uploadAttachments.sorting!,
-        total: added.length,
-        fetch: async () => added.toSorted((a, b) => a.id - b.id),
-        cursorOf: ({ id }) => ({ key: id, id }),
-        view: row => fileView(row, parts.addresses),
-      })
+        contract.uploadAttachments,
+        { limit: added.length },
+        {
+          total: added.length,
+          fetch: async () => added.toSorted((a, b) => a.id - b.id),
+          cursorOf: ({ id }) => ({ key: id, id }),
+          view: row => fileView(row, parts.addresses),
+        },
+      )
     },
   )

@@ -13,10 +13,7 @@ export const hasAliases = (group: { plan: string }): boolean => group.plan !== '
 const aliasView = (row: Row<'alias.find'>) => ({ object: 'groupalias' as const, ...row })
 
 export const getGroupAliases = implement(contract.getGroupAliases, async ({ tx, group, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getGroupAliases.sorting!,
+  pageOf(tx, contract.getGroupAliases, params, {
     total: hasAliases(group) ? group.aliases_count : 0,
     fetch: async ({ field, dir, start, page }) =>
       hasAliases(group)

@@ -22,11 +22,8 @@ export const getDirectory = ({ addresses }: { addresses: Addresses }) =>
   implement(contract.getDirectory, async ({ tx, account, organisation, params }) => {
     const q = params.q.trim()
     let inAll = 0
-    return pageOf({
-      tx,
-      params,
+    return pageOf(tx, contract.getDirectory, params, {
       query: q,
-      sorting: contract.getDirectory.sorting!,
       total: () => inAll,
       fetch: async ({ field, dir, start, page }) => {
         const rows = await directoryPages[`${q === '' ? 'all' : 'found'}:${field as 'name'}:${dir}:${start}`].all(tx, {

@@ -13,10 +13,7 @@ export const getSubgroups = ({ addresses }: { addresses: Addresses }) =>
     const total = seesAll
       ? group.subgroups_count
       : (await countKnownSubgroups.one(tx, { parent_id: group.id, account_id: account.id, sees_all: seesAll })).count
-    return pageOf({
-      tx,
-      params,
-      sorting: contract.getSubgroups.sorting!,
+    return pageOf(tx, contract.getSubgroups, params, {
       total,
       fetch: ({ field, dir, start, page }) =>
         subgroupPages[`${field as 'name'}:${dir}:${start}`].all(tx, {

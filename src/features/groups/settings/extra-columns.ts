@@ -43,10 +43,7 @@ async function lockGroupOrFail(tx: Tx, group_id: number, fail: (error: 'invalid 
 
 export const getExtraColumns = implement(contract.getExtraColumns, async ({ tx, group, access, params }) => {
   const columns = visibleColumns(group, access)
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getExtraColumns.sorting!,
+  return pageOf(tx, contract.getExtraColumns, params, {
     total: columns.length,
     fetch: async ({ dir, after, page: { count } }) => {
       // They stand in the order of their ids, so a page can begin after one that is gone.

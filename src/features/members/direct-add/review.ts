@@ -8,10 +8,7 @@ import { addMembers, planAdds } from './add-members.ts'
 import { countHeld, decideHeld, heldPages } from './store.ts'
 
 export const getPendingAdds = implement(contract.getPendingAdds, async ({ tx, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getPendingAdds.sorting!,
+  pageOf(tx, contract.getPendingAdds, params, {
     total: (await countHeld.one(tx, { group_id: null })).count,
     fetch: ({ dir, start, page }) => heldPages[`created:${dir}:${start}`].all(tx, { ...page }),
     cursorOf: ({ id }) => ({ key: id, id }),

@@ -56,10 +56,7 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
 })
 
 export const getInvites = implement(contract.getInvites, async ({ tx, group, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getInvites.sorting!,
+  pageOf(tx, contract.getInvites, params, {
     total: (await countInvites.one(tx, { group_id: group.id })).count,
     fetch: ({ dir, start, page }) => invitePages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
     cursorOf: ({ id }) => ({ key: id, id }),

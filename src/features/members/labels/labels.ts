@@ -21,10 +21,7 @@ import {
 const mostLabels = 200
 
 export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, group, params }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getMemberLabels.sorting!,
+  pageOf(tx, contract.getMemberLabels, params, {
     total: (await countLabels.one(tx, { group_id: group.id })).count,
     fetch: ({ field, dir, start, page }) =>
       labelPages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),

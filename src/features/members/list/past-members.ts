@@ -22,10 +22,7 @@ export const getPastMembers = implement(
     const viewer = viewerOf(account, access)
     const sorting = contract.getPastMembers.sorting!
     const open = sorting.fields.filter(field => field !== 'email')
-    return pageOf({
-      tx,
-      params,
-      sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open },
+    return pageOf(tx, { sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open } }, params, {
       total: (await countPast.one(tx, { group_id: group.id })).past_members_count,
       fetch: ({ field, dir, start, page }) =>
         pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {

@@ -17,11 +17,8 @@ export const searchMembers = implement(contract.searchMembers, async ({ tx, grou
   const where = viewer.rank === 'moderator' ? 'all' : 'names'
   const kind = params.user_id === undefined ? (`${place}:${where}` as const) : 'user'
   let inAll = 0
-  return pageOf({
-    tx,
-    params,
+  return pageOf(tx, contract.searchMembers, params, {
     query: params.q,
-    sorting: contract.searchMembers.sorting!,
     total: () => inAll,
     fetch: async ({ dir, start, page }) => {
       const rows = await searchPages[`${kind}:full_name:${dir}:${start}`].all(tx, {

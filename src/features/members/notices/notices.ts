@@ -24,10 +24,7 @@ function noticeView({ kind, ...row }: Row<'notice.insert'>): Notice {
 
 export const getMemberNotices = implement(contract.getMemberNotices, async ({ tx, group, params }) => {
   const type = params.type ?? null
-  return pageOf({
-    tx,
-    params,
-    sorting: contract.getMemberNotices.sorting!,
+  return pageOf(tx, contract.getMemberNotices, params, {
     total: (await countNotices.one(tx, { group_id: group.id, kind: type })).count,
     fetch: ({ field, dir, start, page }) =>
       noticePages[`${field as 'name'}:${dir}:${start}`].all(tx, {

@@ -28,10 +28,7 @@ export const ownSubscriptions = async (
 ): Promise<MemberObject[]> => (await subscriptionsOf.all(tx, { account_id, org_id })).map(viewOf)
 
 export const getSubs = implement(contract.getSubs, async ({ tx, account, params, organisation }) =>
-  pageOf({
-    tx,
-    params,
-    sorting: contract.getSubs.sorting!,
+  pageOf(tx, contract.getSubs, params, {
     total: (await countSubscriptions.one(tx, { account_id: account.id, org_id: organisation?.id ?? null })).count,
     fetch: ({ field, dir, start, page }) =>
       subscriptionPages[`${field as 'group'}:${dir}:${start}`].all(tx, {
