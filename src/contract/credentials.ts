@@ -24,3 +24,21 @@ export const MailToken = Secret(200, { description: 'The token from the link in 
 export const Email = Text(254, { description: 'The email address.', invalid: 'invalid email address' })
 
 export const FullName = Text(100, { description: 'The name shown to others.' })
+
+/** A change of the ways to sign in, and the list of them. */
+export const securityCall = {
+  method: 'POST',
+  who: 'account',
+  unconfirmed: true,
+  security: true,
+  extension: true,
+} as const
+export const securityList = { method: 'GET', who: 'account', security: true, params: {}, extension: true } as const
+
+/** The facts of an account that its owner gets by an email or an identity provider. */
+export const ARRIVAL_FACTS = [
+  'account.registered',
+  'account.confirmed',
+  'account.session_ended',
+  'account.key_revoked',
+] as const

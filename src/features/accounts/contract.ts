@@ -1,4 +1,4 @@
-import { FACTOR, PASSWORD } from '#contract/credentials.ts'
+import { FACTOR, PASSWORD, securityCall } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PREFERENCES, PROFILE } from '#contract/preferences.ts'
 import { MemberInfo, User } from '#contract/resources.ts'
@@ -115,11 +115,8 @@ export const AccountDeletion = resource('account_deletion', {
 })
 
 export const deleteAccount = endpoint('deleteaccount', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Delete your account and everything that belongs to it. With `preview`, nothing is deleted.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: {
     password: optional(PASSWORD.password),
     ...FACTOR,
@@ -142,5 +139,4 @@ export const deleteAccount = endpoint('deleteaccount', {
     'account.key_revoked',
     'member.left',
   ],
-  extension: true,
 })

@@ -75,7 +75,7 @@ export const getEvent = endpoint('getevent', {
   visitorsNeed: 'calendar_visible',
   params: EVENT,
   returns: Event,
-  errors: ['invalid event_id', 'not subscribed to group', 'inadequate_permissions'],
+  errors: ['not subscribed to group', 'inadequate_permissions'],
 })
 
 export const getEvents = endpoint('getevents', {
@@ -122,7 +122,6 @@ export const rsvp = endpoint('rsvp', {
   },
   returns: Rsvp,
   errors: [
-    'invalid event_id',
     'locked event',
     'not subscribed',
     'waitlist response',
@@ -197,12 +196,12 @@ const refusals = [
   'recurrence has no date',
 ] as const
 
+const managing = { method: 'POST', who: 'account', needs: 'manage_calendar', extension: true } as const
+
 export const addEvent = endpoint('addevent', {
-  method: 'POST',
+  ...managing,
   summary: 'Add an event to the calendar. A recurring event becomes one event per date; the first one is returned.',
-  who: 'account',
   on: 'group',
-  needs: 'manage_calendar',
   params: {
     ...GROUP,
     name: NAME,
@@ -216,7 +215,6 @@ export const addEvent = endpoint('addevent', {
   returns: Event,
   errors: [...refusals, 'too many events', 'group out of space', 'inadequate_permissions'],
   records: ['event.added'],
-  extension: true,
 })
 
 /** Which dates of a series a change is for. */
@@ -229,13 +227,11 @@ const APPLY = {
 }
 
 export const updateEvent = endpoint('updateevent', {
-  method: 'POST',
+  ...managing,
   byPatch: true,
   summary: 'Change an event, or several dates of a recurring one. Responses stay with their dates.',
-  who: 'account',
   on: 'event',
   edits: 'event',
-  needs: 'manage_calendar',
   params: {
     ...EVENT,
     ...APPLY,
@@ -247,27 +243,15 @@ export const updateEvent = endpoint('updateevent', {
     cancel_message: optional(Text(5000, { description: 'The message to them.' })),
   },
   returns: Event,
-  errors: [
-    'invalid event_id',
-    ...refusals,
-    'max_attendees too low',
-    'recurrence needs apply_to',
-    'too many events',
-    'group out of space',
-  ],
+  errors: [...refusals, 'max_attendees too low', 'recurrence needs apply_to', 'too many events', 'group out of space'],
   records: ['event.updated', 'event.cancelled', 'event.deleted', 'event.promoted'],
-  extension: true,
 })
 
 export const deleteEvent = endpoint('deleteevent', {
-  method: 'POST',
+  ...managing,
   summary: 'Delete an event, or several dates of a recurring one; people who were going are notified.',
-  who: 'account',
   on: 'event',
   edits: 'event',
-  needs: 'manage_calendar',
   params: { ...EVENT, ...APPLY, message: withDefault(Text(5000, { description: 'The message to them.' }), '') },
-  errors: ['invalid event_id'],
   records: ['event.deleted'],
-  extension: true,
 })

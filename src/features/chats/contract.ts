@@ -102,7 +102,7 @@ export const newChat = endpoint('newchat', {
     announce: Flag({ description: 'Announce it to the group by email.' }),
   },
   returns: Chat,
-  errors: ['invalid group_id', 'invalid subject', 'invalid desc', 'too many chats'],
+  errors: ['invalid subject', 'invalid desc', 'too many chats'],
   records: ['chat.created', 'chat.announced'],
 })
 
@@ -118,7 +118,7 @@ export const updateChat = endpoint('updatechat', {
     is_closed: optional(Flag({ description: 'Close the chat to new messages.' })),
   },
   returns: Chat,
-  errors: ['invalid chat_id', 'invalid subject', 'invalid desc', 'too many chats'],
+  errors: ['invalid subject', 'invalid desc', 'too many chats'],
   records: ['chat.updated', 'chat.closed', 'chat.reopened', 'chat.said'],
 })
 
@@ -142,7 +142,6 @@ export const deleteChat = endpoint('deletechat', {
   summary: 'Delete a chat and its messages. For the same people as `updatechat`.',
   edits: 'chat',
   params: CHAT,
-  errors: ['invalid chat_id'],
   records: ['chat.deleted'],
 })
 
@@ -152,7 +151,7 @@ export const joinChat = endpoint('joinchat', {
   summary: 'Join a chat.',
   params: CHAT,
   returns: ChatSub,
-  errors: ['invalid chat_id', 'closed chat', 'already subscribed'],
+  errors: ['closed chat', 'already subscribed'],
   records: ['chat.joined'],
 })
 
@@ -162,7 +161,7 @@ export const chatMembers = endpoint('chatmembers', {
   summary: 'List the people in a chat.',
   params: { ...CHATSUB, limit: withDefault(Integer(1, 100, { description: 'The number of items to return.' }), 100) },
   returns: list(MemberInfo, { fields: ['joined'], field: 'joined', dir: 'asc' }),
-  errors: ['invalid chatsub_id', 'closed chat'],
+  errors: ['closed chat'],
 })
 
 export const leaveChat = endpoint('leavechat', {
@@ -170,7 +169,6 @@ export const leaveChat = endpoint('leavechat', {
   method: 'POST',
   summary: 'Leave a chat. Posting `/leave` does the same.',
   params: CHATSUB,
-  errors: ['invalid chatsub_id'],
   records: ['chat.left'],
 })
 
@@ -180,7 +178,6 @@ export const getChatHistory = endpoint('getchathistory', {
   summary: 'List the messages of a chat.',
   params: CHAT,
   returns: list(ChatMessage, { fields: ['msg_num'], field: 'msg_num', dir: 'desc' }),
-  errors: ['invalid chat_id'],
 })
 
 export const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, {
@@ -202,7 +199,7 @@ export const uploadChatFile = endpoint('uploadchatfile', {
     fileupload: UploadedFiles({ description: 'The file.' }),
   },
   returns: ChatMessage,
-  errors: ['invalid chatsub_id', 'closed chat', 'invalid msg_num', 'bad attachment', 'group out of space'],
+  errors: ['closed chat', 'invalid msg_num', 'bad attachment', 'group out of space'],
   records: ['chat.said'],
   extension: true,
 })
@@ -213,7 +210,7 @@ export const downloadChatFile = endpoint('downloadchatfile', {
   summary: 'Download the file of a chat message.',
   params: { ...CHAT, msg_num: MSG_NUM, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
-  errors: ['invalid chat_id', 'invalid msg_num'],
+  errors: ['invalid msg_num'],
   extension: true,
 })
 
@@ -255,5 +252,5 @@ export const chatData = endpoint('chatdata', {
     ),
   },
   returns: socket<Attendance>(ChatMessage),
-  errors: ['invalid chatsub_id', 'closed chat'],
+  errors: ['closed chat'],
 })

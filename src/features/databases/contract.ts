@@ -17,12 +17,11 @@ import {
 export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
 
 // No setting shows the tables of a group to visitors.
-const visible = { who: 'account', needs: 'database_visible' } as const
+const visible = { method: 'GET', who: 'account', needs: 'database_visible' } as const
 const changing = { method: 'POST', who: 'account', needs: 'manage_databases', extension: true } as const
 
 export const getDatabases = endpoint('getdatabases', {
   ...visible,
-  method: 'GET',
   summary: 'List the tables of a group that the caller can view.',
   on: 'group',
   params: GROUP,
@@ -37,7 +36,6 @@ export const getDatabases = endpoint('getdatabases', {
 
 export const getDatabase = endpoint('getdatabase', {
   ...visible,
-  method: 'GET',
   summary: 'Get a table.',
   on: 'database',
   params: DATABASE,
@@ -60,7 +58,6 @@ export const FILTER = {
 
 export const getDatabaseRows = endpoint('getdatabaserows', {
   ...visible,
-  method: 'GET',
   summary: 'List the rows of a table, sorted and filtered.',
   on: 'database',
   params: {
@@ -84,7 +81,6 @@ export const getDatabaseRows = endpoint('getdatabaserows', {
 
 export const getDatabaseRow = endpoint('getdatabaserow', {
   ...visible,
-  method: 'GET',
   summary: 'Get a row.',
   on: 'databaserow',
   params: DATABASE_ROW,
@@ -204,7 +200,6 @@ export const deleteDatabaseRow = endpoint('deletedatabaserow', {
 
 export const getDatabaseRowHistory = endpoint('getdatabaserowhistory', {
   ...visible,
-  method: 'GET',
   summary: 'List the changes of a row: when, by whom, and the previous values.',
   on: 'databaserow',
   params: DATABASE_ROW,
@@ -214,7 +209,6 @@ export const getDatabaseRowHistory = endpoint('getdatabaserowhistory', {
 
 export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
   ...visible,
-  method: 'GET',
   summary: 'Get an image of a row.',
   on: 'databaserow',
   params: {

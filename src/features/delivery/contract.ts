@@ -62,7 +62,7 @@ export const getDeliveryInfo = endpoint('getdeliveryinfo', {
   },
   returns: DeliveryInfo,
   extended: true,
-  errors: ['invalid group_id', 'member_info_id', 'inadequate_permissions'],
+  errors: ['member_info_id', 'inadequate_permissions'],
 })
 
 export const getBounceInfo = endpoint('getbounceinfo', {
@@ -80,32 +80,31 @@ export const sendBounceProbe = endpoint('sendbounceprobe', {
   who: 'account',
   on: 'member',
   params: MEMBER,
-  errors: ['member_info_id', 'inadequate_permissions', 'not bouncing'],
+  errors: ['inadequate_permissions', 'not bouncing'],
   records: ['account.probed', 'member.probe_requested'],
   extension: true,
 })
 
 const CODE = { code: Text(200, { description: 'The code from the email.', invalid: 'invalid token' }) }
 
-export const resumeMail = endpoint('resumemail', {
+const byCode = {
   method: 'POST',
-  summary: 'Confirm that email arrives again, with the code from the probe. Repeating it changes nothing.',
   who: 'anyone',
   csrf: false,
   params: CODE,
   errors: ['invalid token'],
-  records: ['account.restored'],
   extension: true,
+} as const
+
+export const resumeMail = endpoint('resumemail', {
+  ...byCode,
+  summary: 'Confirm that email arrives again, with the code from the probe. Repeating it changes nothing.',
+  records: ['account.restored'],
 })
 
 export const sendMissed = endpoint('sendmissed', {
-  method: 'POST',
+  ...byCode,
   summary:
     'Send the posts that were missed while email bounced, with the code from the email that offers it. Works once.',
-  who: 'anyone',
-  csrf: false,
-  params: CODE,
-  errors: ['invalid token'],
   records: ['account.missed_sent'],
-  extension: true,
 })

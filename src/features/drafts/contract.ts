@@ -81,7 +81,6 @@ export const newDraft = endpoint('newdraft', {
   },
   returns: Draft,
   errors: [
-    'invalid group_id',
     'invalid draft_type',
     'missing dm_member_id',
     'invalid dm_member_id',
@@ -114,7 +113,7 @@ export const updateDraft = endpoint('updatedraft', {
     bcc_all: optional(Flag({ description: 'For draft_type_post_to_sub: send a copy to the moderators.' })),
   },
   returns: Draft,
-  errors: ['invalid draft_id', 'too many drafts'],
+  errors: ['too many drafts'],
 })
 
 export const getDrafts = endpoint('getdrafts', {
@@ -133,7 +132,6 @@ export const getDraft = endpoint('getdraft', {
   summary: 'Get a draft.',
   params: DRAFT,
   returns: Draft,
-  errors: ['invalid draft_id'],
   extension: true,
 })
 
@@ -143,7 +141,6 @@ export const deleteDraft = endpoint('deletedraft', {
   summary: 'Delete a draft.',
   edits: 'draft',
   params: DRAFT,
-  errors: ['invalid draft_id'],
 })
 
 export const uploadAttachments = endpoint('uploadattachments', {
@@ -161,7 +158,7 @@ export const uploadAttachments = endpoint('uploadattachments', {
     fileupload: UploadedFiles({ description: 'The files.' }),
   },
   returns: attachmentList,
-  errors: ['invalid draft_id', 'bad attachment', 'post too big', 'group out of space'],
+  errors: ['bad attachment', 'post too big', 'group out of space'],
 })
 
 export const getAttachments = endpoint('getattachments', {
@@ -170,7 +167,6 @@ export const getAttachments = endpoint('getattachments', {
   summary: 'List the attachments of a draft.',
   params: { ...DRAFT, ...ALL },
   returns: attachmentList,
-  errors: ['invalid draft_id'],
 })
 
 const ATTACHMENT_ID = Id({ description: 'The id of the attachment.', invalid: 'invalid attachment_id' })
@@ -180,7 +176,7 @@ export const deleteAttachment = endpoint('deleteattachment', {
   method: 'POST',
   summary: 'Remove an attachment from a draft.',
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
-  errors: ['invalid draft_id', 'invalid attachment_id'],
+  errors: ['invalid attachment_id'],
 })
 
 export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
@@ -189,7 +185,7 @@ export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   summary: 'Download an attachment of your draft.',
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
   returns: stream('application/octet-stream'),
-  errors: ['invalid draft_id', 'invalid attachment_id'],
+  errors: ['invalid attachment_id'],
   extension: true,
 })
 
@@ -208,7 +204,7 @@ export const getDraftPreview = endpoint('getdraftpreview', {
   needs: 'can_post',
   params: DRAFT,
   returns: DraftPreview,
-  errors: ['invalid draft_id', 'post too big'],
+  errors: ['post too big'],
   extension: true,
 })
 
@@ -237,7 +233,7 @@ export const getAudience = endpoint('getaudience', {
     ),
   },
   returns: Audience,
-  errors: ['invalid group_id', 'invalid message_id', 'invalid topic_id'],
+  errors: ['invalid message_id', 'invalid topic_id'],
   extension: true,
 })
 
@@ -254,6 +250,6 @@ export const postDraft = endpoint('postdraft', {
     'Post a draft. `extra` is `pending post` if it needs approval; otherwise the response names the message. For private emails, all three ids are 0.',
   params: DRAFT,
   returns: PostedDraft,
-  errors: ['invalid draft_id', ...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
+  errors: [...POST_ERRORS, 'invalid dm_member_id', 'invalid member_id'],
   records: [...POST_FACTS, 'message.sent'],
 })

@@ -80,7 +80,7 @@ export const createSubgroup = endpoint('createsubgroup', {
     ...DELIVERY,
   },
   returns: Group,
-  errors: ['invalid group_id', ...nameErrors, 'group is a subgroup'],
+  errors: [...nameErrors, 'group is a subgroup'],
   records: ['group.created', 'group.subgroup_created', 'member.joined'],
 })
 
@@ -91,7 +91,6 @@ export const getGroup = endpoint('getgroup', {
   on: 'group',
   params: GROUP,
   returns: Group,
-  errors: ['invalid group_id'],
 })
 
 export const getPerms = endpoint('getperms', {
@@ -142,7 +141,7 @@ export const updateGroup = endpoint('updategroup', {
   needs: 'manage_group_settings',
   params: { ...GROUP, ...GROUP_SETTINGS },
   returns: Group,
-  errors: ['invalid group_id', 'name exists', 'invalid group_name', 'description too short'],
+  errors: ['name exists', 'invalid group_name', 'description too short'],
   records: ['group.renamed', 'group.privacy_changed', 'group.updated'],
 })
 
@@ -158,7 +157,7 @@ export const deleteGroup = endpoint('deletegroup', {
     understand: Choice(['I understand'], { description: 'Exactly: I understand', invalid: 'understand' }),
     reason: withDefault(Text(2000, { description: 'The reason, for the activity log.' }), ''),
   },
-  errors: ['invalid group_id', 'understand'],
+  errors: ['understand'],
   records: ['group.deleted', 'group.subgroup_deleted'],
 })
 
@@ -180,12 +179,17 @@ export const getGroupAliases = endpoint('getgroupaliases', {
   returns: list(GroupAlias, byNameOrAge),
 })
 
-export const newGroupAlias = endpoint('newgroupalias', {
+const settingsCall = {
   method: 'POST',
-  summary: 'Add an alias to a premium or enterprise group, for email and for `group_name`.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
+  extension: true,
+} as const
+
+export const newGroupAlias = endpoint('newgroupalias', {
+  ...settingsCall,
+  summary: 'Add an alias to a premium or enterprise group, for email and for `group_name`.',
   params: {
     ...GROUP,
     name: Text(120, { description: 'The same characters as in the name of a group.', invalid: 'invalid name' }),
@@ -193,19 +197,14 @@ export const newGroupAlias = endpoint('newgroupalias', {
   returns: GroupAlias,
   errors: ['basic group', 'invalid name', 'name exists', 'too many aliases'],
   records: ['group.alias_added'],
-  extension: true,
 })
 
 export const deleteGroupAlias = endpoint('deletegroupalias', {
-  method: 'POST',
+  ...settingsCall,
   summary: "Remove an alias of a group. The alias in the group's settings stays.",
-  who: 'account',
-  on: 'group',
-  needs: 'manage_group_settings',
   params: { ...GROUP, alias_id: Id({ invalid: 'invalid alias_id' }) },
   errors: ['invalid alias_id'],
   records: ['group.alias_removed'],
-  extension: true,
 })
 
 const COLUMN = {
@@ -231,11 +230,8 @@ export const getExtraColumns = endpoint('getextracolumns', {
 })
 
 export const newExtraColumn = endpoint('newextracolumn', {
-  method: 'POST',
+  ...settingsCall,
   summary: 'Add a member data column.',
-  who: 'account',
-  on: 'group',
-  needs: 'manage_group_settings',
   params: {
     ...GROUP,
     name: Text(100, COLUMN_NAME),
@@ -243,17 +239,13 @@ export const newExtraColumn = endpoint('newextracolumn', {
     ...COLUMN,
   },
   returns: ExtraMemberDataColumn,
-  errors: ['invalid group_id', 'too many columns'],
+  errors: ['too many columns'],
   records: ['group.column_added'],
-  extension: true,
 })
 
 export const updateExtraColumn = endpoint('updateextracolumn', {
-  method: 'POST',
+  ...settingsCall,
   summary: "Change a member data column. Its type can't be changed; choices can be renamed and added, but not removed.",
-  who: 'account',
-  on: 'group',
-  needs: 'manage_group_settings',
   params: {
     ...GROUP,
     column_id: Id({ invalid: 'invalid column_id' }),
@@ -261,19 +253,14 @@ export const updateExtraColumn = endpoint('updateextracolumn', {
     ...COLUMN,
   },
   returns: ExtraMemberDataColumn,
-  errors: ['invalid group_id', 'invalid column_id'],
+  errors: ['invalid column_id'],
   records: ['group.column_changed'],
-  extension: true,
 })
 
 export const deleteExtraColumn = endpoint('deleteextracolumn', {
-  method: 'POST',
+  ...settingsCall,
   summary: 'Delete a member data column and its values.',
-  who: 'account',
-  on: 'group',
-  needs: 'manage_group_settings',
   params: { ...GROUP, column_id: Id({ invalid: 'invalid column_id' }) },
-  errors: ['invalid group_id', 'invalid column_id'],
+  errors: ['invalid column_id'],
   records: ['group.column_removed'],
-  extension: true,
 })

@@ -104,25 +104,22 @@ export const getHashtags = endpoint('gethashtags', {
 
 const NAME = { description: 'One word without #: no spaces or commas, and not only digits.' }
 
+const managing = { method: 'POST', who: 'account', needs: 'manage_hashtags', extension: true } as const
+
 export const newHashtag = endpoint('newhashtag', {
-  method: 'POST',
+  ...managing,
   summary: 'Create a hashtag.',
-  who: 'account',
   on: 'group',
-  needs: 'manage_hashtags',
   params: { ...GROUP, name: Text(100, { ...NAME, invalid: 'invalid name' }), ...OPTIONS },
   returns: Hashtag,
   errors: ['invalid name', 'name exists', 'invalid alias_id', 'too many hashtags'],
   records: ['hashtag.created'],
-  extension: true,
 })
 
 export const updateHashtag = endpoint('updatehashtag', {
-  method: 'POST',
+  ...managing,
   summary: 'Change a hashtag.',
-  who: 'account',
   on: 'hashtag',
-  needs: 'manage_hashtags',
   params: {
     ...HASHTAG,
     name: optional(Text(100, { ...NAME, invalid: 'invalid name' })),
@@ -130,21 +127,16 @@ export const updateHashtag = endpoint('updatehashtag', {
     no_alias: optional(Flag({ description: 'Make it a hashtag of its own again, instead of an alias.' })),
   },
   returns: Hashtag,
-  errors: ['invalid hashtag_id', 'invalid name', 'name exists', 'invalid alias_id'],
+  errors: ['invalid name', 'name exists', 'invalid alias_id'],
   records: ['hashtag.updated'],
-  extension: true,
 })
 
 export const deleteHashtag = endpoint('deletehashtag', {
-  method: 'POST',
+  ...managing,
   summary: 'Delete a hashtag; its topics stay.',
-  who: 'account',
   on: 'hashtag',
-  needs: 'manage_hashtags',
   params: HASHTAG,
-  errors: ['invalid hashtag_id'],
   records: ['hashtag.deleted'],
-  extension: true,
 })
 
 const following = (summary: string) =>

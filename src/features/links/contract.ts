@@ -13,14 +13,13 @@ export const MailLink = resource('maillink', {
   is_done: Bool,
 })
 
+const reading = { method: 'GET', who: 'anyone', params: CODE, extension: true } as const
+
 export const getMailLink = endpoint('getmaillink', {
-  method: 'GET',
+  ...reading,
   summary: 'Get what a link in the footer of an email would do, without doing it.',
-  who: 'anyone',
-  params: CODE,
   returns: MailLink,
   errors: ['invalid link'],
-  extension: true,
 })
 
 export const useMailLink = endpoint('usemaillink', {
@@ -38,12 +37,9 @@ export const useMailLink = endpoint('usemaillink', {
 })
 
 export const getMailFile = endpoint('getmailfile', {
-  method: 'GET',
+  ...reading,
   summary:
     'Download a file that was too large for an email, with the link in the email. Works as long as its recipient is a member.',
-  who: 'anyone',
-  params: CODE,
   returns: stream('application/octet-stream'),
   errors: ['invalid link', 'not subscribed'],
-  extension: true,
 })

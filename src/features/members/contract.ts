@@ -31,23 +31,19 @@ const TYPE = {
   ),
 }
 
+const listing = { method: 'GET', who: 'account', on: 'group', needs: 'view_members' } as const
+
 export const getMembers = endpoint('getmembers', {
-  method: 'GET',
+  ...listing,
   summary: 'List the members of a group.',
-  who: 'account',
-  on: 'group',
-  needs: 'view_members',
   params: { ...GROUP, ...TYPE },
   returns: list(MemberInfo, MEMBER_SORTING),
 })
 
 export const searchMembers = endpoint('searchmembers', {
-  method: 'GET',
+  ...listing,
   summary:
     'Search members by name or, for moderators, by email address, or find one by user id. Returns at most 1,000.',
-  who: 'account',
-  on: 'group',
-  needs: 'view_members',
   params: {
     ...GROUP,
     q: withDefault(Text(200, { description: 'Part of a name or address.' }), ''),
@@ -65,7 +61,6 @@ export const getMember = endpoint('getmember', {
   needs: 'view_members',
   params: MEMBER,
   returns: MemberInfo,
-  errors: ['member_info_id'],
 })
 
 export const PastMember = resource('past_member', {
@@ -77,53 +72,39 @@ export const PastMember = resource('past_member', {
 })
 
 export const getPastMembers = endpoint('getpastmembers', {
-  method: 'GET',
+  ...listing,
   summary: 'List past members, with how their membership ended. For premium and enterprise groups.',
-  who: 'account',
-  on: 'group',
-  needs: 'view_members',
   params: GROUP,
   returns: list(PastMember, { fields: ['full_name', 'email', 'reason', 'created'], field: 'created', dir: 'desc' }),
   errors: ['basic group'],
 })
 
+const editing = { method: 'POST', who: 'account', on: 'member', edits: 'member', returns: MemberInfo } as const
+
 export const approveMember = endpoint('approvemember', {
-  method: 'POST',
+  ...editing,
   summary: 'Approve a request to join.',
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'manage_pending_members',
   params: MEMBER,
-  returns: MemberInfo,
-  errors: ['member_info_id'],
   records: ['member.approved'],
 })
 
 export const claimPendingMember = endpoint('claimpendingmember', {
-  method: 'POST',
+  ...editing,
   summary: "Claim a pending request to join, so that it doesn't expire after 14 days, or release it.",
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'manage_pending_members',
   params: { ...MEMBER, claim: withDefault(Flag({ description: 'False releases it.' }), true) },
-  returns: MemberInfo,
   errors: ['member not pending'],
   records: ['member.updated'],
   extension: true,
 })
 
 export const removeMember = endpoint('removemember', {
-  method: 'POST',
+  ...editing,
   summary: 'Remove a member, reject a request to join, or delete a ban. Returns the membership as it was.',
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'remove_members',
   params: MEMBER,
-  returns: MemberInfo,
-  errors: ['member_info_id', 'inadequate_permissions'],
+  errors: ['inadequate_permissions'],
   records: ['member.removed', 'member.rejected', 'member.inherited'],
 })
 
@@ -150,39 +131,28 @@ export const bulkRemoveMembers = endpoint('bulkremovemembers', {
 })
 
 export const banMember = endpoint('banmember', {
-  method: 'POST',
+  ...editing,
   summary: "Ban a member: their membership ends, and their address can't join or post.",
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'ban_members',
   params: MEMBER,
-  returns: MemberInfo,
-  errors: ['user already banned', 'member cannot be a moderator or owner', 'member_info_id'],
+  errors: ['user already banned', 'member cannot be a moderator or owner'],
   records: ['member.banned', 'member.removed', 'member.rejected', 'member.inherited'],
 })
 
 export const unbanMember = endpoint('unbanmember', {
-  method: 'POST',
+  ...editing,
   summary: "Lift a ban: the person isn't a member, but can join again. Returns the membership as it was.",
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'ban_members',
   params: MEMBER,
-  returns: MemberInfo,
-  errors: ['user not banned', 'member_info_id'],
+  errors: ['user not banned'],
   records: ['member.unbanned'],
   extension: true,
 })
 
 export const updateMember = endpoint('updatemember', {
-  method: 'POST',
+  ...editing,
   summary:
     'Change a membership as a moderator. Roles and permissions need `make_moderator`, everything else `manage_member_subscription_options`.',
-  who: 'account',
-  on: 'member',
-  edits: 'member',
   needs: 'mod_page',
   params: {
     ...MEMBER,
@@ -196,33 +166,26 @@ export const updateMember = endpoint('updatemember', {
     post_status: optional(Choice(words.post_status, { description: 'Whether posts need approval or are rejected.' })),
     moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
   },
-  returns: MemberInfo,
-  errors: ['member_info_id', 'inadequate_permissions', 'sole owner'],
+  errors: ['inadequate_permissions', 'sole owner'],
   records: ['member.updated', 'member.role_changed'],
   extension: true,
 })
 
+const aboutMember = { method: 'POST', who: 'account', on: 'member', params: MEMBER, extension: true } as const
+
 export const sendConfirmation = endpoint('sendconfirmation', {
-  method: 'POST',
+  ...aboutMember,
   summary: 'Ask a member again to confirm their email address.',
-  who: 'account',
-  on: 'member',
   needs: 'manage_member_subscription_options',
-  params: MEMBER,
-  errors: ['already confirmed', 'not agreed', 'member_info_id'],
+  errors: ['already confirmed', 'not agreed'],
   records: ['member.confirmation_requested', 'account.confirmation_requested'],
-  extension: true,
 })
 
 export const noteSponsorship = endpoint('notesponsorship', {
-  method: 'POST',
+  ...aboutMember,
   summary:
     "Record that a member sponsored the group. The payment itself is made elsewhere; the group's sponsorship notice thanks them.",
-  who: 'account',
-  on: 'member',
   needs: 'manage_group_payments',
-  params: MEMBER,
-  errors: ['not subscribed', 'member_info_id'],
+  errors: ['not subscribed'],
   records: ['member.sponsored'],
-  extension: true,
 })

@@ -1,4 +1,4 @@
-import { Email, FACTOR, FullName, MailToken, NewPassword, PASSWORD } from '#contract/credentials.ts'
+import { Email, FACTOR, FullName, MailToken, NewPassword, PASSWORD, securityCall } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Success } from '#contract/resources.ts'
 import { Secret, Str, Text, Type, Word, optional, withDefault } from '#contract/schema.ts'
@@ -9,13 +9,12 @@ const Registration = Type.Object(
   { title: 'registration' },
 )
 
+const byEmail = { method: 'POST', who: 'anyone', csrf: false, limit: 'login', extension: true } as const
+
 export const registerUser = endpoint('registeruser', {
-  method: 'POST',
+  ...byEmail,
   summary:
     'Create an account. A confirmation link is emailed to the address. If the address already has an account, the email says so.',
-  who: 'anyone',
-  csrf: false,
-  limit: 'login',
   params: {
     email: Email,
     password: NewPassword,
@@ -26,15 +25,11 @@ export const registerUser = endpoint('registeruser', {
   returns: Registration,
   errors: ['invalid email address', 'invalid password', 'common password', 'email exists'],
   records: ['account.registered', 'account.registration_repeated'],
-  extension: true,
 })
 
 export const confirmEmail = endpoint('confirmemail', {
-  method: 'POST',
+  ...byEmail,
   summary: 'Confirm an email address with the token from the email: that of a new account, or a new address.',
-  who: 'anyone',
-  csrf: false,
-  limit: 'login',
   params: {
     token: MailToken,
     password: optional(
@@ -46,69 +41,48 @@ export const confirmEmail = endpoint('confirmemail', {
   },
   errors: ['invalid token', 'expired token', 'unauthorized_error'],
   records: ['account.confirmed', 'account.email_changed', 'account.session_ended', 'account.key_revoked'],
-  extension: true,
 })
 
 export const resendConfirmation = endpoint('resendconfirmation', {
-  method: 'POST',
+  ...byEmail,
   summary: 'Send the confirmation email again. The response is the same for any address.',
-  who: 'anyone',
-  csrf: false,
-  limit: 'login',
   params: { email: Email },
   returns: Success,
   errors: ['invalid email address'],
   records: ['account.confirmation_requested'],
-  extension: true,
 })
 
 export const requestPasswordReset = endpoint('requestpasswordreset', {
-  method: 'POST',
+  ...byEmail,
   summary: 'Send an email with a link to reset the password. The response is the same for any address.',
-  who: 'anyone',
-  csrf: false,
-  limit: 'login',
   params: { email: Email },
   returns: Success,
   errors: ['invalid email address'],
   records: ['account.password_reset_requested'],
-  extension: true,
 })
 
 export const resetPassword = endpoint('resetpassword', {
-  method: 'POST',
+  ...byEmail,
   summary:
     'Reset the password with the token from the email. Ends all sessions and revokes all API keys of the account.',
-  who: 'anyone',
-  csrf: false,
-  limit: 'login',
   params: { token: MailToken, password: NewPassword },
   errors: ['invalid token', 'expired token', 'invalid password', 'common password'],
   records: ['account.password_changed', 'account.confirmed', 'account.session_ended', 'account.key_revoked'],
-  extension: true,
 })
 
 export const changePassword = endpoint('changepassword', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Change the password. Ends all other sessions and their tokens.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: { ...PASSWORD, new_password: NewPassword, ...FACTOR },
   errors: ['unauthorized_error', 'two_factor_required', 'invalid password', 'common password'],
   records: ['account.password_changed', 'account.session_ended', 'account.recovery_code_used'],
-  extension: true,
 })
 
 export const changeEmail = endpoint('changeemail', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Change the email address of the account. Takes effect once the new address is confirmed.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: { ...PASSWORD, ...FACTOR, email: Email },
   returns: Success,
   errors: ['unauthorized_error', 'two_factor_required', 'invalid email address'],
   records: ['account.email_change_requested', 'account.recovery_code_used'],
-  extension: true,
 })

@@ -1,3 +1,4 @@
+import { ARRIVAL_FACTS } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Text } from '#contract/schema.ts'
 import { confirmEmail } from '../email-links/contract.ts'
@@ -21,5 +22,5 @@ export const arriveByMail = endpoint('arrivebymail', {
   csrf: false,
   params: { email: Text(254), full_name: Text(255) },
   errors: ['banned'],
-  records: ['account.registered', 'account.confirmed', 'account.session_ended', 'account.key_revoked'],
+  records: ARRIVAL_FACTS,
 })

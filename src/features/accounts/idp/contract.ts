@@ -1,3 +1,4 @@
+import { ARRIVAL_FACTS } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Secret, Str, Text, Type, Word, optional, resource } from '#contract/schema.ts'
 import { Login } from '../contract.ts'
@@ -52,15 +53,7 @@ const finishFields = <const N extends string, const E extends readonly string[]>
     },
     returns: Login,
     errors,
-    records: [
-      'account.registered',
-      'account.confirmed',
-      'account.session_ended',
-      'account.key_revoked',
-      'account.identity_linked',
-      'account.logged_in',
-      'account.logged_out',
-    ],
+    records: [...ARRIVAL_FACTS, 'account.identity_linked', 'account.logged_in', 'account.logged_out'],
   })
 
 export const idpaLoginStart = startFields('idpaloginstart')

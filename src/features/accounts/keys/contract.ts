@@ -1,4 +1,4 @@
-import { FACTOR, PASSWORD } from '#contract/credentials.ts'
+import { FACTOR, PASSWORD, securityCall, securityList } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { list } from '#contract/list-page.ts'
 import {
@@ -37,11 +37,8 @@ const NewApiKey = Type.Object({ ...ApiKey.properties, key: Str }, { title: 'new_
 const API_KEY = { api_key_id: Id({ description: 'The key, by its id.', invalid: 'invalid api_key_id' }) }
 
 export const createApiKey = endpoint('createapikey', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Create an API key. It is shown only in this response.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: {
     ...PASSWORD,
     ...FACTOR,
@@ -61,40 +58,27 @@ export const createApiKey = endpoint('createapikey', {
   returns: NewApiKey,
   errors: ['unauthorized_error', 'two_factor_required', 'too many keys', 'invalid group_id'],
   records: ['account.key_created', 'account.recovery_code_used'],
-  extension: true,
 })
 
 export const getApiKeys = endpoint('getapikeys', {
-  method: 'GET',
+  ...securityList,
   summary: 'List your API keys, without the keys themselves.',
-  who: 'account',
-  security: true,
-  params: {},
   returns: list(ApiKey, { fields: ['created', 'name'], field: 'created', dir: 'desc' }),
-  extension: true,
 })
 
 export const revokeApiKey = endpoint('revokeapikey', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Revoke an API key: it stops working at once, but stays in the list.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: API_KEY,
   returns: ApiKey,
   errors: ['invalid api_key_id'],
   records: ['account.key_revoked'],
-  extension: true,
 })
 
 export const deleteApiKey = endpoint('deleteapikey', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Delete an API key: it stops working at once, and is removed from the list.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: API_KEY,
   errors: ['invalid api_key_id'],
   records: ['account.key_deleted'],
-  extension: true,
 })

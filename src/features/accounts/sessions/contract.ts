@@ -1,3 +1,4 @@
+import { securityCall, securityList } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { list } from '#contract/list-page.ts'
 import { Bool, Flag, Id, Num, Str, Timestamp, optional, resource, withDefault } from '#contract/schema.ts'
@@ -14,26 +15,18 @@ const Session = resource('session', {
 })
 
 export const getSessions = endpoint('getsessions', {
-  method: 'GET',
+  ...securityList,
   summary: 'List the sessions of the user.',
-  who: 'account',
-  security: true,
-  params: {},
   returns: list(Session, { fields: ['created', 'last_used'], field: 'last_used', dir: 'desc' }),
-  extension: true,
 })
 
 export const revokeSession = endpoint('revokesession', {
-  method: 'POST',
+  ...securityCall,
   summary: 'End one session, or all other sessions: their cookies and tokens stop working at once.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: {
     session_id: optional(Id({ description: 'The session to end.', invalid: 'invalid session_id' })),
     all: withDefault(Flag({ description: 'End all sessions except the current one.' }), false),
   },
   errors: ['invalid session_id'],
   records: ['account.session_ended'],
-  extension: true,
 })

@@ -1,4 +1,4 @@
-import { FACTOR, PASSWORD } from '#contract/credentials.ts'
+import { FACTOR, PASSWORD, securityCall } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { Integer, Str, resource } from '#contract/schema.ts'
@@ -7,55 +7,39 @@ import { Integer, Str, resource } from '#contract/schema.ts'
 const TwoFactorSetup = resource('two_factor_setup', { secret: Str, otpauth_url: Str, qr_code_url: Str })
 
 export const enableTwoFactor = endpoint('enabletwofactor', {
-  method: 'POST',
+  ...securityCall,
   summary:
     'Start setting up two-factor authentication: returns what an authenticator app needs. It takes effect once it is confirmed.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: PASSWORD,
   returns: TwoFactorSetup,
   errors: ['unauthorized_error', 'two_factor_required', 'two factor enabled'],
   records: ['account.recovery_code_used'],
-  extension: true,
 })
 
 export const confirmTwoFactor = endpoint('confirmtwofactor', {
-  method: 'POST',
+  ...securityCall,
   summary:
     'Confirm two-factor authentication with a code from the app. Ends all other sessions, and shows the recovery codes once.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: { twofactor: Integer(0, 99_999_999, { description: 'The code shown by the app. May have leading zeros.' }) },
   returns: User,
   errors: ['unauthorized_error', 'two factor enabled', 'two factor not enabled'],
   records: ['account.two_factor_enabled', 'account.recovery_codes_made', 'account.session_ended'],
-  extension: true,
 })
 
 export const disableTwoFactor = endpoint('disabletwofactor', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Disable two-factor authentication. Ends all other sessions.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: { ...PASSWORD, ...FACTOR },
   returns: User,
   errors: ['unauthorized_error', 'two_factor_required', 'two factor not enabled'],
   records: ['account.two_factor_disabled', 'account.recovery_code_used', 'account.session_ended'],
-  extension: true,
 })
 
 export const regenerateRecoveryCodes = endpoint('regeneraterecoverycodes', {
-  method: 'POST',
+  ...securityCall,
   summary: 'Create new recovery codes, which replace the old ones. They are shown once.',
-  who: 'account',
-  unconfirmed: true,
-  security: true,
   params: { ...PASSWORD, ...FACTOR },
   returns: User,
   errors: ['unauthorized_error', 'two_factor_required', 'two factor not enabled'],
   records: ['account.recovery_codes_made', 'account.recovery_code_used'],
-  extension: true,
 })

@@ -87,11 +87,11 @@ export const repostMessage = endpoint('repostmessage', {
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
 
+const editingTopic = { ...onTopic, edits: 'topic', needs: 'edit_archives' } as const
+
 export const updateTopic = endpoint('updatetopic', {
-  ...onTopic,
+  ...editingTopic,
   summary: 'Change a topic.',
-  edits: 'topic',
-  needs: 'edit_archives',
   params: {
     ...TOPIC,
     subject: optional(Text(1000, { description: 'A new subject; its hashtags replace those of the topic.' })),
@@ -107,19 +107,15 @@ export const updateTopic = endpoint('updatetopic', {
 })
 
 export const deleteTopic = endpoint('deletetopic', {
-  ...onTopic,
+  ...editingTopic,
   summary: 'Delete a topic and all its messages.',
-  edits: 'topic',
-  needs: 'edit_archives',
   params: TOPIC,
   records: ['topic.deleted'],
 })
 
 export const mergeTopics = endpoint('mergetopics', {
-  ...onTopic,
+  ...editingTopic,
   summary: 'Merge another topic into this one.',
-  edits: 'topic',
-  needs: 'edit_archives',
   params: { ...TOPIC, other_topic_id: Id({ description: 'The topic to merge.', invalid: 'invalid other_topic_id' }) },
   returns: Topic,
   errors: ['invalid other_topic_id'],
@@ -127,10 +123,8 @@ export const mergeTopics = endpoint('mergetopics', {
 })
 
 export const splitTopic = endpoint('splittopic', {
-  ...onTopic,
+  ...editingTopic,
   summary: 'Split messages from a topic into a new one.',
-  edits: 'topic',
-  needs: 'edit_archives',
   params: {
     ...TOPIC,
     message_ids: Ids({

@@ -87,13 +87,13 @@ export const getPendingMessage = endpoint('getpendingmessage', {
   summary: 'Get a pending message.',
   params: PENDING,
   returns: PendingMessage,
-  errors: ['invalid pending_message_id'],
 })
 
+const deciding = { ...onPending, edits: 'pending' } as const
+
 export const claimPendingMessage = endpoint('claimpendingmessage', {
-  ...onPending,
+  ...deciding,
   summary: "Claim a pending message, so that it doesn't expire. `release` undoes it.",
-  edits: 'pending',
   params: { ...PENDING, release: optional(Flag({ description: 'Release the message.' })) },
   returns: PendingMessage,
   errors: ['already claimed'],
@@ -101,9 +101,8 @@ export const claimPendingMessage = endpoint('claimpendingmessage', {
 })
 
 export const updatePendingMessage = endpoint('updatependingmessage', {
-  ...onPending,
+  ...deciding,
   summary: 'Edit a pending message.',
-  edits: 'pending',
   params: {
     ...PENDING,
     subject: optional(Text(1000, { description: 'A new subject, with hashtags.' })),
@@ -117,26 +116,23 @@ export const updatePendingMessage = endpoint('updatependingmessage', {
 })
 
 export const approvePendingMessage = endpoint('approvependingmessage', {
-  ...onPending,
+  ...deciding,
   summary: 'Approve a pending message: it is posted at once.',
-  edits: 'pending',
   params: PENDING,
   errors: ['invalid reply', 'group out of space'],
   records: ['message.posted', 'message.approved', 'member.unmoderated', 'hashtag.created'],
 })
 
 export const rejectPendingMessage = endpoint('rejectpendingmessage', {
-  ...onPending,
+  ...deciding,
   summary: 'Reject a pending message, with the reason.',
-  edits: 'pending',
   params: { ...PENDING, reason: withDefault(Text(20_000, { description: 'The reason, for the author.' }), '') },
   records: ['message.rejected'],
 })
 
 export const deletePendingMessage = endpoint('deletependingmessage', {
-  ...onPending,
+  ...deciding,
   summary: 'Delete a pending message; its author is not told.',
-  edits: 'pending',
   params: PENDING,
   records: ['message.discarded'],
 })

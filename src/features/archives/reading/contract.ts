@@ -73,13 +73,13 @@ export const aroundGroup = {
   sub_data: Type.Array(MemberInfo),
 }
 
+const reading = { method: 'GET', who: 'anyone', needs: 'archives_visible' } as const
+
 export const getTopics = endpoint('gettopics', {
-  method: 'GET',
+  ...reading,
   summary: 'List the topics of a group, or of all groups the caller is in.',
-  who: 'anyone',
   on: 'group',
   groupOptional: 'own',
-  needs: 'archives_visible',
   params: GROUP,
   returns: list(
     Topic,
@@ -90,11 +90,9 @@ export const getTopics = endpoint('gettopics', {
 })
 
 export const getTopic = endpoint('gettopic', {
-  method: 'GET',
+  ...reading,
   summary: 'List the messages of a topic.',
-  who: 'anyone',
   on: 'topic',
-  needs: 'archives_visible',
   params: {
     ...TOPIC,
     from_msg_num: optional(
@@ -122,22 +120,18 @@ export const TopicPeople = resource('topic_people', {
 })
 
 export const getTopicPeople = endpoint('gettopicpeople', {
-  method: 'GET',
+  ...reading,
   summary: 'List the people who posted in a topic, the most active first.',
-  who: 'anyone',
   on: 'topic',
-  needs: 'archives_visible',
   params: TOPIC,
   returns: TopicPeople,
   extension: true,
 })
 
 export const getMessage = endpoint('getmessage', {
-  method: 'GET',
+  ...reading,
   summary: 'Get a message, with its email source.',
-  who: 'anyone',
   on: 'group',
-  needs: 'archives_visible',
   params: {
     ...GROUP,
     msg_num: Id({ description: 'The number of the message in the group.', invalid: 'invalid msg_num' }),
@@ -147,11 +141,9 @@ export const getMessage = endpoint('getmessage', {
 })
 
 export const getMessages = endpoint('getmessages', {
-  method: 'GET',
+  ...reading,
   summary: 'List the messages of a group.',
-  who: 'anyone',
   on: 'group',
-  needs: 'archives_visible',
   params: GROUP,
   returns: list(
     Message,
@@ -182,16 +174,13 @@ export const getMessageHistory = endpoint('getmessagehistory', {
     ),
   },
   returns: MessageHistory,
-  errors: ['invalid group_id'],
   extended: true,
 })
 
 export const getMonth = endpoint('getmonth', {
-  method: 'GET',
+  ...reading,
   summary: 'List the messages of a month (UTC).',
-  who: 'anyone',
   on: 'group',
-  needs: 'archives_visible',
   params: {
     ...GROUP,
     year: Integer(1970, 9998, { description: 'The year.' }),
@@ -225,11 +214,9 @@ export const downloadArchives = endpoint('downloadarchives', {
 })
 
 export const downloadAttachment = endpoint('downloadattachment', {
-  method: 'GET',
+  ...reading,
   summary: 'Download an attachment of a message, or its thumbnail.',
-  who: 'anyone',
   on: 'attachment',
-  needs: 'archives_visible',
   params: { ...ATTACHMENT, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
   extension: true,

@@ -5,16 +5,20 @@ import { Choice, Id, Num, Str, Type, optional, resource, withDefault } from '#co
 import { GROUP, TOPIC } from '#contract/targets.ts'
 import { Topic } from '../reading/contract.ts'
 
-export const getMyTopics = endpoint('getmytopics', {
+const unreadTopics = {
   method: 'GET',
-  summary: 'List unread, followed or muted topics of a group, or of all groups the caller is in.',
   who: 'account',
   on: 'group',
   groupOptional: 'own',
   needs: 'sub_page',
+  extension: true,
+} as const
+
+export const getMyTopics = endpoint('getmytopics', {
+  ...unreadTopics,
+  summary: 'List unread, followed or muted topics of a group, or of all groups the caller is in.',
   params: { ...GROUP, which: withDefault(Choice(words.my_topics, { description: 'Which topics.' }), 'unread') },
   returns: list(Topic, { fields: ['updated'], field: 'updated', dir: 'desc' }),
-  extension: true,
 })
 
 /** How much is new to somebody. */
@@ -24,40 +28,29 @@ export const UnreadCounts = resource('unread_counts', {
 })
 
 export const getUnreadCounts = endpoint('getunreadcounts', {
-  method: 'GET',
+  ...unreadTopics,
   summary: 'Count unread topics in a group, or in each group the caller is in.',
-  who: 'account',
-  on: 'group',
-  groupOptional: 'own',
-  needs: 'sub_page',
   params: GROUP,
   returns: UnreadCounts,
-  extension: true,
 })
 
+const marking = { method: 'POST', who: 'account', needs: 'sub_page', unconfirmed: true, extension: true } as const
+
 export const markTopicRead = endpoint('marktopicread', {
-  method: 'POST',
+  ...marking,
   summary: 'Mark a topic as read, to its end or up to a message.',
-  who: 'account',
   on: 'topic',
-  needs: 'sub_page',
   params: {
     ...TOPIC,
     msg_num: optional(Id({ description: 'The number of the last message that was read.', invalid: 'invalid msg_num' })),
   },
   errors: ['invalid msg_num'],
   byShowing: true,
-  unconfirmed: true,
-  extension: true,
 })
 
 export const markGroupRead = endpoint('markgroupread', {
-  method: 'POST',
+  ...marking,
   summary: 'Mark all topics of a group as read.',
-  who: 'account',
   on: 'group',
-  needs: 'sub_page',
   params: GROUP,
-  unconfirmed: true,
-  extension: true,
 })

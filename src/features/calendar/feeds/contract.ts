@@ -1,3 +1,4 @@
+import { securityList } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { list } from '#contract/list-page.ts'
 import { Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
@@ -24,13 +25,9 @@ export const newCalendarFeed = endpoint('newcalendarfeed', {
 })
 
 export const getCalendarFeeds = endpoint('getcalendarfeeds', {
-  method: 'GET',
+  ...securityList,
   summary: 'List your calendar feeds. Their URLs are shown only when they are created, so `url` is empty here.',
-  who: 'account',
-  security: true,
-  params: {},
   returns: list(CalendarFeed, { fields: ['created'], field: 'created', dir: 'desc' }),
-  extension: true,
 })
 
 export const deleteCalendarFeed = endpoint('deletecalendarfeed', {

@@ -24,7 +24,7 @@ export const chatToTopic = endpoint('chattotopic', {
     subject: optional(SUBJECT),
   },
   returns: ChatTopic,
-  errors: ['invalid chat_id', 'invalid msg_num', 'invalid subject', ...POST_ERRORS],
+  errors: ['invalid msg_num', 'invalid subject', ...POST_ERRORS],
   records: [...POST_FACTS, 'chat.posted'],
   extension: true,
 })
@@ -38,7 +38,7 @@ export const topicToChat = endpoint('topictochat', {
   needs: 'manage_chats',
   params: { ...TOPIC, announce: withDefault(Flag({ description: 'Announce it to the group by email.' }), false) },
   returns: Chat,
-  errors: ['invalid topic_id', 'too many chats'],
+  errors: ['too many chats'],
   records: ['chat.created', 'chat.announced', 'chat.said'],
   extension: true,
 })

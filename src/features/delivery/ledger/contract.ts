@@ -30,6 +30,6 @@ export const getMessageLedger = endpoint('getmessageledger', {
     all: optional(Flag({ description: 'For administrators: of everyone and of all groups.' })),
   },
   returns: list(LedgerEntry, { fields: ['created'], field: 'created', dir: 'desc' }),
-  errors: ['invalid group_id', 'invalid message_id', 'inadequate_permissions'],
+  errors: ['invalid message_id', 'inadequate_permissions'],
   extension: true,
 })

@@ -59,23 +59,23 @@ export const getPendingAdds = endpoint('getpendingadds', {
   extension: true,
 })
 
-export const approvePendingAdds = endpoint('approvependingadds', {
+const deciding = {
   method: 'POST',
-  summary: 'Approve a direct add.',
   who: 'administrator',
   params: PENDING_ADDS,
   errors: ['invalid pending_adds_id'],
+  extension: true,
+} as const
+
+export const approvePendingAdds = endpoint('approvependingadds', {
+  ...deciding,
+  summary: 'Approve a direct add.',
   returns: DirectAddResults,
   records: ['member.added', 'adds.approved'],
-  extension: true,
 })
 
 export const rejectPendingAdds = endpoint('rejectpendingadds', {
-  method: 'POST',
+  ...deciding,
   summary: 'Reject a direct add.',
-  who: 'administrator',
-  params: PENDING_ADDS,
-  errors: ['invalid pending_adds_id'],
   records: ['adds.rejected'],
-  extension: true,
 })

@@ -15,12 +15,12 @@ export const Invite = resource('invite', {
   full_name: Str,
 })
 
+const inviting = { who: 'account', on: 'group', needs: 'invite_members', extension: true } as const
+
 export const inviteMembers = endpoint('invite', {
+  ...inviting,
   method: 'POST',
   summary: 'Invite people by email. An invitation works once, for 14 days, and only for that address.',
-  who: 'account',
-  on: 'group',
-  needs: 'invite_members',
   params: {
     ...GROUP,
     emails: Text(100_000, { description: 'One address per line, or `Name <address>`; at most 1,000.' }),
@@ -33,30 +33,23 @@ export const inviteMembers = endpoint('invite', {
     invites: Type.Array(Invite),
   }),
   records: ['invite.sent'],
-  extension: true,
 })
 
 export const getInvites = endpoint('getinvites', {
+  ...inviting,
   method: 'GET',
   summary: 'List open invitations.',
-  who: 'account',
-  on: 'group',
-  needs: 'invite_members',
   params: GROUP,
   returns: list(Invite, { fields: ['created'], field: 'created', dir: 'desc' }),
-  extension: true,
 })
 
 export const cancelInvite = endpoint('cancelinvite', {
+  ...inviting,
   method: 'POST',
   summary: 'Withdraw an invitation.',
-  who: 'account',
-  on: 'group',
-  needs: 'invite_members',
   params: { ...GROUP, invite_id: Id({ invalid: 'invalid invite_id' }) },
   errors: ['invalid invite_id'],
   records: ['invite.cancelled'],
-  extension: true,
 })
 
 const TOKEN = { token: Secret(100, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
@@ -80,24 +73,24 @@ export const getInvitation = endpoint('getinvitation', {
   extension: true,
 })
 
-export const joinByInvite = endpoint('joinbyinvite', {
+const accepting = {
   method: 'POST',
-  summary: 'Accept an invitation to the email address of your account, without the email.',
   who: 'account',
-  params: { invite_id: Id({ description: 'The invitation, from `getinbox`.', invalid: 'invalid invite_id' }) },
   returns: MemberInfo,
-  errors: ['invalid invite_id', 'banned', 'already subscribed', 'not subscribed'],
   records: ['invite.accepted', 'member.joined', 'member.approved'],
   extension: true,
+} as const
+
+export const joinByInvite = endpoint('joinbyinvite', {
+  ...accepting,
+  summary: 'Accept an invitation to the email address of your account, without the email.',
+  params: { invite_id: Id({ description: 'The invitation, from `getinbox`.', invalid: 'invalid invite_id' }) },
+  errors: ['invalid invite_id', 'banned', 'already subscribed', 'not subscribed'],
 })
 
 export const acceptInvite = endpoint('acceptinvite', {
-  method: 'POST',
+  ...accepting,
   summary: 'Accept an invitation, with the token from the email and the account of that address.',
-  who: 'account',
   params: TOKEN,
-  returns: MemberInfo,
   errors: ['invalid token', 'banned', 'already subscribed', 'not subscribed'],
-  records: ['invite.accepted', 'member.joined', 'member.approved'],
-  extension: true,
 })

@@ -1,3 +1,4 @@
+import { ARRIVAL_FACTS } from '#contract/credentials.ts'
 import { requestCommands } from '#contract/mail/mail-requests.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
@@ -23,10 +24,7 @@ const subscribing = {
     'invalid request',
   ],
   records: [
-    'account.registered',
-    'account.confirmed',
-    'account.session_ended',
-    'account.key_revoked',
+    ...ARRIVAL_FACTS,
     'member.joined',
     'member.requested',
     'member.left',
@@ -68,14 +66,7 @@ export const acceptInvitation = endpoint('acceptinvitation', {
   summary: 'Accept an invitation by replying to its email. Repeating it changes nothing.',
   params: { ...GROUP_ID, invite_id: Id({ invalid: 'invalid token' }) },
   errors: acceptInvite.errors,
-  records: [
-    'account.registered',
-    'account.confirmed',
-    'account.session_ended',
-    'account.key_revoked',
-    ...acceptInvite.records,
-    'mail.answered',
-  ],
+  records: [...ARRIVAL_FACTS, ...acceptInvite.records, 'mail.answered'],
 })
 
 /** Unlike `removemember` it ends no membership that another moderator has allowed meanwhile. */

@@ -24,12 +24,17 @@ export const getMemberLabels = endpoint('getmemberlabels', {
   extension: true,
 })
 
-export const newMemberLabel = endpoint('newmemberlabel', {
+const managing = {
   method: 'POST',
-  summary: 'Create a member label; at most 200 per group.',
   who: 'account',
-  on: 'group',
   needs: 'manage_member_subscription_options',
+  extension: true,
+} as const
+
+export const newMemberLabel = endpoint('newmemberlabel', {
+  ...managing,
+  summary: 'Create a member label; at most 200 per group.',
+  on: 'group',
   params: {
     ...GROUP,
     name: Text(50, NAME),
@@ -39,15 +44,12 @@ export const newMemberLabel = endpoint('newmemberlabel', {
   returns: MemberLabel,
   errors: ['invalid name', 'name exists', 'too many labels'],
   records: ['label.added'],
-  extension: true,
 })
 
 export const updateMemberLabel = endpoint('updatememberlabel', {
-  method: 'POST',
+  ...managing,
   summary: 'Change a member label.',
-  who: 'account',
   on: 'group',
-  needs: 'manage_member_subscription_options',
   params: {
     ...GROUP,
     label_id,
@@ -58,31 +60,24 @@ export const updateMemberLabel = endpoint('updatememberlabel', {
   returns: MemberLabel,
   errors: ['invalid label_id', 'invalid name', 'name exists'],
   records: ['label.changed'],
-  extension: true,
 })
 
 export const deleteMemberLabel = endpoint('deletememberlabel', {
-  method: 'POST',
+  ...managing,
   summary: 'Delete a member label, and remove it from all members.',
-  who: 'account',
   on: 'group',
-  needs: 'manage_member_subscription_options',
   params: { ...GROUP, label_id },
   errors: ['invalid label_id'],
   records: ['label.removed'],
-  extension: true,
 })
 
 export const setMemberLabels = endpoint('setmemberlabels', {
-  method: 'POST',
+  ...managing,
   summary: 'Set the labels of a member.',
-  who: 'account',
   on: 'member',
   edits: 'member',
-  needs: 'manage_member_subscription_options',
   params: { ...MEMBER, label_ids: Ids({ description: 'The labels; empty: none.' }) },
   returns: MemberInfo,
-  errors: ['invalid label_id', 'member_info_id'],
+  errors: ['invalid label_id'],
   records: ['member.labelled'],
-  extension: true,
 })

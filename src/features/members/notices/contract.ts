@@ -50,12 +50,17 @@ export const getMemberNotices = endpoint('getmembernotices', {
   extension: true,
 })
 
-export const newMemberNotice = endpoint('newmembernotice', {
+const managing = {
   method: 'POST',
-  summary: 'Add a member notice; at most 100 per group.',
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
+  extension: true,
+} as const
+
+export const newMemberNotice = endpoint('newmembernotice', {
+  ...managing,
+  summary: 'Add a member notice; at most 100 per group.',
   params: {
     ...GROUP,
     type: Choice(words.member_notice, TYPE),
@@ -67,16 +72,12 @@ export const newMemberNotice = endpoint('newmembernotice', {
   returns: MemberNotice,
   errors: ['invalid subject', 'invalid body', 'too many notices'],
   records: ['notice.added'],
-  extension: true,
 })
 
 export const updateMemberNotice = endpoint('updatemembernotice', {
-  method: 'POST',
+  ...managing,
   summary: 'Change a member notice.',
-  who: 'account',
-  on: 'group',
   edits: 'notice',
-  needs: 'manage_group_settings',
   params: {
     ...GROUP,
     notice_id,
@@ -88,18 +89,13 @@ export const updateMemberNotice = endpoint('updatemembernotice', {
   returns: MemberNotice,
   errors: ['invalid notice_id', 'invalid subject', 'invalid body'],
   records: ['notice.changed'],
-  extension: true,
 })
 
 export const deleteMemberNotice = endpoint('deletemembernotice', {
-  method: 'POST',
+  ...managing,
   summary: 'Delete a member notice.',
-  who: 'account',
-  on: 'group',
   edits: 'notice',
-  needs: 'manage_group_settings',
   params: { ...GROUP, notice_id },
   errors: ['invalid notice_id'],
   records: ['notice.removed'],
-  extension: true,
 })

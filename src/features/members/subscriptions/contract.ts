@@ -57,17 +57,21 @@ export const joinGroup = endpoint('joingroup', {
   extension: true,
 })
 
-export const deleteSub = endpoint('deletesub', {
+const changingOwn = {
   method: 'POST',
-  summary: 'Leave a group and its subgroups, or withdraw a request to join.',
   who: 'account',
   unconfirmed: true,
   on: 'group',
   edits: 'subscription',
+  extension: true,
+} as const
+
+export const deleteSub = endpoint('deletesub', {
+  ...changingOwn,
+  summary: 'Leave a group and its subgroups, or withdraw a request to join.',
   params: GROUP,
   errors: ['not subscribed', 'sole owner'],
   records: ['member.left', 'member.inherited'],
-  extension: true,
 })
 
 export const getSub = endpoint('getsub', {
@@ -91,15 +95,10 @@ export const getSubs = endpoint('getsubs', {
 })
 
 export const updateSub = endpoint('updatesub', {
-  method: 'POST',
+  ...changingOwn,
   summary: 'Change your membership. If you were added by someone else, any change means that you agree to it.',
-  who: 'account',
-  unconfirmed: true,
-  on: 'group',
-  edits: 'subscription',
   params: { ...GROUP, ...OPTIONS },
   returns: MemberInfo,
   errors: ['not subscribed'],
   records: ['member.updated', 'member.agreed'],
-  extension: true,
 })
