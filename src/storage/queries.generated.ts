@@ -2868,23 +2868,6 @@ export interface Queries {
       row_num: number
     }
   }
-  'delivery.attempts': {
-    params: {
-      group_id: number
-      walk: number
-      member_id: number
-      limit: number
-    }
-    row: {
-      mailing_id: number
-      kind: string
-      message_id: number | null
-      subject: string | null
-      state: string
-      created: Timestamp
-      response: string
-    }
-  }
   'delivery.changeAdded': {
     params: {
       to: string

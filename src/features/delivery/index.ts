@@ -16,7 +16,6 @@ import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts
 import { removeBouncesIn, removeIncomingIn } from './store.ts'
 import { takeComplaint, takeReport } from './accept-bounce-report.ts'
 
-export { findAttempts, type DeliveryAttemptRow } from './attempts.ts'
 export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'
 export { deliveryEmails } from './emails.ts'
 export { probeDue } from './probes.ts'
