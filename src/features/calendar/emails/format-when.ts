@@ -1,15 +1,5 @@
 import type { Locale } from '#messages/index.ts'
-import type { Timestamp } from '#storage/values.ts'
-import { localTime } from '../times.ts'
-
-type EventSpan = {
-  starts: Timestamp
-  ends: Timestamp
-  timezone: string
-  all_day: boolean
-  first_day: string
-  last_day: string
-}
+import { localTime, type TimeSpan } from '../times.ts'
 
 /** English as most of the world writes dates. */
 const dateLocaleFor = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
@@ -30,7 +20,7 @@ export function formatDay(day: Temporal.PlainDate, locale: Locale): string {
 const formatTime = (time: Temporal.PlainDateTime): string => time.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /** When an event is, in words: by the clock where it is. */
-export function formatWhen(event: EventSpan, locale: Locale): string {
+export function formatWhen(event: TimeSpan, locale: Locale): string {
   const { starts, ends, timezone, all_day, first_day, last_day } = event
   const dayText = (day: Temporal.PlainDate): string => formatDay(day, locale)
   const [first, last] = [dayText(Temporal.PlainDate.from(first_day)), dayText(Temporal.PlainDate.from(last_day))]

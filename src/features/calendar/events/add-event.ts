@@ -4,7 +4,7 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { countUpcoming, insertEvents, insertSeries, storageUsed } from '../change-store.ts'
 import * as contract from '../contract.ts'
-import { sanitizeDescription, eventFieldsFrom, zoneOf, type EventFields } from './fields.ts'
+import { emptyFields, sanitizeDescription, eventFieldsFrom, zoneOf, type EventFields } from './fields.ts'
 import { findEventView } from './get-events.ts'
 import { addInvitations } from '../invitation-store.ts'
 import {
@@ -22,27 +22,6 @@ export type StorageDeps = { postLimits: { groupStorage: number } }
 export const maxUpcoming = 50_000
 const anHour = 60
 const aDay = 1440
-
-/** What an event says where nobody says anything. */
-const emptyFields: Omit<EventFields, 'name'> = {
-  location: '',
-  description: '',
-  plain_description: '',
-  organizer_name: '',
-  organizer_email: '',
-  organizer_phone: '',
-  color_name: 'color_cerulean_blue',
-  rsvp: false,
-  max_attendees: 0,
-  additional_guests: false,
-  comment_label: '',
-  yes_message: '',
-  hide_rsvps: false,
-  is_locked: false,
-  is_cancelled: false,
-  cancel_message: '',
-  reminder_minutes: 0,
-}
 
 type AddEventCall = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail' | 'refuse'>
 

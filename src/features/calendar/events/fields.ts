@@ -7,36 +7,33 @@ import { sanitizeOrNull } from '../../groups/index.ts'
 import type { addEvent, updateEvent } from '../contract.ts'
 import type { EventRow } from '../finders.ts'
 
-/** What an event says besides when it is. */
-const plainFields = [
-  'name',
-  'location',
-  'organizer_name',
-  'organizer_email',
-  'organizer_phone',
-  'color_name',
-  'rsvp',
-  'max_attendees',
-  'additional_guests',
-  'comment_label',
-  'yes_message',
-  'hide_rsvps',
-  'is_locked',
-  'is_cancelled',
-  'cancel_message',
-  'reminder_minutes',
-] as const
-export type EventFields = Pick<EventRow, (typeof plainFields)[number] | 'description' | 'plain_description'>
+/** What an event says besides when it is, where nobody says anything. */
+export const emptyFields = {
+  name: '',
+  location: '',
+  description: '',
+  plain_description: '',
+  organizer_name: '',
+  organizer_email: '',
+  organizer_phone: '',
+  color_name: 'color_cerulean_blue',
+  rsvp: false,
+  max_attendees: 0,
+  additional_guests: false,
+  comment_label: '',
+  yes_message: '',
+  hide_rsvps: false,
+  is_locked: false,
+  is_cancelled: false,
+  cancel_message: '',
+  reminder_minutes: 0,
+}
+export type EventFields = typeof emptyFields
+const fieldNames = Object.keys(emptyFields) as (keyof EventFields)[]
 
 /** What an event says, to be said by others. */
-export const fieldsOfEvent = (event: EventRow): EventFields => {
-  const { description, plain_description } = event
-  const said = Object.fromEntries(plainFields.map(field => [field, event[field]])) as Pick<
-    EventFields,
-    (typeof plainFields)[number]
-  >
-  return { ...said, description, plain_description }
-}
+export const fieldsOfEvent = (event: EventRow): EventFields =>
+  Object.fromEntries(fieldNames.map(field => [field, event[field]])) as EventFields
 
 /** A description in both its forms, made harmless; nothing where none is given, null where it cannot be read. */
 export type DescriptionFields = Pick<EventRow, 'description' | 'plain_description'> | undefined | null
@@ -53,7 +50,9 @@ export type FieldError = 'invalid name' | 'invalid description' | 'invalid organ
 export function eventFieldsFrom(params: EventParams, described: DescriptionFields): Partial<EventFields> | FieldError {
   if (described === null) return 'invalid description'
   const given = Object.fromEntries(
-    plainFields.flatMap(field => (params[field] === undefined ? [] : [[field, params[field]]])),
+    fieldNames
+      .filter(field => field !== 'description' && field !== 'plain_description' && params[field] !== undefined)
+      .map(field => [field, params[field as keyof EventParams]]),
   )
   if (params.name !== undefined) {
     given['name'] = oneLine(params.name)

@@ -1,32 +1,12 @@
 import { textWithLinks } from '#content/text/index.ts'
+import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { localTime } from '../times.ts'
 import { linesText, quoteParameter, escapeValue } from './lines.ts'
 import { zoneLines } from './zone.ts'
 
 /** An event as calendars hear of it. */
-export type CalendarEvent = {
-  id: number
-  uid: string
-  sequence: number
-  created: Timestamp
-  updated: Timestamp
-  starts: Timestamp
-  ends: Timestamp
-  timezone: string
-  all_day: boolean
-  first_day: string
-  last_day: string
-  name: string
-  location: string
-  description: string
-  plain_description: string
-  is_cancelled: boolean
-  group_name: string
-  /** Of one that repeats: the series, and the day that it gave the event. */
-  series_id: number | null
-  series_date: string | null
-}
+export type CalendarEvent = Row<'calendarFeed.events'>
 /** One VEVENT: an event, a whole series (RRULE), or a date of one that is not as the others (RECURRENCE-ID). */
 export type IcsComponent = CalendarEvent & {
   /** Lines that say how it repeats, or which date it is. */

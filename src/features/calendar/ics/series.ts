@@ -1,23 +1,11 @@
+import type { Row } from '#storage/query.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import type { EventFields } from '../events/fields.ts'
 import { spanOf, type TimeSpan } from '../times.ts'
 import { icsDate, icsTimestamp, timeLine, type CalendarEvent, type IcsComponent } from './calendar.ts'
 
 /** A series as calendars hear of it: one thing with a rule. */
-export type CalendarSeries = {
-  id: number
-  uid: string
-  sequence: number
-  created: Timestamp
-  updated: Timestamp
-  rule: string
-  first_start: string
-  minutes: number
-  timezone: string
-  template: unknown
-  skipped: readonly string[]
-  rule_from: string | null
-}
+export type CalendarSeries = Row<'series.forCalendars'>
 export type SeriesById = ReadonlyMap<number, CalendarSeries>
 
 const singleComponent = (event: CalendarEvent): IcsComponent => ({ ...event, repetition: [] })

@@ -1,4 +1,3 @@
-import type { Value } from '#contract/enumerations.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { lockDates, lockSeries } from '../change-store.ts'
@@ -10,7 +9,6 @@ export type SeriesRow = Row<'series.lock'>
 /** What a change is about: the date that was named, all dates that it is for, and their series if it is for more than one. */
 export type LockedDates = { named: EventRow; rows: EventRow[]; series: SeriesRow | undefined }
 export type ChangeScope = (typeof scopes)[number]
-export type Color = Value<'color'>
 
 const earliestDate = '0001-01-01'
 
