@@ -22,22 +22,13 @@ type SentenceContext<N extends FactName> = {
 }
 type Sentence<N extends FactName> = { category: Category; say: (sentenceContext: SentenceContext<N>) => Html }
 
-const byMember = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
-  category: 'member',
-  say,
-})
-const byAuthor = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
-  category: 'message',
-  say,
-})
-const byModerator = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
-  category: 'moderator',
-  say,
-})
-const byPayer = <N extends FactName>(say: (sentenceContext: SentenceContext<N>) => Html): Sentence<N> => ({
-  category: 'payment',
-  say,
-})
+const sentencesBy =
+  (category: Category) =>
+  <N extends FactName>(say: Sentence<N>['say']): Sentence<N> => ({ category, say })
+const byMember = sentencesBy('member')
+const byAuthor = sentencesBy('message')
+const byModerator = sentencesBy('moderator')
+const byPayer = sentencesBy('payment')
 
 /** How each fact is told. A fact without a sentence does not compile. */
 const sentences: { [N in GroupFact]: Sentence<N> } = {
