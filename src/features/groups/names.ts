@@ -35,3 +35,10 @@ export async function takeName(tx: Tx, name: string, groupId: number | null = nu
 
 /** One line that can stand in a header of a mail. */
 export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+
+/** What stands in each line of a list that somebody typed or pasted; empty lines do not count. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(Boolean)

@@ -1,5 +1,5 @@
 import { parseNamedAddress } from '#contract/address.ts'
-import { splitLines } from './split-lines.ts'
+import { splitLines } from '../groups/index.ts'
 
 export type NamedAddress = { name: string; address: string }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import * as contract from '../contract.ts'
 import { groupOf } from '../finders.ts'
-import { isLine } from '../names.ts'
+import { isLine, splitLines } from '../names.ts'
 import { lastExtraColumn, lockGroup, setExtraColumns } from '../store.ts'
 import { visibleColumns } from '../view.ts'
 
@@ -20,10 +20,7 @@ type ExtraColumnCall = Call<typeof contract.newExtraColumn> | Call<typeof contra
 
 /** The choices of a column, one a line; refused where a column of this type has none, or must have some. */
 function choicesOf(type: ExtraColumn['type'], given: string, call: Pick<ExtraColumnCall, 'refuse'>): string[] {
-  const lines = given
-    .split(/\r\n|\r|\n/)
-    .map(line => line.trim())
-    .filter(Boolean)
+  const lines = splitLines(given)
   const hasChoices = type === 'multiple_choice_column' || type === 'multi_choice_column'
   const isWrong = hasChoices ? lines.length === 0 || lines.length > maxChoices : lines.length > 0
   if (isWrong || new Set(lines).size < lines.length) call.refuse('choices')

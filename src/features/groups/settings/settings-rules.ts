@@ -17,16 +17,6 @@ export function mayBecome(group: Group, privacy: GroupSettings['privacy']): bool
   return opennessOf(privacy) <= opennessOf(group.settings.privacy)
 }
 
-/** The IANA time zone in its own spelling; null if there is none of that name. */
-export function timeZoneOf(name: string): string | null {
-  if (!/^[a-z][\w+/-]*$/i.test(name)) return null
-  try {
-    return new Temporal.ZonedDateTime(0n, name).timeZoneId
-  } catch {
-    return null
-  }
-}
-
 /** What members' delivery becomes when one of these settings is switched on. */
 export const deliveryMoves = [
   { setting: 'disable_no_email', from: 'email_delivery_none', to: 'email_delivery_special' },

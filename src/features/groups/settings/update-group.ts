@@ -2,6 +2,7 @@ import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import { timezoneOf } from '../../accounts/index.ts'
 import { insertAlias, renameAlias } from '../aliases/alias-store.ts'
 import { hasAliases } from '../aliases/aliases.ts'
 import * as contract from '../contract.ts'
@@ -9,14 +10,7 @@ import { moveDeliveries } from './move-deliveries.ts'
 import { sanitizeOrNull, sanitizeDescription } from './description.ts'
 import { groupOf } from '../finders.ts'
 import { isGroupName, isLine, subgroupPart, takeName } from '../names.ts'
-import {
-  deliveryMoves,
-  mayBecome,
-  applySettingsRules,
-  storedSettings,
-  timeZoneOf,
-  type SettingsInput,
-} from './settings-rules.ts'
+import { deliveryMoves, mayBecome, applySettingsRules, storedSettings, type SettingsInput } from './settings-rules.ts'
 import { groupById, lockGroup, renameSubgroups, updateGroupRow } from '../store.ts'
 import { groupView, type Addresses } from '../view.ts'
 
@@ -59,7 +53,7 @@ function givenSettings(
     ...(lock_group !== undefined && { locked: lock_group }),
     ...(subgroup_access !== undefined && { sub_group_access: subgroup_access }),
     ...(default_timezone !== undefined && {
-      default_timezone: timeZoneOf(default_timezone) ?? refuse('default_timezone'),
+      default_timezone: timezoneOf(default_timezone) ?? refuse('default_timezone'),
     }),
     ...(alias !== undefined && { alias: aliasOf(group, alias, refuse) }),
   }

@@ -3,7 +3,7 @@ import type { Static } from '#contract/schema.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import * as contract from '../contract.ts'
 import { endMemberships, endSubgroupMemberships, isLastOwner } from '../membership/end-membership.ts'
-import { splitLines } from '../split-lines.ts'
+import { splitLines } from '../../groups/index.ts'
 import { outranks } from './ranks.ts'
 import { lockMembersByEmail } from '../store.ts'
 
