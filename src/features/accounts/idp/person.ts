@@ -1,4 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
+import type { ARRIVAL_FACTS } from '#contract/credentials.ts'
 import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
@@ -46,13 +47,7 @@ function personOf(row: Row<'identity.account'>): Person {
 export const isUnclaimed = ({ account, linked }: Person): boolean =>
   !linked && account.status === 'user_status_notconfirmed'
 
-type LinkCall = RecordContext<
-  | 'account.registered'
-  | 'account.confirmed'
-  | 'account.session_ended'
-  | 'account.key_revoked'
-  | 'account.identity_linked'
->
+type LinkCall = RecordContext<(typeof ARRIVAL_FACTS)[number] | 'account.identity_linked'>
 
 /** An account for somebody new; null when somebody else was faster with the address. */
 export async function registerPerson(call: LinkCall, { email, full_name }: Profile): Promise<Person | null> {

@@ -7,6 +7,7 @@ import { isBlank } from '#content/text/index.ts'
 import type { ParsedSubject } from '#content/text/subject.ts'
 import { holdsReplies } from '../topic-state.ts'
 import type { Submission } from '../message/submission.ts'
+import type { POST_ERRORS } from './contract.ts'
 import type { Thread } from './thread.ts'
 
 /** All that a message is judged by. */
@@ -47,20 +48,7 @@ type HoldContext = Pick<PostContext, 'group' | 'access' | 'post_status' | 'tags'
 }
 
 export type HoldReason = Value<'held_because'>
-export type PostError =
-  | 'not subscribed'
-  | 'announcement group'
-  | 'inadequate_permissions'
-  | 'no subject'
-  | 'no body'
-  | 'private message'
-  | 'post too big'
-  | 'bad attachment'
-  | 'group out of space'
-  | 'restricted hashtag'
-  | 'need hashtag'
-  | 'mod only hashtag'
-  | 'invalid reply'
+export type PostError = (typeof POST_ERRORS)[number] | 'inadequate_permissions'
 
 /** What may have changed while a message waited: asked again when it is let through. */
 export type PostObstacle = Extract<PostError, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>

@@ -30,7 +30,7 @@ export const createGroup = ({ addresses, defaultPlan }: CreateGroupDeps) =>
       const made = await makeGroup(call, {
         name,
         title: name,
-        parent: null,
+        parent_id: null,
         org_id: organisation?.id ?? null,
         plan: organisation ? 'group_plan_enterprise' : defaultPlan,
         description,
@@ -58,7 +58,7 @@ export const createSubgroup = ({ addresses }: CreateGroupDeps) =>
       const made = await makeGroup(call, {
         name: `${parentName}+${params.sub_group_name}`,
         title: params.sub_group_name,
-        parent,
+        parent_id: parent.id,
         org_id: parent.org_id,
         plan: parent.plan,
         description,

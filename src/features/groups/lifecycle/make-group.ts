@@ -5,6 +5,7 @@ import type { Account } from '#runtime/calls/identity.ts'
 import { groupAccessOf } from '#runtime/calls/group-role.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Params } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import type { Description } from '../settings/description.ts'
 import { groupOf } from '../finders.ts'
@@ -15,36 +16,22 @@ type MakeGroupCall = {
   tx: Tx
   account: Account
   /** What the maker chose for their own membership. */
-  params: {
-    email_delivery?: string
-    message_selection?: string
-    auto_follow_replies?: boolean
-    max_attachment_size?: string
-  }
+  params: Partial<Params<'group.insertOwner'>>
   record<F extends 'group.created' | 'member.joined'>(name: F, data: FactData[F]): void
 }
-type NewGroup = {
-  name: string
-  title: string
-  parent: Group | null
-  org_id: number | null
-  plan: string
+type NewGroup = Pick<Group, 'name' | 'title' | 'parent_id' | 'org_id' | 'plan'> & {
   description: Description
   settings: Partial<GroupSettings>
 }
 
 /** Makes a group and its first owner; null when the name is taken. */
 export async function makeGroup({ tx, account, params, record }: MakeGroupCall, given: NewGroup) {
-  const { name, title, parent, org_id, plan, description, settings } = given
+  const { name, description, settings } = given
   if (!(await takeName(tx, name))) return null
   const made = await insertGroup.first(tx, {
-    name,
-    parent_id: parent?.id ?? null,
-    org_id,
-    title,
+    ...given,
     description: description.html,
     plain_description: description.plain,
-    plan,
     settings: json(settings),
   })
   if (!made) return null

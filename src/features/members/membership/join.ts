@@ -1,15 +1,13 @@
 import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Params } from '#storage/query.ts'
 import { findMember, insertMember, lockMembersOf } from '../store.ts'
 import type { MemberRow } from '../view.ts'
 
-type JoinOptions = {
-  email_delivery?: string
-  message_selection?: string
-  max_attachment_size?: string
-  auto_follow_replies?: boolean
-}
+type JoinOptions = Partial<
+  Pick<Params<'member.insert'>, 'email_delivery' | 'message_selection' | 'max_attachment_size' | 'auto_follow_replies'>
+>
 
 /** What somebody new may do at first. */
 export const newPostStatus = ({ new_users_moderated }: GroupSettings): string =>
