@@ -91,16 +91,19 @@ suite('the rate of requests', async () => {
   })
 
   test('a page counts as the calls that it makes, and as one at least', async () => {
-    const counted = async (path: string): Promise<number> => {
+    for (const path of ['/nowhere', '/groups']) {
       const limited = await serve(few, { pages, trustedProxies: ['127.0.0.1'] })
       const headers = { 'x-forwarded-for': `192.0.2.${(network += 1)}` }
+      const began = performance.now()
       await limited.ask(path, { headers })
       let left = 0
       while ((await limited.ask('/api/v1/nowhere', { headers })).status === 404) left += 1
-      return perMinute - left
-    }
 
-    assert.deepEqual([await counted('/nowhere'), await counted('/groups')], [1, 1])
+      // Meanwhile more became allowed, the more the slower the machine.
+      const regained = Math.ceil(((performance.now() - began) / 60_000) * perMinute)
+      const counted = perMinute - left
+      assert.ok(counted <= 1 && counted + regained >= 1, `${path} counts as ${counted}, of which ${regained} regained`)
+    }
   })
 })
 
