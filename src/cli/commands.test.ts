@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { test } from 'node:test'
 import { newFolders, query, usedFolders } from '#test/servers/embedded.ts'
 import { joinEmbedded, type EmbeddedServer } from '#storage/embedded/index.ts'
@@ -171,6 +171,24 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
   assert.deepEqual([ill.code, fresh.code, confused.code], [1, 0, 1])
   assert.deepEqual([ill.err, fresh.err, confused.err], ['', '', ''])
   assert.deepEqual(await readdir(folders.root), [])
+})
+
+test('for programs the doctor has numbers as numbers, in English', async t => {
+  const folders = await usedFolders(t)
+  await using _server = await joined(folders)
+
+  const { out } = await runHere(folders, ['doctor', '--json'], { env: { LANG: 'de_DE.UTF-8' } })
+
+  const { checks } = JSON.parse(out) as { checks: { check: string; [field: string]: unknown }[] }
+  const numbersOf = Object.fromEntries(
+    checks.map(({ check, state: _state, found: _found, cure: _cure, ...numbers }) => [check, numbers]),
+  )
+  const { bavail, bsize } = await statfs(folders.data)
+  const free = Number(numbersOf['Data folder']!['free_bytes'])
+  assert.ok(Number.isInteger(free) && free > 0.5 * bavail * bsize && free < 2 * bavail * bsize, out)
+  assert.equal(typeof numbersOf['Files']!['free_bytes'], 'number')
+  assert.deepEqual(numbersOf['Failed jobs'], { failed_jobs: 0 })
+  assert.deepEqual(numbersOf['Local mailbox'], { local_emails: 0 })
 })
 
 test('a role of PostgreSQL that may not make tables is told what it lacks, by a start and by the doctor', async t => {

@@ -59,9 +59,11 @@ async function checkJoined(
     ...findings,
     ok(checks.migrations, t.database.upToDate),
     dead === 0
-      ? ok(checks.failedJobs, t.database.noFailedJobs)
-      : warning(checks.failedJobs, t.database.failedJobs({ count: dead, last: last_death ?? '' }), t.database.fixJobs),
-    ok(checks.localMailbox, t.database.mailbox({ count: kept })),
+      ? ok(checks.failedJobs, t.database.noFailedJobs, { failed_jobs: dead })
+      : warning(checks.failedJobs, t.database.failedJobs({ count: dead, last: last_death ?? '' }), t.database.fixJobs, {
+          failed_jobs: dead,
+        }),
+    ok(checks.localMailbox, t.database.mailbox({ count: kept }), { local_emails: kept }),
   ]
 }
 
@@ -103,7 +105,7 @@ async function checkReplica({ databaseReadUrl }: Settings, t: Messages['doctor']
   try {
     await checkConnection(connection, 'DATABASE_READ_URL')
     const { version, is_replica, lag } = await serverFacts.one(database.read)
-    if (is_replica) return [ok(check, t.database.replica({ version, seconds: Math.round(lag) }))]
+    if (is_replica) return [ok(check, t.database.replica({ version, seconds: Math.round(lag) }), { lag_seconds: lag })]
     return [warning(check, t.database.notReplica, t.database.setReplica)]
   } catch (error) {
     return [wrong(check, reasonOf(error), t.database.startReplica)]

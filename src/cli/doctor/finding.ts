@@ -1,16 +1,36 @@
-/** What a check found; whatever is not ok comes with its cure. */
-export type Finding =
-  | { check: string; state: 'ok'; found: string }
-  | { check: string; state: 'warning' | 'wrong'; found: string; cure: string }
+/** What a text tells with numbers, as numbers: for programs that read the JSON. */
+type Numbers = {
+  free_bytes?: number
+  days_left?: number
+  failed_jobs?: number
+  local_emails?: number
+  lag_seconds?: number
+}
 
-export const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found })
-export const warning = (check: string, found: string, cure: string): Finding => ({
+/** What a check found; whatever is not ok comes with its cure. */
+export type Finding = Numbers &
+  (
+    | { check: string; state: 'ok'; found: string }
+    | { check: string; state: 'warning' | 'wrong'; found: string; cure: string }
+  )
+
+export const ok = (check: string, found: string, numbers: Numbers = {}): Finding => ({
   check,
-  state: 'warning',
+  state: 'ok',
   found,
-  cure,
+  ...numbers,
 })
-export const wrong = (check: string, found: string, cure: string): Finding => ({ check, state: 'wrong', found, cure })
+const notOk =
+  (state: 'warning' | 'wrong') =>
+  (check: string, found: string, cure: string, numbers: Numbers = {}): Finding => ({
+    check,
+    state,
+    found,
+    cure,
+    ...numbers,
+  })
+export const warning = notOk('warning')
+export const wrong = notOk('wrong')
 
 /** What went wrong, in as few words as there are. */
 export function reasonOf(error: unknown): string {

@@ -40,11 +40,12 @@ async function checkFolder(
     return wrong(check, t.folderUnusable({ folder, reason: reasonOf(error) }), t.makeWritable({ setting }))
   }
   const { bavail, bsize } = await statfs(folder)
-  const free = Math.floor((bavail * bsize) / mebibyte)
+  const free_bytes = bavail * bsize
+  const free = Math.floor(free_bytes / mebibyte)
   const found = (folder === path ? t.diskSpace : t.diskSpaceLater)({ folder: path, free })
   const cure = t.freeSpace({ setting })
-  if (free < 100) return wrong(check, found, cure)
-  return free < 1024 ? warning(check, found, cure) : ok(check, found)
+  if (free < 100) return wrong(check, found, cure, { free_bytes })
+  return free < 1024 ? warning(check, found, cure, { free_bytes }) : ok(check, found, { free_bytes })
 }
 
 async function nearestFolder(path: string): Promise<string> {
@@ -66,20 +67,23 @@ async function checkCertificate(settings: Settings, { checks, certificate: t }: 
   const names = [url, filesUrl].filter(address => address !== undefined).map(address => new URL(address).hostname)
   if (tlsCert === undefined) {
     const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
-    const found = pem === undefined ? t.selfSignedLater : t.selfSigned({ days: daysLeft(pem) })
+    const days = pem === undefined ? undefined : daysLeft(pem)
+    const found = days === undefined ? t.selfSignedLater : t.selfSigned({ days })
+    const numbers = days === undefined ? {} : { days_left: days }
     const isForStrangers = hostname !== 'localhost' && trustedProxies.length === 0
-    if (!isForStrangers) return ok(check, found)
-    return warning(check, t.notTrusted({ found }), t.setCertificate)
+    if (!isForStrangers) return ok(check, found, numbers)
+    return warning(check, t.notTrusted({ found }), t.setCertificate, numbers)
   }
   try {
     const { cert } = await loadCertificate({ data, certFile: tlsCert, keyFile: tlsKey, hostname })
     const days = daysLeft(cert)
-    if (days < 0) return wrong(check, t.expired, t.renew)
+    const numbers = { days_left: days }
+    if (days < 0) return wrong(check, t.expired, t.renew, numbers)
     const certificate = new X509Certificate(cert)
     const missing = names.find(name => !certificate.checkHost(name))
-    if (missing !== undefined) return wrong(check, t.notValidFor({ name: missing }), t.renew)
+    if (missing !== undefined) return wrong(check, t.notValidFor({ name: missing }), t.renew, numbers)
     const found = t.valid({ days })
-    return days < 14 ? warning(check, found, t.renew) : ok(check, found)
+    return days < 14 ? warning(check, found, t.renew, numbers) : ok(check, found, numbers)
   } catch (error) {
     return wrong(check, reasonOf(error), t.fix)
   }
