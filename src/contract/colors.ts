@@ -1,6 +1,4 @@
-import type { Value } from './enumerations.ts'
-
-export const colorHex: Record<Value<'color'>, string> = {
+export const colorHex = {
   color_antique_pink: '#d9a6a9',
   color_apricot: '#fbb982',
   color_aquamute: '#7fb5b5',

@@ -1,15 +1,15 @@
-import { enumerations, type Enumerations } from '#contract/enumerations.ts'
-import { wordDocs } from '#contract/docs/descriptions.ts'
+import { wordDocs } from '#contract/enumerations.ts'
 import { code, madeFrom, page, table } from './markdown.ts'
 
 /** The text of docs/reference/enumerations.md. */
 export function enumerationsPage(): string {
-  const names = Object.keys(enumerations) as (keyof Enumerations)[]
   return page(
     '# Enumerations',
-    madeFrom('`src/contract/enumerations.ts` and `src/contract/docs`'),
+    madeFrom('`src/contract/docs`'),
     'The values of each enumeration.',
-    ...names.toSorted().map(name => `## ${name}\n\n${wordsTable(wordDocs[name])}`),
+    ...Object.entries(wordDocs)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, words]) => `## ${name}\n\n${wordsTable(words)}`),
   )
 }
 

@@ -1,10 +1,8 @@
-import { enumerations, type Enumerations } from '../enumerations.ts'
-import type { WordDocs } from './group-descriptions.ts'
+import { colorHex } from '../colors.ts'
 
-type Color = Enumerations['color'][number]
 const colors = Object.fromEntries(
-  enumerations.color.map(name => [name, `The color ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
-) as Record<Color, string>
+  Object.keys(colorHex).map(name => [name, `The color ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
+) as Record<keyof typeof colorHex, string>
 
 /** What is said of messages, topics, hashtags, drafts and chats. */
 export const archiveWords = {
@@ -76,4 +74,4 @@ export const archiveWords = {
     via_api: 'Through the API.',
     via_robot: 'By the service itself.',
   },
-} satisfies Partial<WordDocs<keyof Enumerations>>
+}

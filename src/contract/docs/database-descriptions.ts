@@ -24,7 +24,7 @@ export const databaseWords = {
     database_access_owners: 'Owners.',
     database_access_none: 'Nobody. Owners can always view and change a table.',
   },
-} as const
+}
 
 /** What the fields of tables and rows are. */
 export const databaseFields: Readonly<Record<string, string>> = {

@@ -1,18 +1,7 @@
-import { enumerations, type Enumerations } from '../enumerations.ts'
+import { enumerations, wordDocs } from '../enumerations.ts'
+import { archiveWords } from './archive-descriptions.ts'
 import { errorDocs } from './errors.ts'
 import { factDocs } from './facts.ts'
-import { archiveWords } from './archive-descriptions.ts'
-import { databaseWords } from './database-descriptions.ts'
-import { groupWords, type WordDocs } from './group-descriptions.ts'
-import { peopleWords } from './people-descriptions.ts'
-
-/** Every word of every enumeration, explained: a new one without its line does not compile. */
-export const wordDocs: WordDocs<keyof Enumerations> = {
-  ...groupWords,
-  ...peopleWords,
-  ...archiveWords,
-  ...databaseWords,
-}
 
 /** Sets of words that one call or one object has for itself; `test/contract-docs.test.ts` says which word is missing. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -85,7 +74,7 @@ export function wordDocsOf(words: readonly string[]): [word: string, meaning: st
 }
 
 const wordDocsIn = (name: string | undefined): Readonly<Record<string, string>> =>
-  name === undefined ? {} : wordDocs[name as keyof Enumerations]
+  name === undefined ? {} : wordDocs[name as keyof typeof wordDocs]
 
 /** The enumeration that most of the words are from: a part of it, or all of it with a word or two besides. */
 function nearestEnumeration(words: readonly string[]): string | undefined {

@@ -1,8 +1,3 @@
-import type { Enumerations, Value } from '../enumerations.ts'
-
-/** What each word of some enumerations means; one that is left out does not compile. */
-export type WordDocs<Names extends keyof Enumerations> = { readonly [N in Names]: Readonly<Record<Value<N>, string>> }
-
 const access = {
   group_access_limited: 'Members can view it, moderators can change it.',
   group_access_subscribers: 'Members can view and change it.',
@@ -149,4 +144,4 @@ export const groupWords = {
     image_column: 'An image.',
     email_column: 'An email address.',
   },
-} satisfies Partial<WordDocs<keyof Enumerations>>
+}

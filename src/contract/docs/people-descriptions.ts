@@ -1,6 +1,3 @@
-import type { Enumerations } from '../enumerations.ts'
-import type { WordDocs } from './group-descriptions.ts'
-
 /** What is said of members, and what people set for themselves. */
 export const peopleWords = {
   email_delivery: {
@@ -191,4 +188,4 @@ export const peopleWords = {
     mute_hashtag: 'Stop emails from topics with this hashtag.',
     follow_hashtag: 'Always get emails from topics with this hashtag.',
   },
-} satisfies Partial<WordDocs<keyof Enumerations>>
+}
