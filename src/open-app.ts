@@ -116,6 +116,21 @@ export async function joinDatabase(
   return { connection, cluster: undefined, isFull: () => false, leave: async () => {} }
 }
 
+/** Works on an existing database as it is, without bringing its tables up to date. */
+export async function withExistingDatabase<T>(
+  settings: Settings,
+  work: (database: Database, server: DatabaseServer) => Promise<T>,
+): Promise<T> {
+  const server = await joinDatabase(settings, { mayMake: false })
+  const database = openDatabase({ connection: server.connection, poolSize: 1 })
+  try {
+    return await work(database, server)
+  } finally {
+    await database.close()
+    await server.leave()
+  }
+}
+
 const noDatabaseText = (data: string): string =>
   `There is no database in ${data}. Start Folkmoot once to create it (npm start). If your installation is ` +
   'elsewhere, set FOLKMOOT_DATA to its data folder.'

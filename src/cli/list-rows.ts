@@ -12,6 +12,8 @@ export function readAfter({ after }: CommandArgs['values'], t: Messages): number
   return Number(after)
 }
 
+export const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`
+
 /** Prints a line for each row, and how to see the others. */
 export function showRows<Row extends { id: number }>(
   rows: readonly Row[],

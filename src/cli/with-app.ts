@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Messages } from '#messages/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open-app.ts'
 import { installedSettings } from './installation.ts'
 
@@ -30,6 +31,13 @@ export async function withApp<T>(
   await openedApp.close()
   return result
 }
+
+/** Runs a command that is one change by the operator. */
+export const changeAsOperator = <T>(
+  t: Messages,
+  work: (systemTransaction: SystemTransaction, settings: Settings) => Promise<T>,
+): Promise<T> =>
+  withApp(t, ({ app }, settings) => app.pipeline.runAsSystem(systemTransaction => work(systemTransaction, settings)))
 
 /** Runs a command that only looks into the database. */
 export async function withStore<T>(t: Messages, work: (store: Store) => Promise<T>): Promise<T> {

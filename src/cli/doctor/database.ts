@@ -6,7 +6,7 @@ import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import { checkPrivileges } from '#storage/check-privileges.ts'
 import { hasEmbedded, describeClusterLocation } from '#storage/embedded/index.ts'
-import { joinDatabase, checkConnection, type DatabaseServer } from '#open-app.ts'
+import { withExistingDatabase, checkConnection, type DatabaseServer } from '#open-app.ts'
 import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -20,14 +20,7 @@ async function checkPrimary(settings: Settings, t: Messages['doctor']): Promise<
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
   if (!isMade) return [ok(check, t.database.noneYet({ folder: await describeClusterLocation(settings.data) }))]
   try {
-    const server = await joinDatabase(settings, { mayMake: false })
-    const database = openDatabase({ connection: server.connection, poolSize: 1 })
-    try {
-      return await checkJoined(database, server, settings, t)
-    } finally {
-      await database.close()
-      await server.leave()
-    }
+    return await withExistingDatabase(settings, (database, server) => checkJoined(database, server, settings, t))
   } catch (error) {
     return [wrong(check, reasonOf(error), t.followMessage)]
   }

@@ -4,10 +4,9 @@ import type { Messages } from '#messages/index.ts'
 import { dnsTextOf, signingKeys } from '#mail/send/sign/keys.ts'
 import type { Settings } from '#settings/index.ts'
 import { hasEmbedded } from '#storage/embedded/index.ts'
-import { openDatabase } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { pendingMigrations } from '#storage/migrate.ts'
-import { joinDatabase } from '#open-app.ts'
+import { withExistingDatabase } from '#open-app.ts'
 import { ok, warning, type Finding } from './finding.ts'
 import { checkNames, type MailDnsInput } from './mail-dns.ts'
 import { greetingAt } from './network.ts'
@@ -49,20 +48,15 @@ async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
   if (!isMade) return noMailKeys
   try {
-    const server = await joinDatabase(settings, { mayMake: false })
-    const database = openDatabase({ connection: server.connection, poolSize: 1 })
-    try {
-      if ((await pendingMigrations(server.connection)).length > 0) return noMailKeys
-      const keys = await signingKeys(database.read, createSecretBox(settings))
-      const domains = await commonDomains.all(database.read)
+    return await withExistingDatabase(settings, async ({ read }, { connection }) => {
+      if ((await pendingMigrations(connection)).length > 0) return noMailKeys
+      const keys = await signingKeys(read, createSecretBox(settings))
+      const domains = await commonDomains.all(read)
       return {
         keys: keys.map(key => ({ selector: key.selector, record: dnsTextOf(key) })),
         others: domains.map(({ domain }) => domain).filter(domain => domain !== settings.mailDomain),
       }
-    } finally {
-      await database.close()
-      await server.leave()
-    }
+    })
   } catch {
     // What is wrong with the database is said elsewhere.
     return noMailKeys

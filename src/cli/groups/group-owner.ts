@@ -8,18 +8,16 @@ export const groupOwner: Command = {
   async run({ words: [name = '', email = ''] }, t) {
     const { freshGroups } = await import('#features/groups/index.ts')
     const { makeOwner } = await import('#features/members/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const sentence = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const account = await getAccount(systemTransaction.tx, email, t)
-        const group = await freshGroups.groupByName(systemTransaction.tx, name)
-        if (!group) throw new CommandError(t.cli.group.notFoundList({ name: JSON.stringify(name) }))
-        const outcome = await makeOwner(systemTransaction, group, account)
-        const said = t.cli.group.owner[outcome]({ name: nameOf(account), group: group.name })
-        if (outcome !== 'made' && outcome !== 'already') throw new CommandError(said)
-        return said
-      }),
-    )
+    const { changeAsOperator } = await import('../with-app.ts')
+    const sentence = await changeAsOperator(t, async change => {
+      const account = await getAccount(change.tx, email, t)
+      const group = await freshGroups.groupByName(change.tx, name)
+      if (!group) throw new CommandError(t.cli.group.notFoundList({ name: JSON.stringify(name) }))
+      const outcome = await makeOwner(change, group, account)
+      const said = t.cli.group.owner[outcome]({ name: nameOf(account), group: group.name })
+      if (outcome !== 'made' && outcome !== 'already') throw new CommandError(said)
+      return said
+    })
     console.log(sentence)
   },
 }

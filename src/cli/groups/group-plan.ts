@@ -10,10 +10,8 @@ export const groupPlan: Command = {
     const plan = given.replace(/^group_plan_/, '')
     if (!plans.includes(plan)) throw new UsageError(t.cli.group.notAPlan({ text: JSON.stringify(given) }))
     const { setGroupPlan } = await import('#features/groups/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const isChanged = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, name, `group_plan_${plan}`)),
-    )
+    const { changeAsOperator } = await import('../with-app.ts')
+    const isChanged = await changeAsOperator(t, change => setGroupPlan(change, name, `group_plan_${plan}`))
     if (!isChanged) throw new CommandError(t.cli.group.notFound({ name: JSON.stringify(name) }))
     console.log(t.cli.group.planChanged({ name, plan }))
   },

@@ -6,10 +6,8 @@ export const organisationAdd: Command = {
   words: [2, 2],
   async run({ words: [name = '', host = ''] }, t) {
     const { addOrganisation } = await import('#features/groups/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const made = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name, host })),
-    )
+    const { changeAsOperator } = await import('../with-app.ts')
+    const made = await changeAsOperator(t, change => addOrganisation(change, { name, host }))
     if (!made) throw new CommandError(t.cli.organisation.badHost({ host: JSON.stringify(host) }))
     console.log(t.cli.organisation.created({ name: made.name, host: made.host }))
   },
@@ -20,14 +18,10 @@ export const organisationMain: Command = {
   words: [2, 2],
   async run({ words: [host = '', name = ''] }, t) {
     const { chooseMainGroupByName } = await import('#features/groups/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const isChosen = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(systemTransaction => chooseMainGroupByName(systemTransaction, host, name)),
-    )
-    if (!isChosen)
-      throw new CommandError(
-        t.cli.organisation.cannotBeMain({ host: JSON.stringify(host), name: JSON.stringify(name) }),
-      )
+    const { changeAsOperator } = await import('../with-app.ts')
+    const isChosen = await changeAsOperator(t, change => chooseMainGroupByName(change, host, name))
+    const quoted = { host: JSON.stringify(host), name: JSON.stringify(name) }
+    if (!isChosen) throw new CommandError(t.cli.organisation.cannotBeMain(quoted))
     console.log(t.cli.organisation.mainSet({ name, host }))
   },
 }
@@ -37,14 +31,11 @@ export const groupMove: Command = {
   words: [2, 2],
   async run({ words: [name = '', host = ''] }, t) {
     const { moveGroupToOrganisation } = await import('#features/groups/index.ts')
-    const { withApp } = await import('../with-app.ts')
+    const { changeAsOperator } = await import('../with-app.ts')
     const owner = host === 'nobody' ? null : host
-    const isMoved = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, name, owner)),
-    )
-    if (!isMoved) {
+    const isMoved = await changeAsOperator(t, change => moveGroupToOrganisation(change, name, owner))
+    if (!isMoved)
       throw new CommandError(t.cli.group.cannotMove({ name: JSON.stringify(name), host: JSON.stringify(host) }))
-    }
     console.log(owner === null ? t.cli.group.movedOut({ name }) : t.cli.group.moved({ name, host: owner }))
   },
 }

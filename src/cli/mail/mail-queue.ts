@@ -4,6 +4,7 @@ import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
+import { timestampText } from '../list-rows.ts'
 
 const maxRows = 50
 
@@ -90,4 +91,3 @@ function deliveryLine(row: Row<'cli.waitingDeliveries'>, t: MailMessages): strin
 
 const lineOf = (id: number, cells: readonly (string | null)[]): string =>
   [String(id).padStart(6), ...cells.filter(Boolean)].join('  ')
-const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

@@ -3,6 +3,7 @@ import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Database } from '#storage/database.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
+import { timestampText } from '../list-rows.ts'
 import type { LocalCopy } from '#mail/send/queue/store-local-copy.ts'
 import { storedCopies, storedCopy, storedEmails, lastEmail, emailById } from '../queries.ts'
 
@@ -64,5 +65,3 @@ async function show(database: Database, id: number | null, { cli: { mail: t } }:
   ]
   console.log([...head, '', ...body.split('\n')].map(stripControlChars).join('\n'))
 }
-
-const timestampText = (timestamp: string): string => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`

@@ -24,12 +24,10 @@ export const userAdd: Command = {
     const confirmed = values['unconfirmed'] !== true
     // Loaded when all words are right: most of a command's time goes into loading the house.
     const { addAccount } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const account = await withApp(t, async ({ app }, settings) => {
+    const { changeAsOperator } = await import('../with-app.ts')
+    const account = await changeAsOperator(t, async (change, settings) => {
       await rejectCommonPassword(password, settings, t)
-      return app.pipeline.runAsSystem(systemTransaction =>
-        addAccount(systemTransaction, { email, full_name, password, confirmed, site_admin }),
-      )
+      return addAccount(change, { email, full_name, password, confirmed, site_admin })
     })
     if (!account) throw new CommandError(t.cli.user.exists({ email }))
     const { created, createdAs, siteAdmin, status } = t.cli.user

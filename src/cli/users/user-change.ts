@@ -1,4 +1,6 @@
 import { parseAddress } from '#contract/address.ts'
+import type { Messages } from '#messages/index.ts'
+import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 import { getAccount, nameOf } from './find-account.ts'
@@ -11,14 +13,12 @@ export const userPassword: Command = {
   async run({ words: [email = ''], values }, t) {
     const password = await readPassword(values, t)
     const { givePassword } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const account = await withApp(t, async ({ app }, settings) => {
+    const { changeAsOperator } = await import('../with-app.ts')
+    const account = await changeAsOperator(t, async (change, settings) => {
       await rejectCommonPassword(password, settings, t)
-      return app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email, t)
-        await givePassword(systemTransaction, found, password)
-        return found
-      })
+      const found = await getAccount(change.tx, email, t)
+      await givePassword(change, found, password)
+      return found
     })
     console.log(t.cli.user.passwordSet({ name: nameOf(account) }))
   },
@@ -31,17 +31,28 @@ export const userEmail: Command = {
     const email = parseAddress(given.trim())
     if (email === null) throw new CommandError(t.cli.notAnEmail({ text: JSON.stringify(given) }))
     const { moveAccount } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const account = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, old, t)
-        if (await moveAccount(systemTransaction, found, email)) return found
-        throw new CommandError(t.cli.user.addressTaken({ email }))
-      }),
-    )
+    const { changeAsOperator } = await import('../with-app.ts')
+    const account = await changeAsOperator(t, async change => {
+      const found = await getAccount(change.tx, old, t)
+      if (await moveAccount(change, found, email)) return found
+      throw new CommandError(t.cli.user.addressTaken({ email }))
+    })
     const name = account.full_name || t.cli.user.theAccount
     console.log(t.cli.user.emailChanged({ name, email, old: account.email }))
   },
+}
+
+/** Changes an account, and says whose it is and whether that was anything new. */
+async function changeAccount(
+  email: string,
+  t: Messages,
+  change: (systemTransaction: SystemTransaction, account_id: number) => Promise<boolean>,
+): Promise<{ name: string; isChanged: boolean }> {
+  const { changeAsOperator } = await import('../with-app.ts')
+  return changeAsOperator(t, async systemTransaction => {
+    const account = await getAccount(systemTransaction.tx, email, t)
+    return { name: nameOf(account), isChanged: await change(systemTransaction, account.id) }
+  })
 }
 
 export const userSuspend: Command = {
@@ -49,15 +60,8 @@ export const userSuspend: Command = {
   words: [1, 1],
   async run({ words: [email = ''] }, t) {
     const { suspend } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email, t)
-        return { account: found, isChanged: await suspend(systemTransaction, found.id) }
-      }),
-    )
-    const { suspended, alreadySuspended } = t.cli.user
-    console.log((isChanged ? suspended : alreadySuspended)({ name: nameOf(account) }))
+    const { name, isChanged } = await changeAccount(email, t, suspend)
+    console.log((isChanged ? t.cli.user.suspended : t.cli.user.alreadySuspended)({ name }))
   },
 }
 
@@ -66,15 +70,8 @@ export const userRestore: Command = {
   words: [1, 1],
   async run({ words: [email = ''] }, t) {
     const { unsuspend } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email, t)
-        return { account: found, isChanged: await unsuspend(systemTransaction, found.id) }
-      }),
-    )
-    const { restored, notSuspended } = t.cli.user
-    console.log((isChanged ? restored : notSuspended)({ name: nameOf(account) }))
+    const { name, isChanged } = await changeAccount(email, t, unsuspend)
+    console.log((isChanged ? t.cli.user.restored : t.cli.user.notSuspended)({ name }))
   },
 }
 
@@ -83,17 +80,12 @@ export const userAdmin: Command = {
   words: [2, 2],
   async run({ words: [email = '', word = ''] }, t) {
     if (word !== 'on' && word !== 'off') throw new UsageError(t.cli.user.onOrOff({ text: JSON.stringify(word) }))
-    const site_admin = word === 'on'
     const { setAdministrator } = await import('#features/accounts/index.ts')
-    const { withApp } = await import('../with-app.ts')
-    const { account, isChanged } = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email, t)
-        return { account: found, isChanged: await setAdministrator(systemTransaction, found.id, site_admin) }
-      }),
+    const { name, isChanged } = await changeAccount(email, t, (change, id) =>
+      setAdministrator(change, id, word === 'on'),
     )
     const { adminGranted, adminAlready, adminRevoked, adminNever } = t.cli.user
-    const sentences = site_admin ? [adminAlready, adminGranted] : [adminNever, adminRevoked]
-    console.log(sentences[Number(isChanged)]!({ name: nameOf(account) }))
+    const sentences = word === 'on' ? [adminAlready, adminGranted] : [adminNever, adminRevoked]
+    console.log(sentences[Number(isChanged)]!({ name }))
   },
 }

@@ -10,34 +10,23 @@ export const userDelete: Command = {
   async run({ words: [email = ''], values }, t) {
     const { beginDeletion, removeAccount } = await import('#features/accounts/index.ts')
     const { accountDeletionHooks } = await import('#features/implementations.ts')
-    const { withApp } = await import('../with-app.ts')
-    const account = await withApp(t, ({ app }) =>
-      app.pipeline.runAsSystem(async systemTransaction => {
-        const found = await getAccount(systemTransaction.tx, email, t)
-        const { sole_owner_of, parts } = await beginDeletion(systemTransaction.tx, found.id, accountDeletionHooks)
-        if (sole_owner_of.length > 0) {
-          throw new CommandError(
-            t.cli.user.soleOwner({
-              name: nameOf(found),
-              groups: sole_owner_of.join(', '),
-              count: sole_owner_of.length,
-            }),
-          )
-        }
-        if (values['yes'] !== true) {
-          const counted = parts.filter(({ count }) => count > 0).map(part => countText(part, t))
-          const all = [t.cli.user.account, ...counted].join(', ')
-          throw new CommandError(t.cli.user.wouldDelete({ parts: all, name: nameOf(found) }))
-        }
-        await removeAccount(
-          systemTransaction,
-          { account_id: found.id, anonymize: values['anonymize'] === true },
-          accountDeletionHooks,
-        )
-        return found
-      }),
-    )
-    console.log(t.cli.user.deleted({ name: nameOf(account) }))
+    const { changeAsOperator } = await import('../with-app.ts')
+    const deleted = await changeAsOperator(t, async change => {
+      const account = await getAccount(change.tx, email, t)
+      const name = nameOf(account)
+      const { sole_owner_of, parts } = await beginDeletion(change.tx, account.id, accountDeletionHooks)
+      const owned = { groups: sole_owner_of.join(', '), count: sole_owner_of.length }
+      if (owned.count > 0) throw new CommandError(t.cli.user.soleOwner({ name, ...owned }))
+      if (values['yes'] !== true) {
+        const counted = parts.filter(({ count }) => count > 0).map(part => countText(part, t))
+        const all = [t.cli.user.account, ...counted].join(', ')
+        throw new CommandError(t.cli.user.wouldDelete({ parts: all, name }))
+      }
+      const deletion = { account_id: account.id, anonymize: values['anonymize'] === true }
+      await removeAccount(change, deletion, accountDeletionHooks)
+      return name
+    })
+    console.log(t.cli.user.deleted({ name: deleted }))
   },
 }
 
