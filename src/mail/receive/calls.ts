@@ -56,10 +56,11 @@ const mailCallEndpoints = { ...mailEndpoints, answerMail, noteRefusal }
 const implementations = new Map(
   [...mailHandlers, answerMailImplementation, noteRefusalImplementation].map(verb => [verb.endpoint.name, verb]),
 )
-const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
+export const mailOrigin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
 /** The calls that mail alone makes, on behalf of somebody or of nobody. */
 export const mailCalls = (
   pipeline: Pick<CallPipeline, 'handle'>,
   identity: Identity | null,
-): InProcessClient<typeof mailCallEndpoints> => createInProcessClient({ pipeline, implementations, identity, origin })
+): InProcessClient<typeof mailCallEndpoints> =>
+  createInProcessClient({ pipeline, implementations, identity, origin: mailOrigin })

@@ -55,8 +55,15 @@ export type Outcome = {
   | { is: 'refused'; sentence: string; isTold?: true }
 )
 
-export const noAuthor: Outcome = {
-  is: 'refused',
-  why: 'no author',
-  sentence: 'A mail must name in From who wrote it: one address, and not more than one',
-}
+type AboutGroup = { id: number } | null
+export const groupField = (group: AboutGroup): { group_id?: number } => (group ? { group_id: group.id } : {})
+
+export const refused = (why: string, sentence: string, group: AboutGroup = null): Outcome => ({
+  ...{ is: 'refused', why, sentence },
+  ...groupField(group),
+})
+
+export const noAuthor = refused(
+  'no author',
+  'A mail must name in From who wrote it: one address, and not more than one',
+)

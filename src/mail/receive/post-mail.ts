@@ -24,9 +24,10 @@ import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { shownAuthor, type MailFile } from '../parse/index.ts'
+import { mailOrigin as origin } from './calls.ts'
 import type { Destination } from './destination.ts'
 import type { Handler, HandlerDeps } from './handlers.ts'
-import type { IncomingMail, Outcome } from './incoming-mail.ts'
+import { refused, type IncomingMail, type Outcome } from './incoming-mail.ts'
 import { confirmAccount } from './handlers/resolve-actor.ts'
 import { errorSentence } from './replies/error-sentences.ts'
 import { scanForVirus } from './checks/virus-scan.ts'
@@ -43,8 +44,6 @@ const postMail = endpoint('postmail', {
   records: ['message.posted', 'message.held', 'member.unmoderated', 'hashtag.created'],
 })
 type PostCall = PrepareCall<typeof postMail>
-
-const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
 /**
  * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
@@ -79,7 +78,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
     const { account } = incoming.sender
     // Only its owner hears of it: anyone can write any address into From.
     if (proven && account && (await isSuspended(parts.database.read, account)))
-      return { is: 'refused', why: 'suspended', sentence: 'Your account is suspended' }
+      return refused('suspended', 'Your account is suspended')
     const mailed = {
       proven,
       // Whoever has no account is nobody that could be asked, and neither is a program.
@@ -89,7 +88,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       virus_name: await scanForVirus(parts.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
-      return { is: 'refused', why: 'virus', sentence: `This mail has a virus: ${mailed.virus_name}` }
+      return refused('virus', `This mail has a virus: ${mailed.virus_name}`)
     let verdict: SubmitOutcome | undefined
     const implementation = implement(
       postMail,
@@ -132,27 +131,18 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
 
 const hasTooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): boolean =>
   mail.files.length > postLimits.attachments
-const tooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): Outcome => ({
-  is: 'refused',
-  why: 'too many attachments',
-  sentence: `This email has ${mail.files.length} attachments, and at most ${postLimits.attachments} are accepted`,
-})
+const tooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): Outcome =>
+  refused(
+    'too many attachments',
+    `This email has ${mail.files.length} attachments, and at most ${postLimits.attachments} are accepted`,
+  )
 
 const heldOutcome = (
   { pending_message_id }: Extract<SubmitOutcome, { is: 'held' }>,
   { asks = false }: MailOrigin,
-): Outcome => ({
-  is: 'held',
-  why: 'held',
-  pending_message_id,
-  asks,
-  isNoted: true,
-})
+): Outcome => ({ is: 'held', why: 'held', pending_message_id, asks, isNoted: true })
 const postedOutcome = (posted: { message_id: number }): Outcome => ({
-  is: 'done',
-  why: 'posted',
-  ...posted,
-  isNoted: true,
+  ...{ is: 'done', why: 'posted', ...posted, isNoted: true },
 })
 
 async function outcomeOf(verdict: SubmitOutcome, mailOrigin: MailOrigin): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { detectAutomaticMail } from './checks/automatic-mail.ts'
 import { findDestination, type Destination, type DestinationDeps } from './destination.ts'
 import { isExpectedError } from './smtp/smtp-errors.ts'
 import type { Handler, HandlerDeps, Handlers, RecordOutcome } from './handlers.ts'
-import { noAuthor, type IncomingMail, type Outcome, type Sender } from './incoming-mail.ts'
+import { groupField, noAuthor, refused, type IncomingMail, type Outcome, type Sender } from './incoming-mail.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import type { SenderAuth } from './checks/sender-auth.ts'
 import { notifyRejectedSender } from './replies/notify-rejected.ts'
@@ -63,8 +63,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     const handler: Handler | undefined = handlers[destination.is]
     if (!handler) return unknownRecipient
     const { automatic } = incoming
-    if (automatic && !handler.takes?.includes(automatic.kind))
-      return { is: 'refused', why: automatic.why, sentence: automatic.sentence }
+    if (automatic && !handler.takes?.includes(automatic.kind)) return refused(automatic.why, automatic.sentence)
     if (incoming.sender.email === '' && automatic?.kind !== 'report' && !handler.anonymous) return noAuthor
     return handler.handle(incoming, destination, parts, note)
   }
@@ -76,7 +75,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
       try {
         const destination = await find(address)
         const group = destination && 'group' in destination ? destination.group : null
-        const about = group ? { group_id: group.id } : {}
+        const about = groupField(group)
         const note: RecordOutcome = (tx, outcome) =>
           ledger.recordIn(tx, ledgerRow(incoming, address, { ...about, ...outcome }, incoming))
         const outcome = destination ? await take(incoming, destination, note) : unknownRecipient
@@ -89,8 +88,8 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
   }
 
   /** Reports are read in their own way, whatever they look like as mails. */
-  async function takeAllRaw({ raw, to }: ReceivedMail, refused: string): Promise<ReceiveResult[]> {
-    const unreadable = { is: 'refused', why: 'unreadable', sentence: `This email is not accepted: ${refused}` } as const
+  async function takeAllRaw({ raw, to }: ReceivedMail, reason: string): Promise<ReceiveResult[]> {
+    const unreadable = refused('unreadable', `This email is not accepted: ${reason}`)
     const results: ReceiveResult[] = []
     for (const address of to) {
       try {
@@ -147,7 +146,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
   }
 }
 
-const unknownRecipient: Outcome = { is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }
+const unknownRecipient = refused('unknown recipient', 'Nobody here has this address')
 
 const isRecorded = (result: ReceiveResult): boolean => 'isNoted' in result
 

@@ -8,7 +8,9 @@ export type AutomaticMailKind = 'loop' | 'report' | 'reply' | 'bulk'
 
 /** Why an email is not one that a person wrote to us. `why` is for the ledger, `sentence` for the server that brought it. */
 export type AutomaticMail = { kind: AutomaticMailKind; why: string; sentence: string }
-type AutomaticMarker = AutomaticMail & { when: (incoming: IncomingMail, mailDomain: string) => boolean }
+type AutomaticMarker = Omit<AutomaticMail, 'sentence'> & {
+  when: (incoming: IncomingMail, mailDomain: string) => boolean
+}
 
 const maxHops = 50
 const idOf = (header: string): string => (/<([^<>]+)>\s*$/.exec(header)?.[1] ?? header).trim().toLowerCase()
@@ -28,39 +30,33 @@ const replyHeaders = [
 ] as const
 const awaySubject = /^(?:automatic reply|automatische antwort|réponse automatique|respuesta automática|out of office)\b/
 
-const loop = 'This message has been here before: it is in a mail loop'
-const report = 'This address does not accept delivery reports'
-const reply = 'This address does not accept automatic replies'
-const bulk = 'This address does not accept automatic or bulk email'
+const sentences: Record<AutomaticMailKind, string> = {
+  loop: 'This message has been here before: it is in a mail loop',
+  report: 'This address does not accept delivery reports',
+  reply: 'This address does not accept automatic replies',
+  bulk: 'This address does not accept automatic or bulk email',
+}
 
 /**
  * The signs of it (RFC 3834), in the order in which they are looked for. Whoever takes no email of a kind refuses it while the other
  * server waits: nobody is written to, and nothing is lost without a trace (docs/decisions/0028).
  */
 const automaticMarkers: readonly AutomaticMarker[] = [
-  {
-    kind: 'loop',
-    why: 'too many hops',
-    sentence: loop,
-    when: ({ head }) => head.values.received.length > maxHops,
-  },
+  { kind: 'loop', why: 'too many hops', when: ({ head }) => head.values.received.length > maxHops },
   {
     kind: 'loop',
     why: 'from a group here',
-    sentence: loop,
     when: ({ head }, mailDomain) => head.values['list-id'].some(id => idOf(id).endsWith(`.${mailDomain}`)),
   },
   // Before automatic replies: reports say that they are replies, too.
   {
     kind: 'report',
     why: 'delivery report',
-    sentence: report,
     when: ({ head }) => first(head.values['content-type']).startsWith('multipart/report'),
   },
   {
     kind: 'reply',
     why: 'automatic reply',
-    sentence: reply,
     when: ({ head }) =>
       !/^(?:no\b|auto-generated\b|$)/.test(first(head.values['auto-submitted'])) ||
       replyHeaders.some(name => head.values[name].length > 0) ||
@@ -72,17 +68,15 @@ const automaticMarkers: readonly AutomaticMarker[] = [
       // Exchange asks with it that nobody answers automatically; people's mail has it too.
       (head.values['x-auto-response-suppress'].length > 0 && awaySubject.test(first(head.values.subject))),
   },
-  { kind: 'report', why: 'empty sender', sentence: report, when: ({ from }) => from === '' },
+  { kind: 'report', why: 'empty sender', when: ({ from }) => from === '' },
   {
     kind: 'report',
     why: 'from a mail server',
-    sentence: report,
     when: ({ from, sender }) => [from, sender.email].some(address => /^mailer-daemon@/i.test(address)),
   },
   {
     kind: 'bulk',
     why: 'automatic or bulk',
-    sentence: bulk,
     when: ({ head }) =>
       /^auto-generated\b/.test(first(head.values['auto-submitted'])) ||
       /^(?:bulk|junk)\b/.test(first(head.values.precedence)),
@@ -90,5 +84,7 @@ const automaticMarkers: readonly AutomaticMarker[] = [
 ]
 
 /** What says that no person wrote an email to us; null: nothing. */
-export const detectAutomaticMail = (incoming: IncomingMail, mailDomain: string): AutomaticMail | null =>
-  automaticMarkers.find(({ when }) => when(incoming, mailDomain)) ?? null
+export function detectAutomaticMail(incoming: IncomingMail, mailDomain: string): AutomaticMail | null {
+  const marker = automaticMarkers.find(({ when }) => when(incoming, mailDomain))
+  return marker ? { kind: marker.kind, why: marker.why, sentence: sentences[marker.kind] } : null
+}

@@ -2,15 +2,14 @@ import { findParentByAuthor } from '#features/archives/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
-import { identityOf, type Outcome } from '../incoming-mail.ts'
+import { identityOf, refused } from '../incoming-mail.ts'
 import { forwardedContent } from './forwarded-content.ts'
-import { outcomeOfError, unprovenOutcome } from './reply-email.ts'
+import { doneOutcome, outcomeOfError, unprovenOutcome } from './reply-email.ts'
 
-const noReplyTarget: Outcome = {
-  is: 'refused',
-  why: 'answers no message of theirs',
-  sentence: 'This address takes only answers to messages of its owner',
-}
+const noReplyTarget = refused(
+  'answers no message of theirs',
+  'This address takes only answers to messages of its owner',
+)
 
 /**
  * Mail to the address that stands in a message in the place of its author's own. It goes on to them if it answers a message
@@ -23,7 +22,7 @@ export const author: Handler<Extract<Destination, { is: 'author' }>> = {
     if (!answered) return noReplyTarget
     try {
       await mailCalls(pipeline, identityOf(incoming)).writetoauthor({ ...answered, ...forwardedContent(incoming) })
-      return { is: 'done', why: 'passed on to the author', group_id: answered.group_id }
+      return doneOutcome('passed on to the author', { id: answered.group_id })
     } catch (error) {
       return outcomeOfError(error, null)
     }

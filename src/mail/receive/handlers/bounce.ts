@@ -2,16 +2,15 @@ import { parseReturnToken, readBounceReport, type Report } from '../../bounces/i
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler, HandlerDeps } from '../handlers.ts'
-import type { Outcome } from '../incoming-mail.ts'
+import { refused, type Outcome } from '../incoming-mail.ts'
 import { handleComplaint } from './complaint.ts'
 
 type ReturnAddress = Extract<Destination, { is: 'bounce' }>
 
-const notAReport: Outcome = {
-  is: 'refused',
-  why: 'not a report',
-  sentence: 'This address only accepts delivery reports. Reply to the address in From or Reply-To instead',
-}
+const notAReport = refused(
+  'not a report',
+  'This address only accepts delivery reports. Reply to the address in From or Reply-To instead',
+)
 
 /** Reports about mails of ours. Whoever has the address has got the mail; all others are told that there is no such address. */
 export const bounce: Handler<ReturnAddress> = {
@@ -24,7 +23,7 @@ export const bounce: Handler<ReturnAddress> = {
 async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerDeps): Promise<Outcome> {
   const { codes, pipeline } = parts
   const sent = parseReturnToken(codes, code)
-  if (!sent) return { is: 'refused', why: 'no such code', sentence: 'There is no such address.' }
+  if (!sent) return refused('no such code', 'There is no such address.')
   const complaint = await handleComplaint({ raw, addressed: sent }, parts)
   if (complaint) return complaint
   const report = await readBounceReport(raw)

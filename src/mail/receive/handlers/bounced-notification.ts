@@ -3,7 +3,7 @@ import { readBounceReport } from '../../bounces/index.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler, HandlerDeps } from '../handlers.ts'
-import type { IncomingMail, Outcome } from '../incoming-mail.ts'
+import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { handleComplaint } from './complaint.ts'
 import { findServiceEmail } from './service-email.ts'
 
@@ -32,6 +32,6 @@ export const withReturnedMail = <D extends Destination>(handler: Handler<D>): Ha
       (await handleComplaint({ raw: incoming.raw, incoming }, parts)) ?? (await handleReturnedMail(incoming, parts))
     if (returned || handler.takes?.includes('report'))
       return returned ?? handler.handle(incoming, destination, parts, note)
-    return { is: 'refused', why: automatic.why, sentence: automatic.sentence }
+    return refused(automatic.why, automatic.sentence)
   },
 })

@@ -7,7 +7,7 @@ import type { Identity } from '#runtime/calls/identity.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { mailCalls } from '../calls.ts'
 import type { Handler, HandlerDeps } from '../handlers.ts'
-import { identityOf, type IncomingMail, type Outcome } from '../incoming-mail.ts'
+import { identityOf, refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { findDestination, type Destination } from '../destination.ts'
 import { resolveActor } from './resolve-actor.ts'
 import {
@@ -79,12 +79,7 @@ const request =
     const { incoming, group, parts } = asking
     const calls = mailCalls(parts.pipeline, null)
     if (await isOwnAddress(asking))
-      return {
-        is: 'refused',
-        why: 'from an address of a group',
-        sentence: 'An address of a group here cannot be a member of a group.',
-        group_id: group.id,
-      }
+      return refused('from an address of a group', 'An address of a group here cannot be a member of a group.', group)
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(asking), command })
       return doneOutcome('waiting for confirmation by the sender', group)

@@ -7,8 +7,9 @@ import { POST_ERRORS, confirmPendingMessage } from '#features/archives/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
+import { mailOrigin as origin } from '../calls.ts'
 import type { HandlerDeps } from '../handlers.ts'
-import type { Outcome } from '../incoming-mail.ts'
+import { refused, type Outcome } from '../incoming-mail.ts'
 import { errorSentence } from '../replies/error-sentences.ts'
 import { confirmAccount } from './resolve-actor.ts'
 import { doneOutcome, isApiErrorFor } from './reply-email.ts'
@@ -31,25 +32,16 @@ const confirmMessage = endpoint('confirmmessage', {
   records: ['message.posted', 'message.held', 'message.confirmed', 'member.unmoderated', 'hashtag.created'],
 })
 
-const origin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
-
 /** What is to be said where there is nothing to confirm: what is posted is pending no longer. Null: there is. */
 function decidedOutcome(group: Group, id: number, pending: Row<'pending.asked'> | undefined): Outcome | null {
   if (!pending) return doneOutcome('confirmed before', group)
   if (pending.state !== 'held') return alreadyDecided(group)
   return pending.reason === 'unconfirmed' ? null : heldOutcome(group, id)
 }
-const alreadyDecided = (group: Group): Outcome => ({
-  is: 'refused',
-  why: 'decided before',
-  sentence: 'This post was already decided on, or has expired.',
-  group_id: group.id,
-})
-const heldOutcome = (group: Group, id: number): Outcome => ({
-  is: 'held',
-  why: 'held',
-  pending_message_id: id,
-  group_id: group.id,
+const alreadyDecided = (group: Group): Outcome =>
+  refused('decided before', 'This post was already decided on, or has expired.', group)
+const heldOutcome = (group: Group, pending_message_id: number): Outcome => ({
+  ...{ is: 'held', why: 'held', pending_message_id, group_id: group.id },
 })
 
 /**

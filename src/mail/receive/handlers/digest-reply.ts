@@ -1,20 +1,14 @@
 import { findByNumber } from '#features/archives/index.ts'
 import { addressesOf, groupUrl } from '#features/groups/index.ts'
 import { parseDigestReply } from '../../send/digest/replies.ts'
-import type { IncomingMail, Outcome } from '../incoming-mail.ts'
+import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import type { CommandRequest } from './command.ts'
 
-const ambiguousReply: Outcome = {
-  is: 'refused',
-  why: 'answer to a digest',
-  sentence:
-    'Your reply does not say which message of the digest it answers. Quote only that message, with its link, or replace the subject with that of the message',
-}
-const empty: Outcome = {
-  is: 'refused',
-  why: 'no body',
-  sentence: 'Your reply only quotes the digest. Write something above or below the quoted text',
-}
+const ambiguousReply = refused(
+  'answer to a digest',
+  'Your reply does not say which message of the digest it answers. Quote only that message, with its link, or replace the subject with that of the message',
+)
+const empty = refused('no body', 'Your reply only quotes the digest. Write something above or below the quoted text')
 
 /** Whether nothing but quoted lines is in a reply, below a line or two that say whom it quotes. */
 function isQuotedOnly({ text, files }: IncomingMail['mail']): boolean {

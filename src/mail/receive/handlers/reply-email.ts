@@ -3,7 +3,7 @@ import type { MailReply } from '#contract/mail/mail-replies.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { mailCalls } from '../calls.ts'
 import type { HandlerDeps } from '../handlers.ts'
-import { identityOf, type IncomingMail, type Outcome } from '../incoming-mail.ts'
+import { groupField, identityOf, refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 
 type ErrorSentences = Readonly<Record<string, (group: string) => string>>
 
@@ -33,7 +33,7 @@ export function outcomeOfError(error: unknown, group: Group | null, words: Error
   const sentence = (words[errorReason(error)] ?? sentences[errorReason(error)] ?? fallbackSentence)(
     group?.name ?? 'the group',
   )
-  return { is: 'refused', why: errorReason(error), sentence, ...groupField(group) }
+  return refused(errorReason(error), sentence, group)
 }
 
 /** The text of a refusal where it has one of its own, else its type. */
@@ -44,17 +44,19 @@ export const errorReason = ({ type, extra }: ApiError): string =>
 export const isApiErrorFor = (error: unknown, ...reasons: readonly string[]): boolean =>
   isApiError(error) && reasons.includes(errorReason(error))
 
-const groupField = (group: Group | null): { group_id?: number } => (group ? { group_id: group.id } : {})
-
-export const doneOutcome = (why: string, group: Group | null): Outcome => ({ is: 'done', why, ...groupField(group) })
-
-/** Nothing shows who sent it, and it is nothing that could be confirmed. The mail server in front of us tells them. */
-export const unprovenOutcome = (group: Group | null, instead: string): Outcome => ({
-  is: 'refused',
-  why: 'unproven',
-  sentence: `We could not verify the sender of this email (no DKIM signature or SPF of its domain). ${instead}`,
+export const doneOutcome = (why: string, group: Pick<Group, 'id'> | null): Outcome => ({
+  is: 'done',
+  why,
   ...groupField(group),
 })
+
+/** Nothing shows who sent it, and it is nothing that could be confirmed. The mail server in front of us tells them. */
+export const unprovenOutcome = (group: Group | null, instead: string): Outcome =>
+  refused(
+    'unproven',
+    `We could not verify the sender of this email (no DKIM signature or SPF of its domain). ${instead}`,
+    group,
+  )
 
 /** What an email back is about. */
 export type ReplyEmail = { answer: MailReply; detail?: string; topic_id?: number; pending_message_id?: number }

@@ -1,6 +1,6 @@
 import { findRepliedEvents, parseCalendarReply, type CalendarReply } from '#features/calendar/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
-import type { Outcome } from '../incoming-mail.ts'
+import { refused, type Outcome } from '../incoming-mail.ts'
 import { resolveActor } from './resolve-actor.ts'
 import type { SignedReply } from './signed-address.ts'
 import { doneOutcome, isApiErrorFor, outcomeOfError, unprovenOutcome } from './reply-email.ts'
@@ -19,20 +19,14 @@ export async function recordRsvpReply(
   const instead = `Answer at ${page}`
   const [reply] = incoming.mail.files.map(({ content }) => parseCalendarReply(content)).filter(read => read !== null)
   const isTheirs = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
-  const about = group ? { group_id: group.id } : {}
   if (!reply || !isTheirs)
-    return {
-      is: 'refused',
-      why: 'no answer of a calendar',
-      sentence: `The mail has no answer of your calendar. ${instead}`,
-      ...about,
-    }
+    return refused('no answer of a calendar', `The mail has no answer of your calendar. ${instead}`, group)
   const identity = await resolveActor(incoming, parts)
   if (!identity) return unprovenOutcome(group, instead)
   const calls = parts.callAs(identity, 'via_email')
   try {
     const ids = await findRepliedEvents(parts.database.read, event_id, reply)
-    if (ids.length === 0) return { is: 'refused', why: 'another event', sentence: instead, ...about }
+    if (ids.length === 0) return refused('another event', instead, group)
     await rsvpToAll(calls, ids, reply)
     return doneOutcome('answered an event', group)
   } catch (error) {

@@ -9,7 +9,7 @@ import { parseReplyAddress } from '../../reply-addresses.ts'
 import { mailCalls } from '../calls.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler, HandlerDeps } from '../handlers.ts'
-import type { IncomingMail, Outcome } from '../incoming-mail.ts'
+import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { resolveActor } from './resolve-actor.ts'
 import { confirmByReply } from './confirm-message.ts'
 import { recordRsvpReply } from './rsvp-reply.ts'
@@ -95,12 +95,12 @@ const decisionAction =
 const approvals: ReadonlySet<MailReply> = new Set<MailReply>(['approved', 'member approved'])
 const saysNo =
   /^(?:no|nope|never|don['’]t|do not|reject|refuse|deny|decline|delete|spam|nein|nicht|ablehnen|non|nie)(?![\p{L}\p{N}])/iu
-const contradictoryReply = (group: Group): Outcome => ({
-  is: 'refused',
-  why: 'says no',
-  sentence: 'A reply to this address approves. To reject or delete it, use the other addresses in the email',
-  group_id: group.id,
-})
+const contradictoryReply = (group: Group): Outcome =>
+  refused(
+    'says no',
+    'A reply to this address approves. To reject or delete it, use the other addresses in the email',
+    group,
+  )
 
 const maxReasonLength = 20_000
 
@@ -112,13 +112,19 @@ const decisionContextOf = (parts: HandlerDeps, identity: Identity, { mail }: Inc
 })
 
 /** Decides on a pending post; its subject, which nobody can look up once it is decided on. */
-const decideOnPost =
-  (decide: (deciding: DecisionContext, pending: { pending_message_id: number }) => Promise<unknown>): DecideAction =>
-  async (deciding, pending_message_id) => {
+const postDecision = (
+  said: MailReply,
+  decide: (deciding: DecisionContext, pending: { pending_message_id: number }) => Promise<unknown>,
+): SignedAction => {
+  const decideOnPost: DecideAction = async (deciding, pending_message_id) => {
     const { subject } = await deciding.calls.getpendingmessage({ pending_message_id })
     await decide(deciding, { pending_message_id })
     return subject
   }
+  return decisionAction(said, 'pending', decideOnPost, lateReplyOnPost)
+}
+const memberDecision = (said: MailReply, decide: DecideAction): SignedAction =>
+  decisionAction(said, 'members?type=pending', decide, async () => ({ answer: 'member decided' }))
 
 const decisionWords: Record<string, MailReply> = {
   'message.approved': 'approved',
@@ -134,7 +140,6 @@ const lateReplyOnPost: LateReply = async ({ calls, said, group, account_id, tx }
   if (isOwn) return null
   return { answer: 'decided', detail: before?.subject ?? '', pending_message_id }
 }
-const lateReplyOnMember: LateReply = async () => ({ answer: 'member decided' })
 
 const nameOf = ({ full_name, email }: { full_name?: string; email?: string }): string => full_name || email || ''
 
@@ -153,57 +158,27 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
     return group?.id === group_id ? confirmByReply(group, id, parts) : unknownTokenOutcome(answering.group)
   },
   'answer event': recordRsvpReply,
-  'approve message': decisionAction(
-    'approved',
-    'pending',
-    decideOnPost(({ calls }, pending) => calls.approvependingmessage(pending)),
-    lateReplyOnPost,
+  'approve message': postDecision('approved', ({ calls }, pending) => calls.approvependingmessage(pending)),
+  'reject message': postDecision('rejected', ({ calls, reason }, pending) =>
+    calls.rejectpendingmessage({ ...pending, reason }),
   ),
-  'reject message': decisionAction(
-    'rejected',
-    'pending',
-    decideOnPost(({ calls, reason }, pending) => calls.rejectpendingmessage({ ...pending, reason })),
-    lateReplyOnPost,
+  'delete message': postDecision('deleted', ({ calls }, pending) => calls.deletependingmessage(pending)),
+  'claim message': postDecision('claimed', ({ calls }, pending) => calls.claimpendingmessage(pending)),
+  'approve member': memberDecision('member approved', async ({ calls }, member_info_id) =>
+    nameOf(await calls.approvemember({ member_info_id })),
   ),
-  'delete message': decisionAction(
-    'deleted',
-    'pending',
-    decideOnPost(({ calls }, pending) => calls.deletependingmessage(pending)),
-    lateReplyOnPost,
-  ),
-  'claim message': decisionAction(
-    'claimed',
-    'pending',
-    decideOnPost(({ calls }, pending) => calls.claimpendingmessage(pending)),
-    lateReplyOnPost,
-  ),
-  'approve member': decisionAction(
-    'member approved',
-    'members?type=pending',
-    async ({ calls }, member_info_id) => nameOf(await calls.approvemember({ member_info_id })),
-    lateReplyOnMember,
-  ),
-  'reject member': decisionAction(
-    'member rejected',
-    'members?type=pending',
-    async ({ inside, subject }, member_info_id) => {
-      await inside.rejectmember({ member_info_id })
-      return subject
-    },
-    lateReplyOnMember,
-  ),
+  'reject member': memberDecision('member rejected', async ({ inside, subject }, member_info_id) => {
+    await inside.rejectmember({ member_info_id })
+    return subject
+  }),
   'unmute topic': undoOnTopic('unmute'),
   'unfollow topic': undoOnTopic('unfollow'),
   'add row': addRow,
 }
 
 /** Nobody here has made such an address. */
-const unknownTokenOutcome = (group: Group | null): Outcome => ({
-  is: 'refused',
-  why: 'no such code',
-  sentence: 'There is no such address.',
-  ...(group ? { group_id: group.id } : {}),
-})
+const unknownTokenOutcome = (group: Group | null): Outcome =>
+  refused('no such code', 'There is no such address.', group)
 
 export const signedAddress: Handler<Extract<Destination, { is: 'coded' }>> = {
   async handle(incoming, { group, command, code }, parts) {

@@ -3,7 +3,7 @@ import { findParent, findTopicSubject } from '#features/archives/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import type { HandlerDeps } from '../handlers.ts'
-import type { Outcome } from '../incoming-mail.ts'
+import { refused, type Outcome } from '../incoming-mail.ts'
 import { resolveActor } from './resolve-actor.ts'
 import type { SignedReply } from './signed-address.ts'
 import type { CommandRequest } from './command.ts'
@@ -51,7 +51,7 @@ export const topicCommand =
     // Whether a message is there is not everybody's to know.
     if (!identity || !answered) {
       const sentence = `To ${command} a topic, reply to one of its messages from the address under which you are a member.`
-      return { is: 'refused', why: 'no message is answered', sentence, group_id: group.id }
+      return refused('no message is answered', sentence, group)
     }
     return runTopicCommand(command)(asking, identity, answered)
   }
@@ -62,8 +62,7 @@ export const undoOnTopic =
   async ({ incoming, parts, ...answering }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
     const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
     const subject = await findTopicSubject(parts.database.read, group_id, topic_id)
-    if (group?.id !== group_id || subject === null)
-      return { is: 'refused', why: 'no such topic', sentence: 'This topic no longer exists.' }
+    if (group?.id !== group_id || subject === null) return refused('no such topic', 'This topic no longer exists.')
     const identity = await resolveActor(incoming, parts)
     if (!identity) return unprovenOutcome(group, `Use ${parts.settings.url}/g/${group.name}/topic/${topic_id}`)
     return runTopicCommand(command)({ incoming, group, parts }, identity, { topic_id, subject })
