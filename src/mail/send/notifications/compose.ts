@@ -4,24 +4,7 @@ import type { Row } from '#storage/query.ts'
 import { normalizeBytes } from '../member-copy/texts.ts'
 import type { OutgoingMail } from '../outgoing-message.ts'
 
-export type NotificationRow = Pick<
-  Row<'letters.byIds'>,
-  | 'recipient'
-  | 'subject'
-  | 'body'
-  | 'html'
-  | 'created'
-  | 'message_id'
-  | 'from_name'
-  | 'from_address'
-  | 'reply_to'
-  | 'by_hand'
-  | 'in_reply_to'
-  | 'attached'
-  | 'calendar'
-  | 'calendar_method'
-  | 'unsubscribe_url'
->
+export type NotificationRow = Omit<Row<'letters.byIds'>, 'id'>
 
 /** A notification email as it is sent. */
 export async function composeNotification(email: NotificationRow, mailDomain: string): Promise<OutgoingMail> {

@@ -1,5 +1,4 @@
 import type { Database } from '#storage/database.ts'
-import type { Row } from '#storage/query.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { MessageTypes, OpenedMessage } from './message-type.ts'
 import { claimDeliveries, claimMessages, settledRecipients } from './store.ts'
@@ -21,22 +20,6 @@ type ClaimDeps = { database: Database; kinds: MessageTypes; worker_id: number }
 /** How many at most, and how urgent they are at least. */
 type ClaimLimits = { limit: number; urgency: number }
 
-const outgoingMessageOf = ({
-  id,
-  group_id,
-  kind,
-  message_id,
-  created,
-  about,
-}: Row<'mailing.claim'> | Row<'delivery.claim'>) => ({
-  id,
-  group_id,
-  kind,
-  message_id,
-  created,
-  about,
-})
-
 /** Takes mailings that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
 export async function takeMessages(
   { database, kinds, worker_id }: ClaimDeps,
@@ -51,7 +34,7 @@ export async function takeMessages(
   const claims = rows.map(row => {
     const had = settled.get(row.id)
     const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
-    return { mailing: outgoingMessageOf(row), ids, retries: null, attempts: row.tries }
+    return { mailing: row, ids, retries: null, attempts: row.tries }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
@@ -64,7 +47,7 @@ export async function takeRetries(
 ): Promise<Claim[]> {
   const rows = await claimDeliveries.all(database.read, { kinds: Object.keys(kinds), worker_id, limit, busy })
   return rows.map(row => ({
-    mailing: outgoingMessageOf(row),
+    mailing: row,
     ids: row.recipient_ids,
     retries: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
     attempts: 1,
