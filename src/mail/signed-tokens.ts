@@ -1,27 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { replyPurposes } from '#runtime/notifications/email-content.ts'
 
 /** What a code is for; one that was made for something else is none. Those that most mails carry come first. */
-const purposes = [
-  'unsubscribe',
-  'footer link',
-  'bounce',
-  'probe',
-  'missed',
-  'answer event',
-  'add row',
-  'confirm',
-  'confirm address',
-  'confirm message',
-  'approve message',
-  'reject message',
-  'delete message',
-  'claim message',
-  'unmute topic',
-  'unfollow topic',
-  'approve member',
-  'reject member',
-  'invite',
-] as const
+const purposes = ['unsubscribe', 'footer link', 'bounce', ...replyPurposes] as const
 export type TokenPurpose = (typeof purposes)[number]
 
 /**

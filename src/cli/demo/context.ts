@@ -29,25 +29,19 @@ export type DemoContext = {
 /** A part of the example. Later parts of the product add theirs to the list in `chapters.ts`. */
 export type DemoStep = { title: keyof Messages['cli']['demo']['steps']; run(stage: DemoContext): Promise<void> }
 
-export function createDemoContext({
-  app,
-  blobs,
-  settings,
-}: Pick<DemoContext, 'app' | 'blobs' | 'settings'>): DemoContext {
+export function createDemoContext(given: Pick<DemoContext, 'app' | 'blobs' | 'settings'>): DemoContext {
   const people: DemoContext['people'] = new Map()
   const groups: DemoContext['groups'] = new Map()
   const passwords = Object.fromEntries(names.map(name => [name, newPassword()])) as DemoContext['passwords']
   return {
-    app,
-    blobs,
-    settings,
+    ...given,
     now: Date.now(),
     passwords,
     key: '',
     people,
     groups,
     chats: new Map(),
-    as: name => app.callAs(required(people.get(name), name), 'via_web'),
+    as: name => given.app.callAs(required(people.get(name), name), 'via_web'),
     groupId: key => required(groups.get(key), key),
   }
 }

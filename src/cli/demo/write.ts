@@ -51,15 +51,16 @@ export async function post(stage: DemoContext, writing: DemoPost): Promise<strin
   return extra
 }
 
-/** The topics of a group by their subjects, the newest hundred. */
-export async function topicsOf(stage: DemoContext, key: GroupKey) {
+/** A topic among the newest hundred of a group, by its subject. */
+export async function topicId(stage: DemoContext, key: GroupKey, subject: string): Promise<number> {
   const { data } = await stage.as('mara').gettopics({ group_id: stage.groupId(key), limit: 100 })
-  return new Map(data.map(topic => [topic.subject, topic]))
+  const topic = data.find(one => one.subject === subject)
+  if (!topic) throw new Error(`there is no topic “${subject}” in ${key}`)
+  return topic.id
 }
 
 /** The messages of a topic, the oldest first. */
 export async function messagesOf(stage: DemoContext, key: GroupKey, subject: string) {
-  const topic = (await topicsOf(stage, key)).get(subject)
-  if (!topic) throw new Error(`there is no topic “${subject}” in ${key}`)
-  return (await stage.as('mara').gettopic({ topic_id: topic.id, limit: 100 })).data
+  const topic_id = await topicId(stage, key, subject)
+  return (await stage.as('mara').gettopic({ topic_id, limit: 100 })).data
 }

@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { access, constants, readFile, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Messages } from '#messages/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
+import { nearestFolder } from '#storage/embedded/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const neededNode = 26
@@ -47,18 +48,6 @@ async function checkFolder(
   if (free < 100) return wrong(check, found, cure, { free_bytes })
   return free < 1024 ? warning(check, found, cure, { free_bytes }) : ok(check, found, { free_bytes })
 }
-
-async function nearestFolder(path: string): Promise<string> {
-  for (let folder = path; ; folder = dirname(folder)) {
-    if (folder === dirname(folder) || (await isThere(folder))) return folder
-  }
-}
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function checkCertificate(settings: Settings, { checks, certificate: t }: Messages['doctor']): Promise<Finding> {
   const { data, url, filesUrl, tlsCert, tlsKey, trustedProxies } = settings

@@ -22,32 +22,13 @@ const longestKey = 200
 
 /** Reply prefixes. Some of them mean something else in another language: this meaning wins. */
 const replies = [
-  ...['re', 'aw', 'antw', 'antwort', 'betr', 'sv', 'svar', 'vs', 'odp', 'r', 'rif', 'res', 'resp', 'rép', 'ref', 'ynt'],
-  ...['atb', 'vá', 'válasz', 'bls', 'odg', 'отв', 'ответ', 'відп', 'σχετ', 'απ', 'απάντηση'],
-  ...['回复', '答复', '回覆', '答覆', '返信', '답장', '회신', 'השב', 'תגובה', 'رد', 'ตอบ', 'trả lời'],
+  're|aw|antw|antwort|betr|sv|svar|vs|odp|r|rif|res|resp|rép|ref|ynt|atb|vá|válasz|bls|odg|отв|ответ|відп',
+  'σχετ|απ|απάντηση|回复|答复|回覆|答覆|返信|답장|회신|השב|תגובה|رد|ตอบ|trả lời',
 ]
 /** Forward prefixes. A forward is not a reply: it starts a topic of its own. */
 const forwards = [
-  ...[
-    'fwd',
-    'fw',
-    'wg',
-    'tr',
-    'rv',
-    'enc',
-    'doorst',
-    'vb',
-    'vl',
-    'i',
-    'pd',
-    'trs',
-    'továbbítás',
-    'ilt',
-    'i̇lt',
-    'İlt',
-    'yml',
-  ],
-  ...['пер', 'πρθ', '转发', '轉寄', '轉發', '転送', '전달', 'הועבר', 'إعادة توجيه', 'ส่งต่อ', 'chuyển tiếp'],
+  'fwd|fw|wg|tr|rv|enc|doorst|vb|vl|i|pd|trs|továbbítás|ilt|i̇lt|İlt|yml|пер|πρθ|转发|轉寄|轉發|転送|전달|הועבר',
+  'إعادة توجيه|ส่งต่อ|chuyển tiếp',
 ]
 // Some programs count replies: Re[2]:, Re(2):, Re^2:, Re2:
 const prefix = (words: readonly string[]): RegExp =>

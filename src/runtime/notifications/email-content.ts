@@ -97,23 +97,25 @@ export function untrusted(text: string): string {
 }
 
 /** What a reply to an email can do. */
-export type ReplyPurpose =
-  | 'confirm'
-  | 'confirm address'
-  | 'invite'
-  | 'confirm message'
-  | 'approve message'
-  | 'reject message'
-  | 'delete message'
-  | 'claim message'
-  | 'unmute topic'
-  | 'unfollow topic'
-  | 'approve member'
-  | 'reject member'
-  | 'probe'
-  | 'missed'
-  | 'answer event'
-  | 'add row'
+export const replyPurposes = [
+  'probe',
+  'missed',
+  'answer event',
+  'add row',
+  'confirm',
+  'confirm address',
+  'confirm message',
+  'approve message',
+  'reject message',
+  'delete message',
+  'claim message',
+  'unmute topic',
+  'unfollow topic',
+  'approve member',
+  'reject member',
+  'invite',
+] as const
+export type ReplyPurpose = (typeof replyPurposes)[number]
 
 /** What an email may need besides its fact. */
 export type EmailContext = {

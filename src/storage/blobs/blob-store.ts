@@ -30,7 +30,7 @@ export type BlobStore = {
    */
   bucket(first: number): AsyncIterable<{ hash: string; age: number }>
   /** Deletes temporary files of interrupted writes; returns how many. */
-  sweepTemporary(olderThan?: number): Promise<number>
+  sweepTemporary(): Promise<number>
 }
 
 /**
@@ -166,12 +166,12 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
       }
     },
 
-    async sweepTemporary(olderThan = day) {
+    async sweepTemporary() {
       let swept = 0
       for (const name of (await readdir(temporary).catch(ignoreMissing)) ?? []) {
         const path = join(temporary, name)
         const file = await stat(path).catch(ignoreMissing)
-        if (!file || Date.now() - file.mtimeMs < olderThan) continue
+        if (!file || Date.now() - file.mtimeMs < day) continue
         await unlink(path).catch(ignoreMissing)
         swept++
       }

@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedError, codeOf } from './error.ts'
@@ -75,10 +75,13 @@ export async function writeOnce(path: string, text: string, mode = 0o644): Promi
 
 /** Syncs a file or folder to disk, so that it survives a power cut. */
 export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
+
+/** The text of a file; undefined if it does not exist. */
+export const readIfPresent = (path: string): Promise<string | undefined> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ServerAccount } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
-import { EmbeddedError, codeOf } from './error.ts'
-import { makePassableFolder, writeOnce } from './atomic-folder.ts'
+import { EmbeddedError } from './error.ts'
+import { makePassableFolder, readIfPresent, writeOnce } from './atomic-folder.ts'
 
 /** Creates a cluster outside the data folder, and a pointer file to it. */
 export async function createExternalCluster(
@@ -57,15 +57,6 @@ async function checkNotCopied(home: string, room: string): Promise<void> {
   )
 }
 
-function pointerFile(home: string): string {
-  return join(home, 'placed-at')
-}
+const pointerFile = (home: string): string => join(home, 'placed-at')
 
-async function readTrimmed(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
+const readTrimmed = async (path: string): Promise<string | undefined> => (await readIfPresent(path))?.trim()

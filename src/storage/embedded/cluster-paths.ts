@@ -25,7 +25,8 @@ export async function describeClusterLocation(data: string): Promise<string> {
   return `${EXTERNAL_ROOT}, because under root it runs as ${account.name}, which cannot enter ${closed}`
 }
 
-async function nearestFolder(path: string): Promise<string> {
+/** The folder itself, or the nearest above it that exists. */
+export async function nearestFolder(path: string): Promise<string> {
   const isThere = await stat(path).then(
     () => true,
     () => false,

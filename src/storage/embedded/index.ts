@@ -14,7 +14,7 @@ import type { ServerHome } from './postgres-process.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
 export { EmbeddedError } from './error.ts'
-export { hasEmbedded, describeClusterLocation } from './cluster-paths.ts'
+export { hasEmbedded, describeClusterLocation, nearestFolder } from './cluster-paths.ts'
 export { takeServeLock } from './serve-lock.ts'
 
 export type EmbeddedServer = {

@@ -22,13 +22,9 @@ export async function logSize(path: string): Promise<number> {
 export async function readLog(path: string, from = 0): Promise<string> {
   const size = await logSize(path)
   const start = Math.max(from, size - 8192)
-  const file = await open(path, 'a+', 0o600)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, start)
-    return buffer.toString('utf8', 0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'a+', 0o600)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, start)
+  return buffer.toString('utf8', 0, bytesRead)
 }
 
 /** The log's last lines, indented, for an error message. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NAME } from './cluster.ts'
-import { codeOf, EmbeddedError } from './error.ts'
-import { writeOnce } from './atomic-folder.ts'
+import { EmbeddedError } from './error.ts'
+import { readIfPresent, writeOnce } from './atomic-folder.ts'
 import type { ServerHome } from './postgres-process.ts'
 import { endOrphans } from './processes.ts'
 import { runProgram } from './run-program.ts'
@@ -13,7 +13,8 @@ import { settingOptions } from './settings.ts'
 export async function openPassword(home: string): Promise<string> {
   const file = join(home, 'password')
   return (
-    (await readOnce(file)) ?? (await writeOnce(file, randomBytes(32).toString('hex'), 0o600), readFile(file, 'utf8'))
+    (await readIfPresent(file)) ??
+    (await writeOnce(file, randomBytes(32).toString('hex'), 0o600), readFile(file, 'utf8'))
   )
 }
 
@@ -30,7 +31,7 @@ const rules = `# Written by Folkmoot. The password is in its data folder.\nlocal
  */
 export async function setClusterPassword(home: ServerHome): Promise<boolean> {
   const file = rulesOf(home.cluster)
-  if ((await readOnce(file)) !== undefined) return true
+  if ((await readIfPresent(file)) !== undefined) return true
   const options = ['--single', '-D', home.cluster, ...settingOptions(home.settings), 'postgres']
   const statement = `alter role ${NAME} password '${home.password}'\n`
   try {
@@ -51,11 +52,4 @@ export async function setClusterPassword(home: ServerHome): Promise<boolean> {
 /** A restored backup may have another password: ours is set at the next start. */
 export async function clearClusterPassword({ cluster }: ServerHome): Promise<void> {
   await rm(rulesOf(cluster), { force: true })
-}
-
-async function readOnce(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  })
 }

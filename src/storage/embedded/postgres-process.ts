@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { link, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { link, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerAccount } from './account.ts'
+import { readIfPresent } from './atomic-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { lastLines } from './log-file.ts'
@@ -30,27 +31,23 @@ export type ServerHome = {
 export async function startPostmaster(home: ServerHome): Promise<ChildProcess> {
   // The last process to leave may have deleted the folder just now.
   await openSocketFolder(home.cluster, home.account)
-  const log = await open(home.log, 'a', 0o600)
-  try {
-    const settings = {
-      ...home.settings,
-      unix_socket_directories: home.socket,
-      cluster_name: home.clusterName,
-      hba_file: rulesOf(home.cluster),
-    }
-    const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings)]
-    const program = join(home.binaries.root, 'bin', 'postgres')
-    const child = await startProgram(program, options, home.account, ['ignore', log.fd, log.fd])
-    child.unref()
-    return child
-  } finally {
-    await log.close()
+  await using log = await open(home.log, 'a', 0o600)
+  const settings = {
+    ...home.settings,
+    unix_socket_directories: home.socket,
+    cluster_name: home.clusterName,
+    hba_file: rulesOf(home.cluster),
   }
+  const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings)]
+  const program = join(home.binaries.root, 'bin', 'postgres')
+  const child = await startProgram(program, options, home.account, ['ignore', log.fd, log.fd])
+  child.unref()
+  return child
 }
 
 /** The process id of the server that runs on this cluster, also while it starts or stops. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
-  const pid = pidIn(await readOrEmpty(join(cluster, 'postmaster.pid')))
+  const pid = pidIn(await readIfPresent(join(cluster, 'postmaster.pid')))
   return (await isPostmaster(pid, cluster)) ? pid : undefined
 }
 
@@ -83,7 +80,7 @@ export async function removeForeignLocks(home: ServerHome): Promise<void> {
 }
 
 async function removeForeignLock(path: string, cluster: string): Promise<void> {
-  const text = await readOrEmpty(path)
+  const text = await readIfPresent(path)
   const pid = pidIn(text)
   const stale = Number.isNaN(pid) ? await isOldAndEmpty(path) : isAlive(pid) && !(await isPostmaster(pid, cluster))
   if (!stale) return
@@ -95,12 +92,12 @@ async function removeForeignLock(path: string, cluster: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  if ((await readOrEmpty(taken)) !== text) await link(taken, path)
+  if ((await readIfPresent(taken)) !== text) await link(taken, path)
   await rm(taken, { force: true })
 }
 
 // A single-user server writes its process id with a minus sign.
-const pidIn = (text: string): number => Math.abs(Number.parseInt(text, 10))
+const pidIn = (text = ''): number => Math.abs(Number.parseInt(text, 10))
 
 // A power cut can leave an empty lock file; a server that is starting fills it at once.
 async function isOldAndEmpty(path: string): Promise<boolean> {
@@ -108,11 +105,4 @@ async function isOldAndEmpty(path: string): Promise<boolean> {
     found => found.size === 0 && Date.now() - found.mtimeMs > 5000,
     () => false,
   )
-}
-
-async function readOrEmpty(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return ''
-    throw error
-  })
 }

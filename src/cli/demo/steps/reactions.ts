@@ -2,7 +2,7 @@ import { createSeededRandom } from '../seeded-random.ts'
 import { groupKeys, groups, type GroupKey } from '../groups.ts'
 import type { PersonName } from '../people.ts'
 import type { DemoStep, DemoContext } from '../context.ts'
-import { messagesOf, topicsOf } from '../write.ts'
+import { messagesOf, topicId } from '../write.ts'
 
 export const reactions: DemoStep = {
   title: 'reactions',
@@ -19,12 +19,6 @@ export const reactions: DemoStep = {
     }
     await follow(stage)
   },
-}
-
-const topicId = async (stage: DemoContext, key: GroupKey, subject: string): Promise<number> => {
-  const topic = (await topicsOf(stage, key)).get(subject)
-  if (!topic) throw new Error(`there is no topic “${subject}” in ${key}`)
-  return topic.id
 }
 
 /** Some of the newest messages are liked by some of the others. */

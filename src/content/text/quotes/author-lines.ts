@@ -3,19 +3,9 @@ import { isIntroduction, letter, namesAuthor } from './attribution.ts'
 // Signs that lines which look quoted were written by the author.
 
 const inlinePhrases = [
-  ...[
-    'in-?line',
-    'below',
-    'between the lines',
-    'interspersed',
-    'in the text',
-    'embedded',
-    'in red',
-    'in blue',
-    'marked',
-  ],
-  ...['unten', 'im text', 'dazwischen', 'ci-dessous', 'dans le texte', 'abajo', 'más abajo', 'en el texto', 'abaixo'],
-  ...['sotto', 'nel testo', 'hieronder', 'tussendoor', 'nedan', 'nedenfor', 'poniżej', 'níže', 'ниже'],
+  'in-?line|below|between the lines|interspersed|in the text|embedded|in red|in blue|marked|unten|im text',
+  'dazwischen|ci-dessous|dans le texte|abajo|más abajo|en el texto|abaixo|sotto|nel testo|hieronder',
+  'tussendoor|nedan|nedenfor|poniżej|níže|ниже',
 ]
 const inlinePattern = new RegExp(`(?<!${letter})(?:${inlinePhrases.join('|')})(?!${letter})`, 'iu')
 /** Whether a line announces replies inside the quote. */
@@ -24,21 +14,8 @@ export const announcesInlineReplies = (line: string): boolean => line.length < 4
 export const isNamedReply = (line: string): boolean => /^\[\p{L}[\p{L}\p{N}.'’_ -]{0,40}:?\](?:[ :]|$)/u.test(line)
 
 const greetings = [
-  ...['hi', 'hello', 'hey', 'dear', 'good (?:morning|afternoon|evening)', 'greetings', 'hallo', 'guten (?:morgen|tag)'],
-  ...[
-    'lieber?',
-    'bonjour',
-    'cher',
-    'chère',
-    'salut',
-    'hola',
-    'buenos días',
-    'ciao',
-    'buongiorno',
-    'olá',
-    'beste',
-    'hej',
-  ],
+  'hi|hello|hey|dear|good (?:morning|afternoon|evening)|greetings|hallo|guten (?:morgen|tag)|lieber?',
+  'bonjour|cher|chère|salut|hola|buenos días|ciao|buongiorno|olá|beste|hej',
 ]
 const greeting = new RegExp(
   `^(?:(?:${greetings.join('|')})(?!${letter})[^.?!:]{0,40}[,!.]?|[^\\s,]{1,30}(?: [^\\s,]{1,30})?,)$`,
