@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildFonts } from './fonts.ts'
 import { buildScripts } from './scripts.ts'
 
 const out = resolve(process.argv[2] ?? '')
@@ -9,6 +10,7 @@ process.env['FOLKMOOT_PAGES'] = out
 process.chdir(import.meta.dirname)
 // The scripts are read with settings that the framework writes.
 execFileSync('node_modules/.bin/svelte-kit', ['sync'], { stdio: 'inherit' })
+await buildFonts('.svelte-kit/fonts')
 const scripts = await buildScripts(import.meta.dirname)
 process.env['FOLKMOOT_SCRIPTS'] = JSON.stringify(scripts.paths)
 const builder = await createBuilder({ logLevel: 'error' })

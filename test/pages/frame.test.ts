@@ -78,7 +78,7 @@ test('no page can be framed, guessed to be something else, or run what is not ou
         name => headers[name],
       ),
       [
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
         ...['nosniff', 'DENY', 'same-origin'],
       ],
     )

@@ -17,6 +17,8 @@ export const handle: Handle = async ({ event, resolve }) => {
     drawn,
   })
   const response = await resolve(event, {
+    // What few pages need is fetched by those.
+    preload: ({ type, path }) => type === 'font' && !path.includes('-ext.'),
     // Handed over as what it is made of. The framework would hash it, and make a stream of it.
     transformPageChunk({ html }) {
       platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))

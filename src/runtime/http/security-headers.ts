@@ -38,7 +38,7 @@ export function pageHeaders(strictTransport: boolean, files: string | undefined)
   const own = files === undefined ? "'self'" : `'self' ${files}`
   return {
     'cache-control': 'no-store, private',
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${own} data:; connect-src ${own}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${own} data:; connect-src ${own}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

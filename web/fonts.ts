@@ -1,0 +1,35 @@
+// The fonts of the pages, small enough for a first visit: the letters of Western Europe in the weights that the pages use, and those of
+// the rest of Europe in files that a browser fetches only for a page that has such letters. Everything else is in the system's fonts.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const range = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
+const western = `${range(0x20, 0x7e)}\u00a0¡¿§©°·×«»${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}Œœ‘’“”„‚–—…•€`
+// As in styles/fonts.css.
+const european = `${range(0x100, 0x17f)}ȘșȚțẞ`
+
+const files = {
+  inter: ['inter/files/inter-latin-wght-normal.woff2', western],
+  'inter-ext': ['inter/files/inter-latin-ext-wght-normal.woff2', european],
+  'source-serif-4': ['source-serif-4/files/source-serif-4-latin-wght-normal.woff2', western],
+  'source-serif-4-ext': ['source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2', european],
+} as const
+
+/** Writes them into a folder, where the styles find them. */
+export async function buildFonts(folder: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url)
+  await mkdir(folder, { recursive: true })
+  for (const [name, [file, characters]] of Object.entries(files)) {
+    const font = await subsetFont(await readFile(resolve(`@fontsource-variable/${file}`)), characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 600 } },
+      // Alternative letters that nobody chooses, and hints for old screens, would be a third of each.
+      keepFeatures: ['kern', 'liga', 'tnum'],
+      noHinting: true,
+    })
+    await writeFile(join(folder, `${name}.woff2`), font)
+  }
+}
