@@ -2,7 +2,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
-import type { GroupContents } from '../groups/index.ts'
+import { contentsIn } from '../groups/index.ts'
 import { spansJson } from './events/add-event.ts'
 import { insertEvents, setExpandedUntil } from './change-store.ts'
 import type { SeriesRow } from './series/lock-dates.ts'
@@ -71,21 +71,5 @@ export const sweepEvents = async (tx: Tx): Promise<void> => {
   while ((await sweep.run(tx)) === 500);
 }
 
-const removeEvents = query(
-  'event.removeAll',
-  `delete from events where ctid = any (array(select ctid from events where group_id = :group_id limit :limit))`,
-)
-const removeRsvps = query(
-  'rsvp.removeAll',
-  `delete from event_rsvps where ctid = any (array(select ctid from event_rsvps where group_id = :group_id limit :limit))`,
-)
-const removeInvitations = query(
-  'invitation.removeAll',
-  `delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = :group_id limit :limit))`,
-)
 /** What is removed in the background after its group. */
-export const calendarContents: readonly GroupContents[] = [
-  { table: 'event_invitations', remove: (tx, group_id, limit) => removeInvitations.run(tx, { group_id, limit }) },
-  { table: 'event_rsvps', remove: (tx, group_id, limit) => removeRsvps.run(tx, { group_id, limit }) },
-  { table: 'events', remove: (tx, group_id, limit) => removeEvents.run(tx, { group_id, limit }) },
-]
+export const calendarContents = contentsIn(['event_invitations', 'event_rsvps', 'events'])

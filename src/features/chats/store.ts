@@ -127,19 +127,3 @@ export const removeChat = query(
    ${counted('gone', 'gone.state', `'gone'`, `storage_used = storage_used - (${filesOf('gone')}),`)}
    select id from gone`,
 )
-
-const batchOf = (table: string, condition: string) =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
-const contents = ['chat_subs', 'chat_tapbacks', 'chat_files', 'chat_search', 'chat_messages'] as const
-const texts = (condition: string) =>
-  Object.fromEntries(contents.map(table => [table, batchOf(table, condition)])) as Record<
-    (typeof contents)[number],
-    string
-  >
-/** What hangs on one chat that is gone, some at a time. */
-export const removeFrom = queryFamily('chat.removeFrom', texts('group_id = :group_id and chat_id = :chat_id'))
-/** The same of a whole group. */
-export const removeIn = queryFamily('chat.removeIn', {
-  ...texts('group_id = :group_id'),
-  chats: batchOf('chats', 'group_id = :group_id'),
-})

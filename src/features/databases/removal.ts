@@ -1,19 +1,12 @@
 import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
 import { queryFamily } from '#storage/query.ts'
-import type { GroupContents } from '../groups/index.ts'
+import { batchOf, contentsIn } from '../groups/index.ts'
 
 const batch = 500
-const tables = ['database_rows', 'database_images', 'database_changes', 'database_imports'] as const
-const batchOf = (table: string, condition: string) =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
-
+const tables = ['database_rows', 'database_images', 'database_changes', 'database_imports']
 const ofTable = queryFamily(
   'database.removeOf',
   Object.fromEntries(tables.map(table => [table, batchOf(table, 'table_id = :table_id')])),
-)
-const ofGroup = queryFamily(
-  'database.removeIn',
-  Object.fromEntries(['database_tables', ...tables].map(table => [table, batchOf(table, 'group_id = :group_id')])),
 )
 
 /** Removes what was in a table that is gone. */
@@ -24,7 +17,4 @@ export const tableRemoval = createResumableJob('database removal', async ({ read
 })
 
 /** What is removed in the background after its group; the cells follow their rows. */
-export const databaseContents: readonly GroupContents[] = Object.entries(ofGroup).map(([table, remove]) => ({
-  table,
-  remove: (tx, group_id, limit) => remove.run(tx, { group_id, limit }),
-}))
+export const databaseContents = contentsIn(['database_tables', ...tables])

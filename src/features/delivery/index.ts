@@ -1,6 +1,6 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
-import type { GroupContents } from '../groups/index.ts'
+import { contentsIn } from '../groups/index.ts'
 import { getBounceInfo, getDeliveryInfo } from './get-delivery-info.ts'
 import { getMessageLedger } from './ledger/get-message-ledger.ts'
 import {
@@ -13,7 +13,6 @@ import {
 import { missedByAnswer, sendMissed } from './missed-messages.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts'
-import { removeBouncesIn, removeIncomingIn } from './store.ts'
 import { takeComplaint, takeReport } from './accept-bounce-report.ts'
 
 export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'
@@ -43,7 +42,4 @@ export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementat
 export const reportHandlers: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
 
 /** What is removed in the background after its group. */
-export const deliveryContents: readonly GroupContents[] = [
-  { table: 'bounces', remove: (tx, group_id, limit) => removeBouncesIn.run(tx, { group_id, limit }) },
-  { table: 'incoming_mails', remove: (tx, group_id, limit) => removeIncomingIn.run(tx, { group_id, limit }) },
-]
+export const deliveryContents = contentsIn(['bounces', 'incoming_mails'])

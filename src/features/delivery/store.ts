@@ -143,11 +143,3 @@ export const sweepBounces = query(
   `delete from bounces where ctid = any (array(
      select ctid from bounces where created < now() - make_interval(days => :days) limit :limit))`,
 )
-export const removeIncomingIn = query(
-  'incoming.removeIn',
-  `delete from incoming_mails where ctid = any (array(select ctid from incoming_mails where group_id = :group_id limit :limit))`,
-)
-export const removeBouncesIn = query(
-  'bounce.removeIn',
-  `delete from bounces where ctid = any (array(select ctid from bounces where group_id = :group_id limit :limit))`,
-)

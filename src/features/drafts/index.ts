@@ -1,13 +1,12 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
-import type { GroupContents } from '../groups/index.ts'
+import { contentsIn } from '../groups/index.ts'
 import { deleteAttachment, downloadDraftAttachment, getAttachments } from './attachments/attachments.ts'
 import { getAudience } from './get-audience.ts'
 import { getDraft, getDrafts } from './get-drafts.ts'
 import { newDraft } from './new-draft.ts'
 import { postDraft } from './sending/post-draft.ts'
 import { getDraftPreview } from './get-draft-preview.ts'
-import { removeDraftsIn, removePrivateIn } from './store.ts'
 import { deleteDraft, updateDraft } from './update-draft.ts'
 import { uploadAttachments } from './attachments/upload-attachments.ts'
 
@@ -35,7 +34,4 @@ export const draftHandlers = (parts: ArchiveDeps): Implementation[] => [
 ]
 
 /** What is removed in the background after its group. */
-export const draftContents: readonly GroupContents[] = [
-  { table: 'drafts', remove: (tx, group_id, limit) => removeDraftsIn.run(tx, { group_id, limit }) },
-  { table: 'private_messages', remove: (tx, group_id, limit) => removePrivateIn.run(tx, { group_id, limit }) },
-]
+export const draftContents = contentsIn(['drafts', 'private_messages'])

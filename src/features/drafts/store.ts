@@ -102,8 +102,3 @@ export const removeFile = query(
    )
    select draft_id from gone`,
 )
-
-const batchOf = (table: string) =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where group_id = :group_id limit :limit))`
-export const removeDraftsIn = query('draft.removeIn', batchOf('drafts'))
-export const removePrivateIn = query('private.removeIn', batchOf('private_messages'))

@@ -18,7 +18,7 @@ export { cachedGroups, freshGroups, batchedGroups, groupFromJoin, groupOf, group
 export { findEmailGroup, displayName } from './email-group.ts'
 export { lockGroupRow } from './lock-group.ts'
 export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations/organisations.ts'
-export { groupRemovalSubscriber, ownContents, type GroupContents } from './lifecycle/removal.ts'
+export { batchOf, contentsIn, groupRemovalSubscriber, ownContents, type GroupContents } from './lifecycle/removal.ts'
 export { setGroupPlan } from './settings/set-plan.ts'
 export { notifyShortOfSpace } from './storage-usage.ts'
 export { allowedDelivery } from './settings/settings-rules.ts'

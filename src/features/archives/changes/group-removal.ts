@@ -1,11 +1,8 @@
-import { queryFamily } from '#storage/query.ts'
-import type { GroupContents } from '../../groups/index.ts'
+import { contentsIn } from '../../groups/index.ts'
 
-const batchOf = (table: string) =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where group_id = :group_id limit :limit))`
-
-// What can be found by itself goes first, what is found through it later.
-const tables = [
+/** What is removed in the background after its group. */
+export const archiveContents = contentsIn([
+  // What can be found by itself goes first, what is found through it later.
   'messages',
   'topics',
   'attachments',
@@ -23,11 +20,4 @@ const tables = [
   'hashtags',
   'hashtag_followers',
   'mailings',
-]
-const removals = queryFamily('removal', Object.fromEntries(tables.map(table => [table, batchOf(table)])))
-
-/** What is removed in the background after its group. */
-export const archiveContents: readonly GroupContents[] = tables.map(table => ({
-  table,
-  remove: (tx, group_id, limit) => removals[table]!.run(tx, { group_id, limit }),
-}))
+])

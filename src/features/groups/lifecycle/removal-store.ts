@@ -17,9 +17,3 @@ export const deleteGroups = query(
    select id, name from doomed order by id`,
 )
 export const forgetTakenNames = query('group.forgetTakenNames', `delete from taken_names where until < now()`)
-
-const batchOf = (table: string, more = '') =>
-  `delete from ${table} where ctid = any (array(select ctid from ${table} where group_id = :group_id ${more} limit :limit))`
-export const removeMembers = query('group.removeMembers', batchOf('members'))
-/** What happened in the group goes with it; that it was deleted, and by whom, stays. */
-export const removeFacts = query('group.removeFacts', batchOf('facts', `and name <> 'group.deleted'`))

@@ -1,6 +1,7 @@
 import { addJob, type FactSubscriber } from '#runtime/jobs/outbox.ts'
 import type { Database, Tx } from '#storage/database.ts'
-import { forgetTakenNames, removeFacts, removeMembers } from './removal-store.ts'
+import { queryFamily } from '#storage/query.ts'
+import { forgetTakenNames } from './removal-store.ts'
 
 /**
  * Something of which a group may have many. Removes at most `limit` rows of a group that is gone, and says how many; what
@@ -11,10 +12,24 @@ export type GroupContents = {
   remove(tx: Tx, group_id: number, limit: number): Promise<number>
 }
 
-export const ownContents: readonly GroupContents[] = [
-  { table: 'members', remove: (tx, group_id, limit) => removeMembers.run(tx, { group_id, limit }) },
-  { table: 'facts', remove: (tx, group_id, limit) => removeFacts.run(tx, { group_id, limit }) },
-]
+/** A statement that deletes some rows of a table. */
+export const batchOf = (table: string, condition = 'group_id = :group_id'): string =>
+  `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
+
+/** What groups have in some tables, in the order in which it goes; `statements`: where its `group_id` is not enough. */
+export function contentsIn(tables: readonly string[], statements: Readonly<Record<string, string>> = {}) {
+  const texts = tables.map(table => [table, statements[table] ?? batchOf(table)] as const)
+  const removals = queryFamily('removal', Object.fromEntries(texts))
+  return tables.map((table): GroupContents => ({
+    table,
+    remove: (tx, group_id, limit) => removals[table]!.run(tx, { group_id, limit }),
+  }))
+}
+
+export const ownContents = contentsIn(['members', 'facts'], {
+  // What happened in the group goes with it; that it was deleted, and by whom, stays.
+  facts: batchOf('facts', `group_id = :group_id and name <> 'group.deleted'`),
+})
 
 const batch = 500
 /** One job works no longer than this, so that the jobs of others come in between. */

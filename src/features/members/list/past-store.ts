@@ -1,6 +1,6 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
-import type { GroupContents } from '../../groups/index.ts'
+import { contentsIn } from '../../groups/index.ts'
 
 export const insertPast = query(
   'past.insert',
@@ -29,11 +29,5 @@ export const pastPages = keysetFamily(
     `select ${columns} from past_members p where p.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
 )
 
-const removePast = query(
-  'past.remove',
-  `delete from past_members where ctid = any (array(select ctid from past_members where group_id = :group_id limit :limit))`,
-)
 /** What is removed in the background after its group. */
-export const memberContents: readonly GroupContents[] = [
-  { table: 'past_members', remove: (tx, group_id, limit) => removePast.run(tx, { group_id, limit }) },
-]
+export const memberContents = contentsIn(['past_members'])
