@@ -24,10 +24,7 @@ export async function suspend(
 }
 
 /** Makes a suspended account what it was. False where it is not suspended. */
-export async function unsuspend(
-  { tx, record }: RecordContext<'account.unsuspended'>,
-  account_id: number,
-): Promise<boolean> {
+export async function unsuspend({ tx, record }: RecordContext<'account.unsuspended'>, account_id: number) {
   if ((await restoreAccount.run(tx, { id: account_id })) === 0) return false
   record('account.unsuspended', { account_id })
   return true

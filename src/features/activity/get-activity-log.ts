@@ -3,7 +3,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
-import { toTimestamp, type Timestamp } from '#storage/values.ts'
+import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
 import { hiddenFrom } from './hidden-entries.ts'
 import { logEntry, factNamesFor } from './sentences.ts'
@@ -57,10 +57,7 @@ async function personOf(tx: Tx, group_id: number, asked: { member_info_id?: numb
 const hours: Record<string, number> = { past_24_hours: 24, past_week: 7 * 24, past_month: 30 * 24, past_year: 365 * 24 }
 
 /** From when until when, in the zone of whoever asks. Days given without a range are a range. */
-function rangeOf(
-  { restrict_date, start_date, end_date }: ActivityParams,
-  zone: string,
-): { from: Timestamp | null; until: Timestamp | null } {
+function rangeOf({ restrict_date, start_date, end_date }: ActivityParams, zone: string) {
   const span = hours[restrict_date ?? '']
   if (span !== undefined) return { from: toTimestamp(Temporal.Now.instant().subtract({ hours: span })), until: null }
   return {

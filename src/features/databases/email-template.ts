@@ -84,10 +84,7 @@ function columnTextsIn(columns: readonly Column[], text: string): Map<Column, st
 }
 
 /** The values of a row from the text of a mail, or the name of the column in which something does not fit. */
-export async function parseRowEmail(
-  columns: readonly Column[],
-  text: string,
-): Promise<{ values: CellValue[] } | { wrong: string }> {
+export async function parseRowEmail(columns: readonly Column[], text: string) {
   const values: CellValue[] = []
   for (const [column, own] of columnTextsIn(columns, text)) {
     const value = own === '' || isPicture(column) ? undefined : await valueFromText(column, own)

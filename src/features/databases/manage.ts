@@ -54,11 +54,7 @@ const defaultOptions: DatabaseOptions & { max_col_id: number } = {
 }
 
 /** What a table is to be, from what it is and what is asked for. HTML is made harmless before. */
-function optionsFrom(
-  before: typeof defaultOptions,
-  { params, refuse, fail }: OptionsCall,
-  texts: SanitizedTexts,
-): typeof defaultOptions {
+function optionsFrom(before: typeof defaultOptions, { params, refuse, fail }: OptionsCall, texts: SanitizedTexts) {
   const given = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
   const name = params.name?.trim() ?? before.name
   if (name === '' || !isLine(name)) refuse('name')

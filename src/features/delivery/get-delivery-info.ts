@@ -114,10 +114,7 @@ async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
  * Of somebody who was added and has not agreed, the group sees how its own mail goes: the email that told them, its messages, and
  * from when these came back on, the emails that ask. docs/decisions/0016
  */
-async function infoOfAdded(
-  tx: Tx,
-  { group_id, id: member_id, user_id, created, email }: MemberRow,
-): Promise<DeliveryOwner> {
+async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, email }: MemberRow) {
   const about = { account_id: user_id, group_id, member_id }
   const since = (await firstBounceOfAdded.one(tx, about)).created
   const [rows, welcome, probes, bounces] = await Promise.all([

@@ -14,10 +14,7 @@ const maxGroups = 50
 type SendMissedCall = RecordContext<'account.missed_sent'> & FailContext<'invalid token'>
 
 /** Sends what somebody missed. Asking again sends nothing more, and is no mistake. */
-async function resendMissedMessages(
-  { tx, record, fail }: SendMissedCall,
-  { account_id, episode }: Episode,
-): Promise<undefined> {
+async function resendMissedMessages({ tx, record, fail }: SendMissedCall, { account_id, episode }: Episode) {
   const account = await lockAccount.first(tx, { id: account_id })
   if (!account) fail('invalid token')
   const missed = await takeMissed.first(tx, { account_id, episode, days: offeredDays })

@@ -10,10 +10,7 @@ import type { DraftRow } from './finders.ts'
 type ReadDraftCall = FailContext<'post too big'> & { tx: Tx; group: Group; membership: Membership | null }
 
 /** The text of a draft as it will stand in the archives, and what it answers. Nothing of it leaves without being read here. */
-export async function readDraft(
-  { tx, group, membership, fail }: ReadDraftCall,
-  draft: DraftRow,
-): Promise<{ text: ParsedText; references: string[] }> {
+export async function readDraft({ tx, group, membership, fail }: ReadDraftCall, draft: DraftRow) {
   const read = await readBody(draft.body_type as Value<'body_type'>, draft.body, fail)
   const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)
   const said = await resolveQuotedReply(tx, group.id, { text: read, references })

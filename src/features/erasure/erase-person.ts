@@ -20,10 +20,7 @@ const beginningOf = (erasure_id: number, round: 1 | 2): ErasureProgress => ({
 })
 
 /** Begins to erase somebody, in the transaction that deletes their account and before anything of it is gone. */
-export async function beginErasure(
-  tx: Tx,
-  { account_id, anonymize }: { account_id: number; anonymize: boolean },
-): Promise<void> {
+export async function beginErasure(tx: Tx, { account_id, anonymize }: { account_id: number; anonymize: boolean }) {
   const { id } = await insertErasure.one(tx, { account_id, anonymize })
   if (anonymize) await renameSpeaker.run(tx, { account_id, name: formerMember })
   await erasePerson.enqueue(tx, beginningOf(id, 1))

@@ -50,12 +50,7 @@ const nameOf = ({ print, group_print }: Pick<Row<'feed.prints'>, 'print' | 'grou
 const smallShare = 1 / 4
 
 /** The page, if what has changed in it is little beside how the caller stands to topics. */
-async function findCachedFeeds(
-  tx: Tx,
-  members: FeedMembers,
-  walk: FeedOrder,
-  feedRequest: FeedRequest,
-): Promise<FeedPage | undefined> {
+async function findCachedFeeds(tx: Tx, members: FeedMembers, walk: FeedOrder, feedRequest: FeedRequest) {
   const { limit, ...from } = feedRequest
   const places = await feedRowVersions[walk].all(tx, { ...from, count: limit + 1 })
   const shown = places.slice(0, limit)

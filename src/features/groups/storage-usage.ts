@@ -18,10 +18,7 @@ const recordUsageNotice = query('group.tellSpace', `update groups set space_told
 const batch = 100
 
 /** Finds groups whose space runs short, some at a time; whether there may be more. */
-export async function notifyShortOfSpace(
-  { tx, record }: RecordContext<'group.space_short'>,
-  space: number,
-): Promise<boolean> {
+export async function notifyShortOfSpace({ tx, record }: RecordContext<'group.space_short'>, space: number) {
   const rows = await lockUsageChanged.all(tx, { space, limit: batch })
   for (const { id, percent } of rows) {
     await recordUsageNotice.run(tx, { id, percent })

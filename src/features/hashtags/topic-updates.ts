@@ -26,12 +26,7 @@ type TopicUpdateProgress = HashtagChange & { group_id: number; hashtag_id: numbe
  * Lets the topics of a hashtag know what became of it. The first of them with the change itself; where there are more,
  * the rest in the background, so that no call locks a hundred thousand rows.
  */
-export async function scheduleTopicUpdates(
-  tx: Tx,
-  group_id: number,
-  hashtag_id: number,
-  change: HashtagChange,
-): Promise<void> {
+export async function scheduleTopicUpdates(tx: Tx, group_id: number, hashtag_id: number, change: HashtagChange) {
   await topicUpdateJob.enqueue(tx, await updateTopics(tx, { ...change, group_id, hashtag_id, after: 0 }))
 }
 

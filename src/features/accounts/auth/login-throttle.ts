@@ -38,12 +38,7 @@ const addressFactor = 5
  * Counts a try at a password before it is looked at: strangers by their network, whoever is known by themselves, so that
  * nobody is kept out by others. Returns what it was counted under.
  */
-export async function countAttempt(
-  call: LoginAttempt,
-  email: string,
-  account: LoginTarget | null,
-  rate: Rate,
-): Promise<string> {
+export async function countAttempt(call: LoginAttempt, email: string, account: LoginTarget | null, rate: Rate) {
   const known = knownBrowserOf(call, account)
   const counter = known === null ? counterOf(call, email) : `${throttleKey(email)} by ${known}`
   const taken = await consumeQuota(call.tx, counter, rate)

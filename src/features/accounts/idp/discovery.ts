@@ -21,10 +21,7 @@ export function createConnector(provider: Provider, patience = defaultTimeouts):
     )
 }
 
-async function discover(
-  { issuer, clientId, clientSecret }: Provider,
-  { requestSeconds }: DiscoveryTimeouts,
-): Promise<Connection> {
+async function discover({ issuer, clientId, clientSecret }: Provider, { requestSeconds }: DiscoveryTimeouts) {
   // Loaded only where a provider is set.
   const client = await import('openid-client')
   const issuerUrl = new URL(issuer)

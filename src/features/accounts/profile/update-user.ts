@@ -49,11 +49,7 @@ async function bioOf(
   return (await sanitizeBio(wanted)) ?? refuse('about_me')
 }
 
-function change(
-  tx: Tx,
-  { id }: Account,
-  { full_name, user_name, timezone, ...preferences }: UpdateUserParams,
-): Promise<Account> {
+function change(tx: Tx, { id }: Account, { full_name, user_name, timezone, ...preferences }: UpdateUserParams) {
   return updateAccount.one(tx, {
     id,
     full_name: full_name ?? null,

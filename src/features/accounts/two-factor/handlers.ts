@@ -101,10 +101,7 @@ const regenerateRecoveryCodes = (parts: TwoFactorDeps) =>
   )
 
 /** The user with new recovery codes: this answer is the only place where they are shown. */
-async function withNewCodes(
-  { tx, record }: RecordContext<'account.recovery_codes_made'>,
-  who: Identity,
-): Promise<UserObject> {
+async function withNewCodes({ tx, record }: RecordContext<'account.recovery_codes_made'>, who: Identity) {
   const recovery_codes = (await makeRecoveryCodes(tx, who.account.id)).join('\n')
   record('account.recovery_codes_made', { account_id: who.account.id })
   return { ...(await presentUser(tx, who)), recovery_codes }

@@ -5,7 +5,7 @@ import { currentRaw } from './current-raw.ts'
 import { envelopeLine, mboxWriter } from './mbox.ts'
 import { joinRaw, withPresentFiles } from './raw.ts'
 import { redactAddress, redactRaw, type RawViewer } from './redact-raw.ts'
-import { downloadKeys, mailsOf, type DownloadKey, type MailRow } from './store.ts'
+import { downloadKeys, mailsOf, type MailRow } from './store.ts'
 
 export type MboxDownload = {
   group_id: number
@@ -79,10 +79,7 @@ async function* batchesOf(tx: Tx, download: MboxDownload): AsyncGenerator<number
   }
 }
 
-async function* pagesOf(
-  tx: Tx,
-  { group_id, afterNumber, afterTime }: MboxDownload,
-): AsyncGenerator<readonly DownloadKey[]> {
+async function* pagesOf(tx: Tx, { group_id, afterNumber, afterTime }: MboxDownload) {
   const read = afterTime === null ? downloadKeys.number : downloadKeys.time
   // At that time exactly there is no message that counts as later, whatever its id.
   let [after, time] = afterTime === null ? [afterNumber, null] : [Number.MAX_SAFE_INTEGER, afterTime]

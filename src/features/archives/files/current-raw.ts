@@ -47,14 +47,7 @@ const fieldsIn = (skeleton: Buffer, limit = skeleton.length): string[] =>
 
 const nobody = { account_id: null, member_id: null, name: '', email: '' }
 
-async function composeEdited({
-  subject_with_tags,
-  files,
-  is_plain_text,
-  body,
-  quoted,
-  remainder,
-}: EditedMessage): Promise<RawMessage> {
+async function composeEdited({ subject_with_tags, files, is_plain_text, body, quoted, remainder }: EditedMessage) {
   const html = body + quoted + remainder
   const text = { html, plain: await plainOf(html), is_plain_text }
   // Of its head only the subject and what is said of the text is used.

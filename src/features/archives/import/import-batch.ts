@@ -62,14 +62,7 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 /** A fact that no call is about says itself which group it is about. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
-type WriteResult = ImportResult & { missing: ReadonlyMap<string, ImportTopic> }
-
-async function write(
-  tx: Tx,
-  group: Group,
-  read: readonly NumberedMail[],
-  threads: ImportThreads,
-): Promise<WriteResult> {
+async function write(tx: Tx, group: Group, read: readonly NumberedMail[], threads: ImportThreads) {
   const given = await resolveQuotedReplies(tx, group.id, read)
   const present = await presentOf(tx, group.id, given)
   rememberPresent(given, present, threads)
@@ -138,11 +131,7 @@ async function revise(
 }
 
 /** The mails, the words of their authors told by what the messages say that they answer: of these, or of the group. */
-async function resolveQuotedReplies(
-  tx: Tx,
-  group_id: number,
-  mails: readonly NumberedMail[],
-): Promise<readonly NumberedMail[]> {
+async function resolveQuotedReplies(tx: Tx, group_id: number, mails: readonly NumberedMail[]) {
   const wanted = new Set(mails.flatMap(({ text, references }) => (text.doubtful ? references.slice(-1) : [])))
   if (wanted.size === 0) return mails
   const texts = new Map(
@@ -156,11 +145,7 @@ async function resolveQuotedReplies(
 
 const fullTextOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
 
-async function presentOf(
-  tx: Tx,
-  group_id: number,
-  mails: readonly NumberedMail[],
-): Promise<Map<string, ExistingMessage>> {
+async function presentOf(tx: Tx, group_id: number, mails: readonly NumberedMail[]) {
   const named = mails.flatMap(({ mime_id, formerly }) => (formerly === undefined ? [mime_id] : [mime_id, formerly]))
   const mime_ids = [...new Set(named.map(storable))]
   return new Map((await store.presentMessages.all(tx, { group_id, mime_ids })).map(row => [row.mime_id, row]))
@@ -175,12 +160,7 @@ async function authorsOf(tx: Tx, group_id: number, mails: readonly NumberedMail[
 }
 
 /** Locks the topics, messages, then the group, as everybody does; answers the last number that was given in it. */
-async function lockForImport(
-  tx: Tx,
-  group_id: number,
-  placed: readonly TopicAssignment[],
-  ids: readonly number[],
-): Promise<number> {
+async function lockForImport(tx: Tx, group_id: number, placed: readonly TopicAssignment[], ids: readonly number[]) {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
   const locked = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []
   if (locked.length < old.length) throw new StaleReadError('a topic was deleted meanwhile')

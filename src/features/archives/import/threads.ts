@@ -21,10 +21,7 @@ export type ThreadQuery = {
 }
 
 /** How many days before and after a message its subject alone still means a topic. Some archives leave out the prefix of replies. */
-export const daysAround = (
-  threading: Threading,
-  { read, references }: Pick<ThreadQuery, 'read' | 'references'>,
-): number =>
+export const daysAround = (threading: Threading, { read, references }: Pick<ThreadQuery, 'read' | 'references'>) =>
   read.threadKey === '' ? 0 : subjectDays[threading][read.isReply || references.length > 0 ? 'reply' : 'post']
 
 const dayMs = 86_400_000

@@ -79,11 +79,7 @@ export function checkUnchangedInBatch(before: PostsInBatch, judged: JudgedPost):
 }
 
 /** Those that come after it in the same transaction know of it. */
-export function addToBatch(
-  batch: PostsInBatch,
-  judged: JudgedPost,
-  ruling: Exclude<RuleResult, { refuse: string }>,
-): void {
+export function addToBatch(batch: PostsInBatch, judged: JudgedPost, ruling: Exclude<RuleResult, { refuse: string }>) {
   const { submission, subject, thread, seen, mime_key, member_id, post_status } = judged
   batch.mimeKeys.add(keyText(mime_key))
   if (ruling !== 'pass') return

@@ -51,12 +51,6 @@ export function cacheResponse(
 }
 
 // Hashtags and files change by themselves, and likes are for each to have.
-const isCoveredByVersion = ({
-  hashtag_ids,
-  num_attachments,
-  num_likes,
-  rev_count,
-  parts,
-}: Row<'message.byNum'>): boolean =>
+const isCoveredByVersion = ({ hashtag_ids, num_attachments, num_likes, rev_count, parts }: Row<'message.byNum'>) =>
   hashtag_ids.length + num_attachments + num_likes + rev_count === 0 &&
   (parts === null || (parts as unknown[]).length === 0)

@@ -97,10 +97,7 @@ export type MessageViewer = {
  * All that messages are shown by besides what their rows say and what is given; null where they may be posted again, as that
  * depends on the hour and on whose they are.
  */
-export function viewKey(
-  { group: { name, settings }, access }: MessageViewer,
-  given: readonly unknown[],
-): string | null {
+export function viewKey({ group: { name, settings }, access }: MessageViewer, given: readonly unknown[]) {
   return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', access), ...given])
 }
 

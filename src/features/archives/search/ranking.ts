@@ -77,11 +77,7 @@ export async function firstPerTopic(
   return found
 }
 
-function firstOfTopics(
-  { numbers, scores }: RankedColumns,
-  dir: Dir,
-  topics: ReadonlyMap<number, number>,
-): RankedColumns {
+function firstOfTopics({ numbers, scores }: RankedColumns, dir: Dir, topics: ReadonlyMap<number, number>) {
   const sign = signOf(dir)
   const inOrder = Uint32Array.from(numbers.keys()).toSorted(
     (a, b) => sign * (scores[b]! - scores[a]! || numbers[b]! - numbers[a]!),

@@ -56,7 +56,7 @@ async function pageByDate({
     page: { count },
   },
   extent,
-}: ResultPageContext): Promise<RankedMessage[]> {
+}: ResultPageContext) {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
   const most = Math.max(maxCandidates, count)
   const { numbers, stoppedAt } = await scan(tx, { ...target, ranking: null, dir, ...bounds, most, enough: count })

@@ -67,10 +67,7 @@ export const searchGroups = (search: Search) =>
 type SearchableGroup = { group: Group; access: NonNullable<SearchGroupsCall['access']> }
 
 /** Groups that the caller may read, with their access. */
-async function searchableGroups(
-  { tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>,
-  ids: readonly number[],
-): Promise<SearchableGroup[]> {
+async function searchableGroups({ tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>, ids: readonly number[]) {
   const groups = await groupsByIds(tx, ids)
   const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
   const memberships = await manyMemberships(tx, account.id, [...new Set(around)])

@@ -31,10 +31,7 @@ export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { u
 }
 
 /** Has members told of the events to come where it is six in the morning of the day that their group has chosen. */
-export async function sendEventSummaries(
-  { tx, record }: RecordContext<'event.summed'>,
-  now = Temporal.Now.instant(),
-): Promise<boolean> {
+export async function sendEventSummaries({ tx, record }: RecordContext<'event.summed'>, now = Temporal.Now.instant()) {
   for (let after = 0; ;) {
     const groups = await groupsWithSummary.all(tx, { after, limit: batch })
     for (const { id, schedule, timezone, events_summed } of groups) {

@@ -84,10 +84,7 @@ const product = '-//Folkmoot//Folkmoot//EN'
 const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /** What stands before the events of a calendar file: whose it is, and what the zones of its events do. */
-export function headLines(
-  events: readonly CalendarEvent[],
-  { name, method }: { name?: string; method?: string },
-): string[] {
+export function headLines(events: readonly CalendarEvent[], { name, method }: { name?: string; method?: string }) {
   const zoned = events.filter(({ all_day, timezone }) => !all_day && !isUtc(timezone))
   const zones = [...Map.groupBy(zoned, ({ timezone }) => timezone)].flatMap(([timezone, there]) => {
     const moments = there.flatMap(({ starts, ends }) => [starts, ends]).toSorted((a, b) => (a < b ? -1 : 1))

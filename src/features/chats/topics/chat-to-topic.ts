@@ -53,9 +53,7 @@ const filesOf = (lines: readonly TranscriptMessage[]): StoredFile[] =>
   )
 
 /** Where it goes: into the topic of the chat, if it has one and nobody named another subject. */
-async function topicTarget(
-  call: ChatToTopicCall,
-): Promise<Pick<Submission, 'subject' | 'references' | 'reply_to_message_id'>> {
+async function topicTarget(call: ChatToTopicCall) {
   const { tx, group, row, params } = call
   const begun = { references: [], reply_to_message_id: null }
   if (params.subject !== undefined) return { subject: subjectOf(call, params.subject), ...begun }

@@ -5,10 +5,7 @@ export type TranscriptMessage = Row<'chatTopic.lines'>
 type TranscriptContext = { subject: string; url: string; timezone: string }
 
 /** What was said, to be read later by who was not there: as HTML that is yet to be made harmless. */
-export function transcriptOf(
-  lines: readonly TranscriptMessage[],
-  { subject, url, timezone }: TranscriptContext,
-): string {
+export function transcriptOf(lines: readonly TranscriptMessage[], { subject, url, timezone }: TranscriptContext) {
   const zone = timezone || 'UTC'
   const head = html`<p>From the chat <a href="${url}">${subject}</a> (times: ${zone})</p>`
   return [head, ...lines.map(line => messageLine(line, zone))].map(({ text }) => text).join('\n')

@@ -83,10 +83,7 @@ export const keyOf = (column: Column, value: CellValue): string => keyFrom(colum
  * What a row is found by: the keys of its values by the numbers of their columns, from 1 on; and what they say, a line each, of
  * all but its ticks, which nobody looks for by a word.
  */
-export function searchKeysOf(
-  columns: readonly Column[],
-  values: readonly CellValue[],
-): { keys: (string | null)[]; words: string } {
+export function searchKeysOf(columns: readonly Column[], values: readonly CellValue[]) {
   const byId = new Map(columns.map(column => [column.id, column]))
   const last = values.reduce((most, { col_id }) => Math.max(most, col_id), 0)
   const found = Array<string | null>(last).fill(null)

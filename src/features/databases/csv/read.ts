@@ -74,10 +74,7 @@ function separatorOf(text: string): string {
 }
 
 /** Reads the first line: which columns stand where. */
-function parseHeader(
-  names: readonly string[],
-  columns: readonly Column[],
-): { cells: (Cell | null)[]; wrong: CsvProblem[] } {
+function parseHeader(names: readonly string[], columns: readonly Column[]) {
   const known = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
   const cells = names.map(name => known.get(name.trim().toLowerCase()) ?? null)
   const found = cells.filter(cell => cell !== null)

@@ -25,10 +25,7 @@ const strangerRate = { count: 100, seconds: 86_400 }
 const repeatRate = { count: 1, seconds: 2 * 86_400 }
 
 // Mail servers bring a mail again when they did not hear the answer.
-async function isRepeated(
-  { tx, params }: ForwardCall,
-  { group, kind, recipients }: ForwardedMessage,
-): Promise<boolean> {
+async function isRepeated({ tx, params }: ForwardCall, { group, kind, recipients }: ForwardedMessage) {
   const { email, subject, body, mime_id } = params
   const all = [kind, mime_id, email.toLowerCase(), subject, body, ...recipients]
   const hash = createHash('sha256').update(all.join('\0')).digest('base64url')

@@ -10,20 +10,15 @@ import { moveDeliveries } from './move-deliveries.ts'
 import { sanitizeOrNull, sanitizeDescription } from './description.ts'
 import { groupOf } from '../finders.ts'
 import { isGroupName, isLine, subgroupPart, takeName } from '../names.ts'
-import { deliveryMoves, mayBecome, applySettingsRules, storedSettings, type SettingsInput } from './settings-rules.ts'
+import { deliveryMoves, mayBecome, applySettingsRules, storedSettings } from './settings-rules.ts'
 import { groupById, lockGroup, renameSubgroups, updateGroupRow } from '../store.ts'
 import { groupView, type Addresses } from '../view.ts'
 
 type UpdateGroupCall = Call<typeof contract.updateGroup>
 type UpdateGroupParams = UpdateGroupCall['params']
 type RefusingCall = Pick<UpdateGroupCall, 'refuse' | 'fail'>
-type PreparedUpdate = { description: Awaited<ReturnType<typeof sanitizeDescription>>; footer: string | undefined }
 
-async function prepare({
-  params,
-  fail,
-  refuse,
-}: Pick<UpdateGroupCall, 'params' | 'fail' | 'refuse'>): Promise<PreparedUpdate> {
+async function prepare({ params, fail, refuse }: Pick<UpdateGroupCall, 'params' | 'fail' | 'refuse'>) {
   return {
     description:
       params.desc === undefined ? null : ((await sanitizeDescription(params.desc)) ?? fail('description too short')),
@@ -32,12 +27,7 @@ async function prepare({
 }
 
 /** What was asked for, under the names of the settings, each checked against the group as it is. */
-function givenSettings(
-  group: Group,
-  params: UpdateGroupParams,
-  footer: string | undefined,
-  { refuse }: RefusingCall,
-): SettingsInput {
+function givenSettings(group: Group, params: UpdateGroupParams, footer: string | undefined, { refuse }: RefusingCall) {
   const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
   const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest
   for (const line of ['title', 'subject_tag', 'website', 'alias'] as const)

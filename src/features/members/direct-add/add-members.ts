@@ -131,14 +131,8 @@ function personOf({ user_id, email, given_id, given_name, given_email }: MemberR
   return { account_id: user_id, email, given }
 }
 
-type AddCandidate = { account_id: number; email: string; status: string }
-
 /** Makes memberships; answers these, and those that stood in the way. */
-async function insertIntoGroup(
-  tx: Tx,
-  { id, settings }: Group,
-  people: readonly AddedPerson[],
-): Promise<{ rows: MemberRow[]; standing: AddCandidate[] }> {
+async function insertIntoGroup(tx: Tx, { id, settings }: Group, people: readonly AddedPerson[]) {
   if (people.length === 0) return { rows: [], standing: [] }
   const made = await insertMembers.all(tx, {
     group_id: id,

@@ -120,12 +120,7 @@ const namesIn = (text = ''): string[] =>
     .filter(Boolean)
 
 /** The subgroups that were named, each once; null in place of what is none of this group. */
-async function namedSubgroups(
-  tx: Tx,
-  parent: Group,
-  ids: readonly number[],
-  names: readonly string[],
-): Promise<Iterable<Group | null>> {
+async function namedSubgroups(tx: Tx, parent: Group, ids: readonly number[], names: readonly string[]) {
   const found = new Map<number, Group | null>()
   const add = (group: Group | null) =>
     group?.parent_id === parent.id ? found.set(group.id, group) : found.set(0, null)

@@ -22,12 +22,7 @@ type RankedMember = { user_id: number; mod_status: string; owns_parent: boolean 
  * Whether somebody may set what a membership says. A moderator's options are nobody's business but their own and those of
  * who stands above them; what moderators say of people, nobody but an owner says of themselves.
  */
-export function maySetOptions(
-  access: GroupAccess,
-  member: RankedMember,
-  caller: number,
-  isModeration: boolean,
-): boolean {
+export function maySetOptions(access: GroupAccess, member: RankedMember, caller: number, isModeration: boolean) {
   if (!may('manage_member_subscription_options', access)) return false
   const isSelf = member.user_id === caller
   return isOwner(access) || outranks(access, member) || (isSelf && !isModeration)

@@ -37,12 +37,7 @@ const hasGrant = ({ mod_status, mod_permissions }: Row<'notice.moderators'>, rig
   mod_status === 'sub_modstatus_owner' || mod_permissions.includes(right)
 
 /** The address of one moderator, who still holds a right. */
-export async function addressOfModerator(
-  tx: Tx,
-  group_id: number,
-  account_id: number,
-  needs: Grant,
-): Promise<string | undefined> {
+export async function addressOfModerator(tx: Tx, group_id: number, account_id: number, needs: Grant) {
   const moderators = await moderatorsOf.all(tx, { group_id })
   return moderators.find(moderator => moderator.account_id === account_id && hasGrant(moderator, needs))?.email
 }

@@ -38,10 +38,7 @@ const lastDay = 2
 const batch = 500
 
 /** In which of the zones it is the time, and of which month. */
-export function dueReminders(
-  zones: readonly string[],
-  now: Temporal.Instant,
-): { month: string; zones: string[] } | null {
+export function dueReminders(zones: readonly string[], now: Temporal.Instant) {
   const due = zones
     .map(zone => ({ zone, local: now.toZonedDateTimeISO(zone) }))
     .filter(({ local }) => local.day <= lastDay && (local.day > 1 || local.hour >= hour))
@@ -50,10 +47,7 @@ export function dueReminders(
 }
 
 /** Has members reminded for whom it is six in the morning of the first of a month, some at a time; whether there may be more. */
-export async function remindMembers(
-  { tx, record }: RecordContext<'group.reminded'>,
-  now = Temporal.Now.instant(),
-): Promise<boolean> {
+export async function remindMembers({ tx, record }: RecordContext<'group.reminded'>, now = Temporal.Now.instant()) {
   // Nowhere on earth is it the first or the second then, and nobody needs to be asked.
   const { day } = now.toZonedDateTimeISO('UTC')
   if (day > lastDay + 1 && day < 28) return false

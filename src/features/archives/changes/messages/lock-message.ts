@@ -1,15 +1,12 @@
 import type { Tx } from '#storage/database.ts'
 import { StaleReadError } from '#storage/errors.ts'
-import { lockMessage, type LockedMessage } from './message-store.ts'
-import { lockTopics, type LockedTopic } from '../topics/topic-store.ts'
+import { lockMessage } from './message-store.ts'
+import { lockTopics } from '../topics/topic-store.ts'
 
 type MessageKey = { group_id: number; id: number; topic_id: number }
 
 /** Locks a message and its topic, the topic first; undefined where it is gone. */
-export async function lockWithTopic(
-  tx: Tx,
-  { group_id, id, topic_id }: MessageKey,
-): Promise<{ message: LockedMessage; topic: LockedTopic } | undefined> {
+export async function lockWithTopic(tx: Tx, { group_id, id, topic_id }: MessageKey) {
   const [topic] = await lockTopics.all(tx, { group_id, ids: [topic_id] })
   const message = await lockMessage.first(tx, { group_id, id })
   if (!message) return undefined

@@ -13,11 +13,7 @@ const outgoingMessageBatch = 20
  * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
  * many there were, and whether the topic is gone.
  */
-export async function removeMessages(
-  tx: Tx,
-  topic: LockedTopic,
-  only: readonly number[] | null,
-): Promise<{ removed: number; topicIsGone: boolean }> {
+export async function removeMessages(tx: Tx, topic: LockedTopic, only: readonly number[] | null) {
   const { group_id, id: topic_id, hashtag_ids } = topic
   const message_ids = (await lockMessages.all(tx, { group_id, topic_id, ids: only })).map(({ id }) => id)
   const gone = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })

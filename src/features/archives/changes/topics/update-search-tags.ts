@@ -28,10 +28,7 @@ export const searchTagUpdate = createResumableJob('topic hashtags', (database, r
 )
 
 /** Some messages after a place; what is left, or null. */
-async function updateSomeTags(
-  tx: Tx,
-  { group_id, topic_id, after }: SearchTagProgress,
-): Promise<SearchTagProgress | null> {
+async function updateSomeTags(tx: Tx, { group_id, topic_id, after }: SearchTagProgress) {
   const last = await updateSearchTagBatch.first(tx, {
     group_id,
     topic_id,

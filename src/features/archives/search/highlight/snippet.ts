@@ -135,12 +135,7 @@ function textIn(html: string, most: number): string {
 }
 
 /** `before`, `after`: the text continues on that side. */
-function snippetOfHits(
-  text: string,
-  hits: readonly Hit[],
-  best: number,
-  more: { before?: boolean; after?: boolean },
-): string {
+function snippetOfHits(text: string, hits: readonly Hit[], best: number, more: { before?: boolean; after?: boolean }) {
   const start = startAt(text, hits[best]?.from ?? 0)
   const end = endAt(text, start + windowLength)
   let html = start > 0 || more.before ? '…' : ''

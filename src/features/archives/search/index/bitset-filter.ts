@@ -48,10 +48,7 @@ export function candidatesIn(
 const farFewer = 32
 
 /** The shortest posting list that every match must be in. */
-function shortestPostings(
-  queryTermPostings: QueryTermPostings,
-  choices: readonly FilterClause[],
-): Postings | undefined {
+function shortestPostings(queryTermPostings: QueryTermPostings, choices: readonly FilterClause[]) {
   let fewest: Postings | undefined
   for (const { not, alternatives } of choices) {
     if (not || alternatives.length !== 1) continue

@@ -7,7 +7,6 @@ import {
   type ScanColumns,
   type MsgNumRange,
   type ScanRequest,
-  type ScanResult,
 } from '../sql/scan.ts'
 import { StaleDocs } from './stale-docs.ts'
 import { docValuesOfTail, postingsOfTail } from './unindexed-tail.ts'
@@ -44,11 +43,7 @@ export async function searchSegments(tx: Tx, search: IndexSearch, context: Searc
  * Segment by segment, with SQL scans of the gaps between them. How far it goes depends only on the matches; only a scan
  * of a long gap may end after some time. `isIndexed`: there was no gap.
  */
-async function searchThrough(
-  tx: Tx,
-  search: IndexSearch,
-  { cache, snapshot, requestIndexing }: SearchContext,
-): Promise<ScanResult & { isIndexed: boolean }> {
+async function searchThrough(tx: Tx, search: IndexSearch, { cache, snapshot, requestIndexing }: SearchContext) {
   const { dir, most } = search
   const found: Candidate[] = []
   let isIndexed = true
@@ -114,23 +109,14 @@ function docRangesOf({ newest, segments, tail }: IndexSnapshot, { dir, above, be
 }
 
 /** The tail, as a segment without bigrams would have it. */
-function tailView(
-  messages: NonNullable<IndexSnapshot['tail']>,
-  last: number,
-  search: IndexSearch,
-): SegmentView & { form: CompiledQuery } {
+function tailView(messages: NonNullable<IndexSnapshot['tail']>, last: number, search: IndexSearch) {
   const form = compileQuery(search, new Set())
   const terms = form.terms.map(({ lexeme, isPlaced }) => postingsOfTail(messages, last, lexeme, isPlaced))
   return { last, docValues: docValuesOfTail(messages, last), terms, form }
 }
 
 /** The newest first; `more`: so many more than are needed, because stale ones will be dropped. */
-function matchesOf(
-  view: SegmentView & { form: CompiledQuery },
-  search: IndexSearch,
-  left: MsgNumRange,
-  more: number,
-): readonly Candidate[] {
+function matchesOf(view: SegmentView & { form: CompiledQuery }, search: IndexSearch, left: MsgNumRange, more: number) {
   // In ascending order the first matches are found last.
   const most = search.dir === 'asc' ? Infinity : search.most + 1 + more
   return view.form.evaluator.matchesIn(view, { ...left, ...timeSpanOf(search), most })

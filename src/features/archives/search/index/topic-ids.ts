@@ -54,10 +54,7 @@ const overhead = 200
 const sizeOf = ({ first, last }: Segment): number => last - first + 1
 
 /** The message numbers in each segment; those outside of all are left out. */
-function numbersBySegment(
-  segments: readonly Segment[],
-  msg_nums: readonly number[],
-): { segment: Segment; inIt: number[] }[] {
+function numbersBySegment(segments: readonly Segment[], msg_nums: readonly number[]) {
   const newestFirst = msg_nums.toSorted((a, b) => b - a)
   let at = 0
   return segments

@@ -2,8 +2,7 @@ import { quoteLexeme } from '#content/tokenizer/index.ts'
 import type { Lexeme } from '../clauses.ts'
 import { frequencyCode, ESCAPE } from './field-frequencies.ts'
 import { docValuesOf, type DocValues } from './doc-values.ts'
-import { createPostings, type Postings } from './postings-codec.ts'
-import type { Positions } from './positions.ts'
+import { createPostings } from './postings-codec.ts'
 import { frequenciesIn, documentLength, readPositions } from './tsvector-reader.ts'
 
 /** A message that is not indexed, with its tsvector as text. */
@@ -27,12 +26,7 @@ export function docValuesOfTail(messages: readonly UnindexedMessage[], last: num
 }
 
 /** The postings that a segment of these messages would have for a term; null: none. */
-export function postingsOfTail(
-  messages: readonly UnindexedMessage[],
-  last: number,
-  lexeme: Lexeme,
-  isPlaced: boolean,
-): { postings: Postings; positions: Positions | null } | null {
+export function postingsOfTail(messages: readonly UnindexedMessage[], last: number, lexeme: Lexeme, isPlaced: boolean) {
   const [offsets, codes, starts, counted]: [number[], number[], number[], number[]] = [[], [], [], []]
   const [placeStarts, values]: [number[], number[]] = [[], []]
   for (const { msg_num, words } of messages) {

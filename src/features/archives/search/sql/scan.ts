@@ -149,13 +149,7 @@ function nextStep(
 // Each scan uses a processor and a connection: more of them at once would not be faster.
 const scanSemaphore = createSemaphore(1 + availableParallelism())
 
-async function matchesIn(
-  tx: Tx,
-  request: ScanRequest,
-  along: ScanIndex,
-  part: ScanPart,
-  table: ScannedTable,
-): Promise<Candidate[]> {
+async function matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, part: ScanPart, table: ScannedTable) {
   const rows = await scanSemaphore(() => table.matchesIn(tx, request, along, part))
   return rows.map(candidateOf)
 }

@@ -140,11 +140,7 @@ async function indexSegment(
   if (!isThere) await clearPostings(tx, id)
 }
 
-async function storePostings(
-  tx: Tx,
-  segment: { group_id: number; segment_id: number },
-  words: Iterable<EncodedTerm>,
-): Promise<void> {
+async function storePostings(tx: Tx, segment: { group_id: number; segment_id: number }, words: Iterable<EncodedTerm>) {
   let [some, bytes]: [EncodedTerm[], number] = [[], 0]
   const write = async (): Promise<void> => {
     await addPostings.run(tx, {
