@@ -743,12 +743,6 @@ select b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_ha
 --   line 1: select b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type from bounces b where b.account_id = $1 and b.id < $2::bigint order by b.id desc limit $3
 
 -- src/features/delivery/store.ts
--- bounce.removeIn
---   $1 group_id: number
---   $2 limit: number
-delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2));
-
--- src/features/delivery/store.ts
 -- bounce.sweep
 --   $1 days: number
 --   $2 limit: number
@@ -1292,7 +1286,7 @@ counted as (
 )
 select id from gone;
 
--- src/features/chats/store.ts
+-- src/features/chats/removal.ts
 -- chat.removeFrom:chat_subs
 --   $1 group_id: number
 --   $2 chat_id: number
@@ -1306,22 +1300,6 @@ delete from chat_subs where ctid = any (array(select ctid from chat_subs where g
 --   line 1: delete from chat_search where ctid = any (array(select ctid from chat_search where group_id = $1 and chat_id = $2 limit $3))
 -- chat.removeFrom:chat_messages is chat.removeFrom:chat_subs with
 --   line 1: delete from chat_messages where ctid = any (array(select ctid from chat_messages where group_id = $1 and chat_id = $2 limit $3))
-
--- src/features/chats/store.ts
--- chat.removeIn:chat_subs
---   $1 group_id: number
---   $2 limit: number
-delete from chat_subs where ctid = any (array(select ctid from chat_subs where group_id = $1 limit $2));
--- chat.removeIn:chat_tapbacks is chat.removeIn:chat_subs with
---   line 1: delete from chat_tapbacks where ctid = any (array(select ctid from chat_tapbacks where group_id = $1 limit $2))
--- chat.removeIn:chat_files is chat.removeIn:chat_subs with
---   line 1: delete from chat_files where ctid = any (array(select ctid from chat_files where group_id = $1 limit $2))
--- chat.removeIn:chat_search is chat.removeIn:chat_subs with
---   line 1: delete from chat_search where ctid = any (array(select ctid from chat_search where group_id = $1 limit $2))
--- chat.removeIn:chat_messages is chat.removeIn:chat_subs with
---   line 1: delete from chat_messages where ctid = any (array(select ctid from chat_messages where group_id = $1 limit $2))
--- chat.removeIn:chats is chat.removeIn:chat_subs with
---   line 1: delete from chats where ctid = any (array(select ctid from chats where group_id = $1 limit $2))
 
 -- src/features/chats/missed-messages.ts
 -- chat.resting
@@ -1955,20 +1933,6 @@ or (t.view_table = 'database_access_creator' and t.account_id = $3::bigint)) and
 --   line 2: or (t.view_table = 'database_access_creator' and t.account_id = $3::bigint)) and true order by t.updated desc, t.id desc limit $4
 -- database.page:updated:desc:next is database.page:name:asc:next with
 --   line 2: or (t.view_table = 'database_access_creator' and t.account_id = $3::bigint)) and (t.updated, t.id) < ($4::text::timestamptz, $5::bigint) order by t.updated desc, t.id desc limit $6
-
--- src/features/databases/removal.ts
--- database.removeIn:database_tables
---   $1 group_id: number
---   $2 limit: number
-delete from database_tables where ctid = any (array(select ctid from database_tables where group_id = $1 limit $2));
--- database.removeIn:database_rows is database.removeIn:database_tables with
---   line 1: delete from database_rows where ctid = any (array(select ctid from database_rows where group_id = $1 limit $2))
--- database.removeIn:database_images is database.removeIn:database_tables with
---   line 1: delete from database_images where ctid = any (array(select ctid from database_images where group_id = $1 limit $2))
--- database.removeIn:database_changes is database.removeIn:database_tables with
---   line 1: delete from database_changes where ctid = any (array(select ctid from database_changes where group_id = $1 limit $2))
--- database.removeIn:database_imports is database.removeIn:database_tables with
---   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where group_id = $1 limit $2))
 
 -- src/features/databases/removal.ts
 -- database.removeOf:database_rows
@@ -4484,12 +4448,6 @@ counted as (
 select draft_id from gone;
 
 -- src/features/drafts/store.ts
--- draft.removeIn
---   $1 group_id: number
---   $2 limit: number
-delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2));
-
--- src/features/drafts/store.ts
 -- draft.save
 --   $1 subject: string | null
 --   $2 body: string | null
@@ -5116,12 +5074,6 @@ coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment"
 --   line 6: order by e.starts desc, e.id desc limit $8
 --   line 14: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
 --   line 17: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
-
--- src/features/calendar/scheduled-tasks.ts
--- event.removeAll
---   $1 group_id: number
---   $2 limit: number
-delete from events where ctid = any (array(select ctid from events where group_id = $1 limit $2));
 
 -- src/features/calendar/store.ts
 -- event.shown
@@ -6318,7 +6270,7 @@ insert into groups (name, parent_id, org_id, title, description, plain_descripti
   members_count, moderators_count)
 values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 1) on conflict (lower(name)) do nothing returning id;
 
--- src/features/groups/store.ts
+-- src/features/groups/lifecycle/make-group.ts
 -- group.insertOwner
 --   $1 group_id: number
 --   $2 email_delivery: string
@@ -6385,18 +6337,6 @@ select updated from groups where id = $1 for no key update;
 update members set email_delivery = $1, updated = next_updated(updated)
 where email_delivery = $2
   and ctid = any (array(select ctid from members where group_id = $3 and email_delivery = $2 limit $4));
-
--- src/features/groups/lifecycle/removal-store.ts
--- group.removeFacts
---   $1 group_id: number
---   $2 limit: number
-delete from facts where ctid = any (array(select ctid from facts where group_id = $1 and name <> 'group.deleted' limit $2));
-
--- src/features/groups/lifecycle/removal-store.ts
--- group.removeMembers
---   $1 group_id: number
---   $2 limit: number
-delete from members where ctid = any (array(select ctid from members where group_id = $1  limit $2));
 
 -- src/features/groups/store.ts
 -- group.renameSubgroups
@@ -7081,12 +7021,6 @@ left join lateral (
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
  order by e.created desc, e.id desc;
 
--- src/features/delivery/store.ts
--- incoming.removeIn
---   $1 group_id: number
---   $2 limit: number
-delete from incoming_mails where ctid = any (array(select ctid from incoming_mails where group_id = $1 limit $2));
-
 -- src/mail/receive/ledger.ts
 -- incoming.sweep
 --   $1 limit: number
@@ -7120,24 +7054,6 @@ select format from search_formats where format <> $1 and used < now() - interval
 insert into search_formats as f (format) values ($1)
 on conflict (format) do update set used = now() where f.used < now() - interval '1 minute';
 
--- src/features/archives/search/index/group-removal.ts
--- indexRemoval:search_postings
---   $1 group_id: number
---   $2 limit: number
-delete from search_postings where ctid = any (array(
-select p.ctid from (
-  select id from search_segments where group_id = $1 union all select id from search_volumes where group_id = $1
-) s join search_postings p on p.segment_id = s.id limit $2));
-
--- indexRemoval:search_changes
---   $1 group_id: number
---   $2 limit: number
-delete from search_changes where ctid = any (array(select ctid from search_changes where group_id = $1 limit $2));
--- indexRemoval:search_segments is indexRemoval:search_changes with
---   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
--- indexRemoval:search_volumes is indexRemoval:search_changes with
---   line 1: delete from search_volumes where ctid = any (array(select ctid from search_volumes where group_id = $1 limit $2))
-
 -- src/features/calendar/invitation-store.ts
 -- invitation.accounts
 --   $1 ids: readonly (number)[]
@@ -7168,12 +7084,6 @@ insert into event_invitations (group_id, member_id, series_id)
 select group_id, member_id, $1 from event_invitations
 where event_id = $2::bigint or series_id = $3::bigint
 on conflict do nothing;
-
--- src/features/calendar/scheduled-tasks.ts
--- invitation.removeAll
---   $1 group_id: number
---   $2 limit: number
-delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = $1 limit $2));
 
 -- src/features/members/invites/store.ts
 -- invite.accept
@@ -8633,7 +8543,7 @@ with bereft as (
 select n.id as "id", n.group_id as "group_id", a.email as "email"
 from (select * from changed union all select * from made) n join accounts a on a.id = n.account_id order by n.group_id, n.id;
 
--- src/features/members/store.ts
+-- src/features/members/membership/join.ts
 -- member.insert
 --   $1 group_id: number
 --   $2 account_id: number
@@ -12103,12 +12013,6 @@ select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.members
 -- past.page:created:desc:next is past.page:created:asc:next with
 --   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and p.id < $2::bigint order by p.id desc limit $3
 
--- src/features/members/list/past-store.ts
--- past.remove
---   $1 group_id: number
---   $2 limit: number
-delete from past_members where ctid = any (array(select ctid from past_members where group_id = $1 limit $2));
-
 -- src/mail/receive/handlers/confirm-message.ts
 -- pending.asked
 --   $1 group_id: number
@@ -12918,12 +12822,6 @@ select subject from topics where group_id = $1 and id = $2;
 insert into private_messages (group_id, account_id, name, email, is_proven, kind, subject, body, in_reply_to, recipients, copies)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 
--- src/features/drafts/store.ts
--- private.removeIn
---   $1 group_id: number
---   $2 limit: number
-delete from private_messages where ctid = any (array(select ctid from private_messages where group_id = $1 limit $2));
-
 -- src/features/drafts/emails.ts
 -- private.take
 --   $1 group_id: number
@@ -13068,43 +12966,99 @@ join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
    and m.user_status = 'user_status_confirmed';
 
--- src/features/archives/changes/group-removal.ts
--- removal:messages
+-- src/features/groups/lifecycle/removal.ts
+-- removal:members
 --   $1 group_id: number
 --   $2 limit: number
-delete from messages where ctid = any (array(select ctid from messages where group_id = $1 limit $2));
--- removal:topics is removal:messages with
+delete from members where ctid = any (array(select ctid from members where group_id = $1 limit $2));
+-- removal:facts is removal:members with
+--   line 1: delete from facts where ctid = any (array(select ctid from facts where group_id = $1 and name <> 'group.deleted' limit $2))
+-- removal:past_members is removal:members with
+--   line 1: delete from past_members where ctid = any (array(select ctid from past_members where group_id = $1 limit $2))
+-- removal:messages is removal:members with
+--   line 1: delete from messages where ctid = any (array(select ctid from messages where group_id = $1 limit $2))
+-- removal:topics is removal:members with
 --   line 1: delete from topics where ctid = any (array(select ctid from topics where group_id = $1 limit $2))
--- removal:attachments is removal:messages with
+-- removal:attachments is removal:members with
 --   line 1: delete from attachments where ctid = any (array(select ctid from attachments where group_id = $1 limit $2))
--- removal:message_search is removal:messages with
+-- removal:message_search is removal:members with
 --   line 1: delete from message_search where ctid = any (array(select ctid from message_search where group_id = $1 limit $2))
--- removal:message_raw is removal:messages with
+-- removal:message_raw is removal:members with
 --   line 1: delete from message_raw where ctid = any (array(select ctid from message_raw where group_id = $1 limit $2))
--- removal:message_revisions is removal:messages with
+-- removal:message_revisions is removal:members with
 --   line 1: delete from message_revisions where ctid = any (array(select ctid from message_revisions where group_id = $1 limit $2))
--- removal:message_likes is removal:messages with
+-- removal:message_likes is removal:members with
 --   line 1: delete from message_likes where ctid = any (array(select ctid from message_likes where group_id = $1 limit $2))
--- removal:message_reports is removal:messages with
+-- removal:message_reports is removal:members with
 --   line 1: delete from message_reports where ctid = any (array(select ctid from message_reports where group_id = $1 limit $2))
--- removal:message_blocks is removal:messages with
+-- removal:message_blocks is removal:members with
 --   line 1: delete from message_blocks where ctid = any (array(select ctid from message_blocks where group_id = $1 limit $2))
--- removal:message_days is removal:messages with
+-- removal:message_days is removal:members with
 --   line 1: delete from message_days where ctid = any (array(select ctid from message_days where group_id = $1 limit $2))
--- removal:topic_hashtags is removal:messages with
+-- removal:topic_hashtags is removal:members with
 --   line 1: delete from topic_hashtags where ctid = any (array(select ctid from topic_hashtags where group_id = $1 limit $2))
--- removal:topic_followers is removal:messages with
+-- removal:topic_followers is removal:members with
 --   line 1: delete from topic_followers where ctid = any (array(select ctid from topic_followers where group_id = $1 limit $2))
--- removal:topic_reads is removal:messages with
+-- removal:topic_reads is removal:members with
 --   line 1: delete from topic_reads where ctid = any (array(select ctid from topic_reads where group_id = $1 limit $2))
--- removal:pending_messages is removal:messages with
+-- removal:pending_messages is removal:members with
 --   line 1: delete from pending_messages where ctid = any (array(select ctid from pending_messages where group_id = $1 limit $2))
--- removal:hashtags is removal:messages with
+-- removal:hashtags is removal:members with
 --   line 1: delete from hashtags where ctid = any (array(select ctid from hashtags where group_id = $1 limit $2))
--- removal:hashtag_followers is removal:messages with
+-- removal:hashtag_followers is removal:members with
 --   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id = $1 limit $2))
--- removal:mailings is removal:messages with
+-- removal:mailings is removal:members with
 --   line 1: delete from mailings where ctid = any (array(select ctid from mailings where group_id = $1 limit $2))
+
+-- removal:search_postings
+--   $1 group_id: number
+--   $2 limit: number
+delete from search_postings where ctid = any (array(
+select p.ctid from (
+  select id from search_segments where group_id = $1 union all select id from search_volumes where group_id = $1
+) s join search_postings p on p.segment_id = s.id limit $2));
+-- removal:search_changes is removal:members with
+--   line 1: delete from search_changes where ctid = any (array(select ctid from search_changes where group_id = $1 limit $2))
+-- removal:search_segments is removal:members with
+--   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
+-- removal:search_volumes is removal:members with
+--   line 1: delete from search_volumes where ctid = any (array(select ctid from search_volumes where group_id = $1 limit $2))
+-- removal:event_invitations is removal:members with
+--   line 1: delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = $1 limit $2))
+-- removal:event_rsvps is removal:members with
+--   line 1: delete from event_rsvps where ctid = any (array(select ctid from event_rsvps where group_id = $1 limit $2))
+-- removal:events is removal:members with
+--   line 1: delete from events where ctid = any (array(select ctid from events where group_id = $1 limit $2))
+-- removal:chat_subs is removal:members with
+--   line 1: delete from chat_subs where ctid = any (array(select ctid from chat_subs where group_id = $1 limit $2))
+-- removal:chat_tapbacks is removal:members with
+--   line 1: delete from chat_tapbacks where ctid = any (array(select ctid from chat_tapbacks where group_id = $1 limit $2))
+-- removal:chat_files is removal:members with
+--   line 1: delete from chat_files where ctid = any (array(select ctid from chat_files where group_id = $1 limit $2))
+-- removal:chat_search is removal:members with
+--   line 1: delete from chat_search where ctid = any (array(select ctid from chat_search where group_id = $1 limit $2))
+-- removal:chat_messages is removal:members with
+--   line 1: delete from chat_messages where ctid = any (array(select ctid from chat_messages where group_id = $1 limit $2))
+-- removal:chats is removal:members with
+--   line 1: delete from chats where ctid = any (array(select ctid from chats where group_id = $1 limit $2))
+-- removal:database_tables is removal:members with
+--   line 1: delete from database_tables where ctid = any (array(select ctid from database_tables where group_id = $1 limit $2))
+-- removal:database_rows is removal:members with
+--   line 1: delete from database_rows where ctid = any (array(select ctid from database_rows where group_id = $1 limit $2))
+-- removal:database_images is removal:members with
+--   line 1: delete from database_images where ctid = any (array(select ctid from database_images where group_id = $1 limit $2))
+-- removal:database_changes is removal:members with
+--   line 1: delete from database_changes where ctid = any (array(select ctid from database_changes where group_id = $1 limit $2))
+-- removal:database_imports is removal:members with
+--   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where group_id = $1 limit $2))
+-- removal:bounces is removal:members with
+--   line 1: delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2))
+-- removal:incoming_mails is removal:members with
+--   line 1: delete from incoming_mails where ctid = any (array(select ctid from incoming_mails where group_id = $1 limit $2))
+-- removal:drafts is removal:members with
+--   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
+-- removal:private_messages is removal:members with
+--   line 1: delete from private_messages where ctid = any (array(select ctid from private_messages where group_id = $1 limit $2))
 
 -- src/features/drafts/sending/reply-target.ts
 -- replied.byId
@@ -13311,12 +13265,6 @@ from put join accounts a on a.id = put.account_id;
 with gone as (delete from event_rsvps where id = $1)
 update events set num_attendees = num_attendees + $2, num_waiting = num_waiting + $3, num_rsvps = num_rsvps - 1
 where id = $4;
-
--- src/features/calendar/scheduled-tasks.ts
--- rsvp.removeAll
---   $1 group_id: number
---   $2 limit: number
-delete from event_rsvps where ctid = any (array(select ctid from event_rsvps where group_id = $1 limit $2));
 
 -- src/features/calendar/rsvps/waitlist-store.ts
 -- rsvp.waiting

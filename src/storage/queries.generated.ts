@@ -798,13 +798,6 @@ export interface Queries {
       type: string
     }
   }
-  'bounce.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'bounce.sweep': {
     params: {
       days: number
@@ -1524,13 +1517,6 @@ export interface Queries {
     params: {
       group_id: number
       chat_id: number
-      limit: number
-    }
-    row: never
-  }
-  'chat.removeIn': {
-    params: {
-      group_id: number
       limit: number
     }
     row: never
@@ -2432,13 +2418,6 @@ export interface Queries {
       size: number
       edited: Timestamp | null
     }
-  }
-  'database.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
   }
   'database.removeOf': {
     params: {
@@ -3447,13 +3426,6 @@ export interface Queries {
       draft_id: number
     }
   }
-  'draft.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'draft.save': {
     params: {
       subject: string | null
@@ -4215,13 +4187,6 @@ export interface Queries {
       found: number
     }
   }
-  'event.removeAll': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'event.shown': {
     params: {
       account_id: number | null
@@ -4966,20 +4931,6 @@ export interface Queries {
     params: {
       to: string
       from: string
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
-  'group.removeFacts': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
-  'group.removeMembers': {
-    params: {
       group_id: number
       limit: number
     }
@@ -5777,13 +5728,6 @@ export interface Queries {
       subject: string | null
     }
   }
-  'incoming.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'incoming.sweep': {
     params: {
       limit: number
@@ -5826,13 +5770,6 @@ export interface Queries {
     }
     row: never
   }
-  indexRemoval: {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'invitation.accounts': {
     params: {
       ids: readonly number[]
@@ -5857,13 +5794,6 @@ export interface Queries {
       to_series_id: number
       event_id: number | null
       series_id: number | null
-    }
-    row: never
-  }
-  'invitation.removeAll': {
-    params: {
-      group_id: number
-      limit: number
     }
     row: never
   }
@@ -8780,13 +8710,6 @@ export interface Queries {
       membership: unknown
     }
   }
-  'past.remove': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'pending.asked': {
     params: {
       group_id: number
@@ -9484,13 +9407,6 @@ export interface Queries {
       id: number
     }
   }
-  'private.removeIn': {
-    params: {
-      group_id: number
-      limit: number
-    }
-    row: never
-  }
   'private.take': {
     params: {
       group_id: number
@@ -9906,13 +9822,6 @@ export interface Queries {
       attendees: number
       waiting: number
       event_id: number
-    }
-    row: never
-  }
-  'rsvp.removeAll': {
-    params: {
-      group_id: number
-      limit: number
     }
     row: never
   }
