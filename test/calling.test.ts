@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -30,9 +30,11 @@ test('every command in docs/calling.md does what the page says', async t => {
     .map(({ commands }) => commands.replace('https://localhost:8443', url))
     .join(`\nprintf '\\n%s\\n' '${mark}'\n`)
   // In a terminal it is the command of the checkout; here it is this one.
-  const npx = `npx() { "${process.execPath}" "${programAt('src/cli/main.ts')}" "\${@:2}" >&2; }`
+  const program = `#!/bin/sh\nexec "${process.execPath}" "${programAt('src/cli/main.ts')}" "$@" >&2\n`
+  mkdirSync(join(folders.root, 'bin'))
+  writeFileSync(join(folders.root, 'bin/folkmoot'), program, { mode: 0o755 })
 
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${npx}\n${script}`], {
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
     cwd: folders.root,
     env: envFor(folders.data),
     timeout: 300_000,

@@ -40,6 +40,15 @@ test('the commands work without a server, on a database without tables', async t
   assert.match(renewed.out, /^folkmoot-e2\._domainkey(.|\n)*\nfolkmoot-r2\._domainkey/)
 
   await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
+  await sql(
+    `with m as (insert into mailings (group_id, kind, recipient_ids, state) values (1, 'single', '{1}', 'done') returning id)
+     insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
+     select 1, id, array['Subject: Green tea'::bytea], '[{"from": "tea@localhost", "to": "ben@example.org", "pieces": [0]}]',
+       'Green tea' from m`,
+  )
+  assert.match((await run('mail')).out, / ben@example\.org {2}Green tea\n {5}1 .*Your account at/)
+  assert.match((await run('mail', '--last')).out, /\nSubject: Green tea\n/)
+
   assert.deepEqual(await run('group', 'plan', 'tea', 'basic'), {
     code: 0,
     out: 'tea is now on the basic plan.\n',

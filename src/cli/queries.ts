@@ -40,10 +40,6 @@ export const storedCopy = query(
    join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
    where m.id = :mailing_id and :place <= jsonb_array_length(k.copies)`,
 )
-export const lastEmail = query(
-  'cli.lastLetter',
-  `select id from letters where state = 'kept' order by created desc, id desc limit 1`,
-)
 export const emailById = query(
   'cli.letter',
   `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,

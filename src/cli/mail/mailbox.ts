@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 import { timestampText } from '../list-rows.ts'
 import type { LocalCopy } from '#mail/send/queue/store-local-copy.ts'
-import { storedCopies, storedCopy, storedEmails, lastEmail, emailById } from '../queries.ts'
+import { storedCopies, storedCopy, storedEmails, emailById } from '../queries.ts'
 
 const maxRows = 100
 
@@ -19,24 +19,28 @@ export const mail: Command = {
       throw new UsageError(t.cli.notAnId({ text: JSON.stringify(given) }))
     const { withStore } = await import('../with-app.ts')
     await withStore(t, async ({ database }) => {
-      if (given === undefined && !values['last']) return list(database, t)
-      const [mailing_id, place] = (given ?? '').split('.').map(Number)
-      if (place !== undefined) return showCopy(database, mailing_id!, place, t)
-      const id = given === undefined ? ((await lastEmail.first(database.read))?.id ?? null) : Number(given)
-      return show(database, id, t)
+      const shown = values['last'] ? (await newestEmails(database, 1))[0]?.id : given
+      if (values['last'] && shown === undefined) throw new CommandError(t.cli.mail.mailboxEmpty)
+      if (shown === undefined) return list(database, t)
+      const [id, place] = shown.split('.').map(Number)
+      return place === undefined ? show(database, id!, t) : showCopy(database, id!, place, t)
     })
   },
 }
 
-async function list(database: Database, { cli: { mail: t } }: Messages): Promise<void> {
-  const letters = await storedEmails.all(database.read, { limit: maxRows + 1 })
-  const copies = await storedCopies.all(database.read, { limit: maxRows + 1 })
-  const lines = [
-    ...letters.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
+/** Notifications and copies of messages together, the newest first. */
+async function newestEmails(database: Database, limit: number) {
+  const notifications = await storedEmails.all(database.read, { limit })
+  const copies = await storedCopies.all(database.read, { limit })
+  return [
+    ...notifications.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
     ...copies.map(({ mailing_id, place, ...copy }) => ({ id: `${mailing_id}.${place}`, ...copy })),
-  ]
-  if (lines.length === 0) return console.log(t.mailboxEmpty)
-  const newest = lines.toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
+  ].toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
+}
+
+async function list(database: Database, { cli: { mail: t } }: Messages): Promise<void> {
+  const newest = await newestEmails(database, maxRows + 1)
+  if (newest.length === 0) return console.log(t.mailboxEmpty)
   for (const { id, created, recipient, subject } of newest.slice(0, maxRows)) {
     console.log(stripControlChars(`${id.padStart(6)}  ${timestampText(created)}  ${recipient}  ${subject}`))
   }
@@ -52,10 +56,10 @@ async function showCopy(database: Database, mailing_id: number, place: number, {
   console.log([cli.mail.fromTo({ from, to }), '', ...raw.split('\r\n')].map(stripControlChars).join('\n'))
 }
 
-async function show(database: Database, id: number | null, { cli: { mail: t } }: Messages): Promise<void> {
-  const letter = id === null ? undefined : await emailById.first(database.read, { id })
-  if (!letter) throw new CommandError(id === null ? t.mailboxEmpty : t.notFound({ id: String(id) }))
-  const { created, recipient, subject, message_id, state, body } = letter
+async function show(database: Database, id: number, { cli: { mail: t } }: Messages): Promise<void> {
+  const email = await emailById.first(database.read, { id })
+  if (!email) throw new CommandError(t.notFound({ id: String(id) }))
+  const { created, recipient, subject, message_id, state, body } = email
   const head = [
     `To: ${recipient}`,
     `Subject: ${subject}`,
