@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { Compile } from 'typebox/schema'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { errorTextsOf, type Endpoint } from '#contract/endpoint.ts'
 import type { ErrorType } from '#contract/errors.ts'
-import { mayFailWith } from '#contract/request-errors.ts'
+import { generalErrors } from '#contract/request-errors.ts'
 import { User } from '#contract/resources.ts'
-import { streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import { endpoints } from '#features/endpoints.ts'
 
 // Every answer in any test is held against what its declaration promises: all fields there, none besides, each of its kind.
@@ -24,6 +24,19 @@ export function assertMatchesContract(name: string, answer: unknown): void {
   assertMatches(endpoint.returns, main, name)
   // Who is not signed in has none.
   if (isExtended && user !== null) assertMatches(User, user, `${name}, the user`)
+}
+
+const generalTypes: ReadonlySet<ErrorType> = new Set(generalErrors)
+
+/** Whether a call may fail with this error, by its declaration or as every call may. */
+function mayFailWith(endpoint: Endpoint, { type, extra }: { type: ErrorType; extra: string }): boolean {
+  const param = endpoint.params[extra]
+  // Of several values in one parameter, the invalid one is named after it.
+  if (type === 'invalid_value') return endpoint.params[extra.replace(/\.\d+$/, '')] !== undefined
+  // A missing parameter is named.
+  if (type === 'bad_request')
+    return errorTextsOf(endpoint).includes(extra) || (param !== undefined && isRequired(param))
+  return generalTypes.has(type) || endpoint.errors?.includes(type) === true
 }
 
 /** Throws when a call refuses in a way that it does not declare. */

@@ -5,7 +5,6 @@ import packageFile from '../package.json' with { type: 'json' }
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import { openapiDocument } from '#runtime/openapi/document.ts'
-import { settingsReference } from '#settings/reference.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callsPage, familyFile } from './reference/calls.ts'
 import { contentsPage } from './reference/contents.ts'
@@ -15,6 +14,7 @@ import { factsPage } from './reference/facts.ts'
 import { stateMachinesPage } from './reference/state-machines.ts'
 import { objectsPage } from './reference/objects.ts'
 import { permissionsPage } from './reference/permissions.ts'
+import { settingsReference } from './reference/settings.ts'
 import { clientTypes } from './reference/typescript.ts'
 
 // Loading them declares every life.

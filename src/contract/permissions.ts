@@ -100,24 +100,22 @@ const mayVote = predicate(
 type PermissionRow = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
 const all = (cell: Cell): PermissionRow => [cell, cell, cell, cell, cell, cell]
 const archives: PermissionRow = [true, true, true, parentArchives, publicArchives, publicArchives]
-const moderatorGrant = (grant: Grant): PermissionRow => [true, ifGranted(grant), false, false, false, false]
+/** Owners, and moderators and members as far as they may; nobody else. */
+const inside = (moderator: Cell, member: Cell): PermissionRow => [true, moderator, member, false, false, false]
+const moderatorGrant = (grant: Grant): PermissionRow => inside(ifGranted(grant), false)
 const posting: PermissionRow = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
 
 /** The one table of permissions. Every check, every `perms` object, every button and the reference page use it. */
 const table = {
   archives_visible: archives,
   polls_visible: sees('polls_access'),
-  members_visible: [
-    true,
+  members_visible: inside(
     ifGranted(
       'sub_perm_viewmembers',
       settingIs('members_visible', 'group_view_members_subs', 'group_view_members_moderators'),
     ),
     settingIs('members_visible', 'group_view_members_subs'),
-    false,
-    false,
-    false,
-  ],
+  ),
   chat_visible: sees('chat_access'),
   calendar_visible: sees('calendar_access'),
   files_visible: sees('files_access'),
@@ -130,28 +128,20 @@ const table = {
   subgroups_visible: [true, true, true, listed, listed, listed],
   open_donations_visible: all(false),
   sponsor_visible: all(false),
-  manage_subgroups: [
-    true,
+  manage_subgroups: inside(
     ifGranted('sub_perm_managesubgroups', settingIs('sub_group_access', 'sub_group_subs', 'sub_group_moderators')),
     settingIs('sub_group_access', 'sub_group_subs'),
-    false,
-    false,
-    false,
-  ],
+  ),
   ask_visible: all(false),
   delete_group: [true, false, false, false, false, false],
-  download_archives: [
-    true,
+  download_archives: inside(
     settingIs('allow_downloads', 'allow_downloads_by_members', 'allow_downloads_by_moderators'),
     settingIs('allow_downloads', 'allow_downloads_by_members'),
-    false,
-    false,
-    false,
-  ],
+  ),
   download_entire_group: [true, false, false, false, false, false],
   download_members: moderatorGrant('sub_perm_modsub'),
   view_activity: [true, true, false, false, false, false],
-  create_hashtags: [true, true, settingIs('hash_tag_permissions', 'hash_tag_create_subs'), false, false, false],
+  create_hashtags: inside(true, settingIs('hash_tag_permissions', 'hash_tag_create_subs')),
   manage_hashtags: moderatorGrant('sub_perm_managehashtags'),
   manage_integrations: moderatorGrant('sub_perm_integrations'),
   manage_group_settings: moderatorGrant('sub_perm_groupsettings'),

@@ -1,6 +1,6 @@
 import { enumerations as words } from './enumerations.ts'
 import { FullName } from './credentials.ts'
-import { Choice, Flag, Text, optional } from './schema.ts'
+import { Choice, Flag, Text, fields, optional } from './schema.ts'
 
 /** The defaults of a new account; only changes are stored. */
 export const preferenceDefaults = {
@@ -35,7 +35,15 @@ export const preferenceDefaults = {
   language: '',
 } as const
 
-const SortDir = optional(Choice(words.sort_dir_pref))
+export const sortDirFields = [
+  'topics_sort_dir',
+  'topic_sort_dir',
+  'messages_sort_dir',
+  'expanded_messages_sort_dir',
+  'search_sort_dir',
+  'photos_sort_dir',
+  'album_sort_dir',
+] as const
 
 /** The public profile. */
 export const PROFILE = {
@@ -61,13 +69,7 @@ export const PREFERENCES = {
   time_pref: optional(Choice(words.time_pref)),
   date_pref: optional(Choice(words.date_pref)),
   default_message_view: optional(Choice(words.default_message_view)),
-  topics_sort_dir: SortDir,
-  topic_sort_dir: SortDir,
-  messages_sort_dir: SortDir,
-  expanded_messages_sort_dir: SortDir,
-  search_sort_dir: SortDir,
-  photos_sort_dir: SortDir,
-  album_sort_dir: SortDir,
+  ...fields(sortDirFields, optional(Choice(words.sort_dir_pref))),
   search_sort: optional(Choice(words.search_sort)),
   photos_order_by: optional(Choice(words.photos_order_by)),
   album_order_by: optional(Choice(words.album_order_by)),

@@ -1,6 +1,4 @@
-import { errorTextsOf, type Endpoint } from './endpoint.ts'
 import { ApiError, type ErrorType } from './errors.ts'
-import { isRequired } from './schema.ts'
 
 // The errors of a call: those that it declares, and those of every call.
 
@@ -34,17 +32,3 @@ export const requestTexts = [
 ] as const
 
 export const requestError = (text: (typeof requestTexts)[number]): ApiError => new ApiError('bad_request', text)
-
-type ErrorShape = { type: ErrorType; extra: string }
-const generalTypes: ReadonlySet<ErrorType> = new Set(generalErrors)
-
-/** Whether a call may fail with this error, by its declaration or as every call may. */
-export function mayFailWith(endpoint: Endpoint, { type, extra }: ErrorShape): boolean {
-  const param = endpoint.params[extra]
-  // Of several values in one parameter, the invalid one is named after it.
-  if (type === 'invalid_value') return endpoint.params[extra.replace(/\.\d+$/, '')] !== undefined
-  // A missing parameter is named.
-  if (type === 'bad_request')
-    return errorTextsOf(endpoint).includes(extra) || (param !== undefined && isRequired(param))
-  return generalTypes.has(type) || endpoint.errors?.includes(type) === true
-}

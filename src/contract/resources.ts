@@ -1,5 +1,6 @@
 import { permissionNames } from './permissions.ts'
 import { enumerations as words } from './enumerations.ts'
+import { sortDirFields } from './preferences.ts'
 import { Bool, Nullable, Num, Str, Timestamp, Type, Word, absentable, fields, resource, type Static } from './schema.ts'
 
 /** What the caller may do in a group. */
@@ -11,51 +12,19 @@ export const User = resource('user', {
   created: Timestamp,
   updated: Timestamp,
   status: Word(words.user_status),
-  ...fields(
-    [
-      'email',
-      'full_name',
-      'user_name',
-      'timezone',
-      'profile_photo_url',
-      'csrf_token',
-      'about_me',
-      'location',
-      'website',
-    ],
-    Str,
-  ),
+  ...fields(['email', 'full_name', 'user_name', 'timezone', 'profile_photo_url', 'csrf_token'], Str),
+  ...fields(['about_me', 'location', 'website'], Str),
   post_pref: Word(words.post_pref),
   per_page_pref: Word(words.per_page_pref),
-  ...fields(
-    [
-      'allow_idpa_login',
-      'allow_idpb_login',
-      'allow_sso_login',
-      'two_factor_enabled',
-      'dont_munge_message_id',
-      'monday_start',
-    ],
-    Bool,
-  ),
+  ...fields(['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login', 'two_factor_enabled'], Bool),
+  ...fields(['dont_munge_message_id', 'monday_start'], Bool),
   recovery_codes: Str,
   about_format: Word(words.about_format),
   time_pref: Word(words.time_pref),
   date_pref: Word(words.date_pref),
   profile_privacy: Word(words.profile_privacy),
   default_message_view: Word(words.default_message_view),
-  ...fields(
-    [
-      'topics_sort_dir',
-      'topic_sort_dir',
-      'messages_sort_dir',
-      'expanded_messages_sort_dir',
-      'search_sort_dir',
-      'photos_sort_dir',
-      'album_sort_dir',
-    ],
-    Word(words.sort_dir_pref),
-  ),
+  ...fields(sortDirFields, Word(words.sort_dir_pref)),
   search_sort: Word(words.search_sort),
   photos_order_by: Word(words.photos_order_by),
   album_order_by: Word(words.album_order_by),

@@ -177,7 +177,7 @@ function leaves(table: object, prefix = ''): [string, unknown][] {
 function textOf(value: unknown, kind: SettingKind): string | undefined {
   const isList = Array.isArray(value) && value.every(entry => typeof entry === 'string')
   const form = isList ? 'list' : typeof value
-  if (!kind.tomlTypes.some(allowed => allowed === form)) return undefined
+  if (!(kind.tomlTypes ?? ['string']).some(allowed => allowed === form)) return undefined
   return isList ? value.join(',') : String(value).trim()
 }
 

@@ -7,7 +7,8 @@ export type Value = string | number | boolean | readonly string[] | undefined
 /** A kind of value: its description, its form in TOML, and its parser. */
 export type SettingKind<T extends Value = Value> = {
   expects: string
-  tomlTypes: readonly ('string' | 'number' | 'boolean' | 'list')[]
+  /** Absent: a string. */
+  tomlTypes?: readonly ('string' | 'number' | 'boolean' | 'list')[]
   secret?: true
   /** Undefined: not a value of this kind. Relative paths start at `folder`. */
   read(text: string, folder: string): T | undefined
@@ -30,7 +31,6 @@ const UNITS = new Map([
 
 export const path: SettingKind<string> = {
   expects: 'a path',
-  tomlTypes: ['string'],
   read: (text, folder) => (text.includes('\0') ? undefined : resolve(folder, text)),
 }
 
@@ -64,19 +64,16 @@ export const bytes: SettingKind<number> = {
 
 export const host: SettingKind<string> = {
   expects: 'an address or host name to listen on',
-  tomlTypes: ['string'],
   read: text => (isIP(text) !== 0 || isHostname(text) ? text : undefined),
 }
 
 export const domain: SettingKind<string> = {
   expects: 'a domain name such as lists.example.org',
-  tomlTypes: ['string'],
   read: text => (isHostname(text) ? text.toLowerCase() : undefined),
 }
 
 export const publicUrl: SettingKind<string> = {
   expects: 'an https:// address without a path, such as https://groups.example.org',
-  tomlTypes: ['string'],
   read(text) {
     const url = URL.parse(text)
     if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) return undefined
@@ -110,14 +107,12 @@ export function count(least: number): SettingKind<number> {
 export function choice<const Word extends string>(...words: readonly Word[]): SettingKind<Word> {
   return {
     expects: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
-    tomlTypes: ['string'],
     read: text => words.find(word => word === text),
   }
 }
 
 export const issuer: SettingKind<string> = {
   expects: 'the https:// issuer URL of an OpenID Connect provider',
-  tomlTypes: ['string'],
   read(text) {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return undefined
@@ -130,7 +125,6 @@ export const issuer: SettingKind<string> = {
 /** A single line of text. */
 export const line: SettingKind<string> = {
   expects: 'one line of text',
-  tomlTypes: ['string'],
   read: text => (/^[^\p{Cc}]{1,500}$/u.test(text) ? text : undefined),
 }
 
@@ -141,7 +135,6 @@ export const secretLine: SettingKind<string> = { ...line, secret: true }
  */
 export const postgresUrl: SettingKind<string> = {
   expects: 'a postgres:// address',
-  tomlTypes: ['string'],
   secret: true,
   read(text) {
     const url = URL.parse(text.replace(/^(\w+:\/\/[^/?#]*@)(?=\/)/, '$1localhost'))
@@ -153,7 +146,6 @@ export const postgresUrl: SettingKind<string> = {
 export function secretUrl(expects: string, ...protocols: readonly string[]): SettingKind<string> {
   return {
     expects,
-    tomlTypes: ['string'],
     secret: true,
     read: text => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined),
   }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { settingsReference } from './reference.ts'
+import { settingsReference } from '../../tools/reference/settings.ts'
 import { SETTINGS } from './table.ts'
 import { describeSettings, loadSettings, type Settings, SettingsError } from './index.ts'
 

@@ -13,16 +13,9 @@ import {
 } from './phrase-matching.ts'
 
 /** Who sends reports, where nothing else shows it. */
-const daemons = ['mailer-daemon', 'mailer daemon', 'mail daemon', 'postmaster', 'post_master', 'mail delivery system']
-const otherDaemons = [
-  'mail delivery subsystem',
-  'mail deliver system',
-  'mail administrator',
-  'ndr administrator',
-  'mail system',
-]
-export const isDaemon = (from: string): boolean =>
-  [...daemons, ...otherDaemons].some(name => from.toLowerCase().includes(name))
+const daemons =
+  /mailer[- ]daemon|mail daemon|post_?master|mail delivery (?:sub)?system|mail deliver system|(?:mail|ndr) administrator|mail system/i
+export const isDaemon = (from: string): boolean => daemons.test(from)
 
 const subjectPhrases: readonly Phrase[] = [
   startsWithPhrase(

@@ -1,18 +1,20 @@
 const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
-const strictly = (isStrict: boolean): Record<string, string> =>
-  isStrict ? { 'strict-transport-security': 'max-age=31536000' } : {}
+/** The headers of every response. */
+const commonHeaders = (strictTransport: boolean): Record<string, string> => ({
+  'cache-control': 'no-store, private',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(strictTransport ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
 
 /** The headers of every API response: it must not be run, framed or cached. */
 export function apiHeaders(strictTransport: boolean): Record<string, string> {
   return {
-    'cache-control': 'no-store, private',
+    ...commonHeaders(strictTransport),
     vary: 'Cookie, Authorization',
     'content-security-policy': policy,
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...strictly(strictTransport),
   }
 }
 
@@ -22,14 +24,11 @@ export function apiHeaders(strictTransport: boolean): Record<string, string> {
  */
 export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Record<string, string> {
   return {
-    'cache-control': 'no-store, private',
+    ...commonHeaders(strictTransport),
     'content-security-policy': policy,
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': pagesOrigin,
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...strictly(strictTransport),
   }
 }
 
@@ -37,13 +36,10 @@ export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Rec
 export function pageHeaders(strictTransport: boolean, files: string | undefined): Record<string, string> {
   const own = files === undefined ? "'self'" : `'self' ${files}`
   return {
-    'cache-control': 'no-store, private',
+    ...commonHeaders(strictTransport),
     'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${own} data:; connect-src ${own}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...strictly(strictTransport),
   }
 }

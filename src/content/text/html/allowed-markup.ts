@@ -13,19 +13,7 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = {
   th: ['colspan', 'rowspan', 'align'],
 }
 // Blocks whose text would run into its neighbours without a separator.
-const block = [
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'nav',
-  'aside',
-  'address',
-  'center',
-  'details',
-  'summary',
-]
+const block = 'section article header footer main nav aside address center details summary'.split(' ')
 const replacementTags: ReadonlyMap<string, string> = new Map([
   ...[...block, 'figure', 'figcaption', 'fieldset', 'legend'].map(tag => [tag, 'div'] as const),
   ...['dir', 'menu'].map(tag => [tag, 'ul'] as const),

@@ -5,7 +5,7 @@ import { linkToken, dayOf, type Link } from '#features/links/index.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { messagesFor } from '#messages/index.ts'
 import type { Row } from '#storage/query.ts'
-import { encodedPart, multipartBody } from '../member-copy/body.ts'
+import { encodedPart, htmlType, multipartBody, plainType } from '../member-copy/body.ts'
 import { emptyComposition, type CopyContext } from '../member-copy/compose-copy.ts'
 import { headerField, formatMailbox, encodeWords } from '../member-copy/header-fields.ts'
 import { listFields } from '../member-copy/list-fields.ts'
@@ -128,15 +128,10 @@ export function digestMail(
   ])
 }
 
-const contentTypes = {
-  plain: 'Content-Type: text/plain; charset=utf-8\r\n',
-  html: 'Content-Type: text/html; charset=utf-8\r\n',
-}
-
 function bodyOf(plain: readonly TextPiece[], html: readonly TextPiece[] | undefined, seed: string): Piece[] {
-  const first = encodedPart(plain, [contentTypes.plain])
+  const first = encodedPart(plain, [plainType])
   if (!html) return first
   const boundary = `=_digest_${createHash('sha256').update(seed).digest('hex').slice(0, 24)}`
   const head = Buffer.from(`Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n`, 'latin1')
-  return [head, ...multipartBody(boundary, [first, encodedPart(html, [contentTypes.html])])]
+  return [head, ...multipartBody(boundary, [first, encodedPart(html, [htmlType])])]
 }

@@ -154,8 +154,8 @@ function passiveOf({ message }: CopySource, html: string): string {
 }
 const maxHtmlBytes = 1_048_576
 
-const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'
-const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
+export const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'
+export const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
 // A text that was changed is written in letters and in a way of our own.
 const rewrittenHeaders = ['content-type', 'content-transfer-encoding', 'content-md5', 'content-length']
 

@@ -1,4 +1,4 @@
-import { type Setting, SETTINGS } from './table.ts'
+import { type Setting, SETTINGS } from '#settings/table.ts'
 
 const OPENING = `# Settings
 
