@@ -15,16 +15,6 @@ import {
   type TSchema,
 } from '../schema.ts'
 
-const accessWords = {
-  calendar_access: words.public_access,
-  wiki_access: words.public_access,
-  files_access: words.access,
-  database_access: words.access,
-  photos_access: words.access,
-  member_directory_access: words.member_directory_access,
-  polls_access: words.polls_access,
-  chat_access: words.chat_access,
-}
 const eachWord = <const T extends Record<string, readonly string[]>>(sets: T) =>
   Object.fromEntries(Object.entries(sets).map(([name, values]) => [name, Word(values)])) as unknown as {
     [K in keyof T]: ReturnType<typeof Word<T[K]>>
@@ -76,7 +66,14 @@ const fieldsByRight = {
       Num,
     ),
     ...eachWord({
-      ...accessWords,
+      calendar_access: words.public_access,
+      wiki_access: words.public_access,
+      files_access: words.access,
+      database_access: words.access,
+      photos_access: words.access,
+      member_directory_access: words.member_directory_access,
+      polls_access: words.polls_access,
+      chat_access: words.chat_access,
       moderation: words.moderation,
       reply_to: words.group_reply_to,
       allow_downloads: words.allow_downloads,

@@ -2,26 +2,13 @@ import { messageRejected, hardBounce, verdictsInText, softBounce } from './verdi
 import type { BounceVerdict } from './bounce-types.ts'
 
 /** By subject and detail of a status code whose class is 5: RFC 3463 and the IANA registry. */
-const byDetail: Readonly<Record<string, BounceVerdict>> = {
-  '1.1': hardBounce,
-  '1.2': hardBounce,
-  '1.3': hardBounce,
-  '1.6': hardBounce,
-  '1.7': messageRejected,
-  '1.8': messageRejected,
-  '1.9': messageRejected,
-  '1.10': hardBounce,
-  '2.1': hardBounce,
+const byDetail: ReadonlyMap<string, BounceVerdict> = new Map([
+  // 4.310: the domain does not exist, as Exchange says it.
+  ...['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.4', '4.310'].map(detail => [detail, hardBounce] as const),
+  ...['1.7', '1.8', '1.9', '2.3', '3.3', '3.4', '4.6'].map(detail => [detail, messageRejected] as const),
   // A full mailbox may be emptied, whatever its server thinks.
-  '2.2': softBounce,
-  '2.3': messageRejected,
-  '3.3': messageRejected,
-  '3.4': messageRejected,
-  '4.4': hardBounce,
-  '4.6': messageRejected,
-  // The domain does not exist, as Exchange says it.
-  '4.310': hardBounce,
-}
+  ['2.2', softBounce],
+])
 
 // Programs say these for want of a better one, or for something else than they mean.
 const vagueStatuses: ReadonlySet<string> = new Set(['0.0', '1.0', '2.0', '3.0', '4.0', '4.1', '5.0'])
@@ -50,7 +37,7 @@ export type SmtpRejection = { status: string; text: string }
  */
 export function bounceVerdict({ status, text }: SmtpRejection): BounceVerdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? []
-  const known = byDetail[`${subject}.${detail}`] ?? bySubject[subject ?? '']
+  const known = byDetail.get(`${subject}.${detail}`) ?? bySubject[subject ?? '']
   const said = verdictsInText(text)
   const found = said.clear ?? (isVagueStatus(status) ? (said.vague ?? known) : (known ?? said.vague)) ?? softBounce
   return found === hardBounce && kind === '4' ? softBounce : found

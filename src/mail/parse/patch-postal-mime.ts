@@ -36,11 +36,8 @@ const maxTextBytes = 4 * 1_048_576
 export const textTooLong = 'its text is too long: the end of it is left out'
 
 const states = new WeakMap<object, ParseState>()
-function stateOf(parser: object): ParseState {
-  const state = states.get(parser) ?? { parts: 0, text: 0, remarks: new Set() }
-  states.set(parser, state)
-  return state
-}
+const stateOf = (parser: object): ParseState =>
+  states.getOrInsertComputed(parser, () => ({ parts: 0, text: 0, remarks: new Set() }))
 
 /** What the parser guessed or left out. */
 export const remarksOf = (parser: PostalMime): readonly string[] => [...stateOf(parser).remarks]

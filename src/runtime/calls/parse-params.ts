@@ -37,17 +37,10 @@ type ParamLimits = {
   'x-words'?: Readonly<Record<string, string>>
 }
 
-const flags: Record<string, boolean> = {
-  1: true,
-  true: true,
-  on: true,
-  yes: true,
-  0: false,
-  false: false,
-  off: false,
-  no: false,
-}
-const flagWords = new Map(Object.entries(flags))
+const flagWords = new Map([
+  ...['1', 'true', 'on', 'yes'].map(word => [word, true] as const),
+  ...['0', 'false', 'off', 'no'].map(word => [word, false] as const),
+])
 
 const integer: ValueParser = (value, { minimum = -Infinity, maximum = Infinity }) => {
   const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server, type ServerOptions as HttpOptions } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError, errorObject } from '#contract/errors.ts'
@@ -150,7 +151,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routeUpgrades(plain, (request, response) => app.routing(request, response))
     connections.watch(plain)
     plain.on('clientError', refuseMalformed)
-    await listenOn(plain, host, options.httpPort as number).catch(async (error: unknown) => {
+    plain.listen(options.httpPort as number, host)
+    await once(plain, 'listening').catch(async (error: unknown) => {
       await app.close()
       throw error
     })
@@ -219,13 +221,6 @@ function addLogging(app: FastifyInstance): void {
 
 /** The link of an email is a credential: it is kept out of logs as passwords are. */
 const loggedPath = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
-
-function listenOn(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-}
 
 /** Responds with an error object to what is not HTTP, then closes the connection. */
 function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {

@@ -136,13 +136,7 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
     const ids = rows.map(row => row.fact_id).filter(id => id !== null)
     const facts = ids.length > 0 ? await factsById.all(database.read, { ids }) : []
     const factOf = new Map(facts.map(fact => [fact.id, fact as Fact]))
-    return rows.map(({ id, reader, payload, tries, fact_id }) => ({
-      id,
-      reader,
-      payload,
-      tries,
-      fact: (fact_id !== null && factOf.get(fact_id)) || null,
-    }))
+    return rows.map(({ fact_id, ...job }) => ({ ...job, fact: (fact_id !== null && factOf.get(fact_id)) || null }))
   }
   async function runJob(job: Job): Promise<void> {
     let committed = false
@@ -162,20 +156,10 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
       if (!committed) await finish.run(database.read, { id: job.id, tries: job.tries })
     } catch (error) {
       const dead = error instanceof PermanentJobError || job.tries >= maxTries
-      log(
-        dead
-          ? `gave up on job ${job.id} of ${job.reader}`
-          : `job ${job.id} of ${job.reader} failed, will be tried again`,
-        error,
-      )
+      const { id, reader, tries } = job
+      log(dead ? `gave up on job ${id} of ${reader}` : `job ${id} of ${reader} failed, will be tried again`, error)
       const text = error instanceof Error ? error.message : String(error)
-      await postpone.run(database.read, {
-        id: job.id,
-        error: text.slice(0, 1000),
-        seconds: backOff(job.tries),
-        dead,
-        tries: job.tries,
-      })
+      await postpone.run(database.read, { id, error: text.slice(0, 1000), seconds: backOff(tries), dead, tries })
     }
   }
   async function drain(): Promise<void> {

@@ -45,14 +45,9 @@ function ipv6Groups(address: string): number[] {
 }
 
 /** The rate-limit key of an anonymous call: its network, with known browsers counted separately. */
-export function callerKey({
-  address,
-  knownBrowsers: [mark],
-}: {
-  address: string
-  knownBrowsers: readonly KnownBrowser[]
-}): string {
-  return mark ? `${networkKey(address)} of account ${mark.account_id}` : networkKey(address)
+export function callerKey(caller: { address: string; knownBrowsers: readonly KnownBrowser[] }): string {
+  const [known] = caller.knownBrowsers
+  return known ? `${networkKey(caller.address)} of account ${known.account_id}` : networkKey(caller.address)
 }
 
 export const rateLimitError = (seconds: number): ApiError =>

@@ -8,8 +8,6 @@ export function newBatchState(): BatchState {
   let parts: Map<() => object, object> | undefined
   return <T extends object>(createEmpty: () => T): T => {
     parts ??= new Map()
-    const part = (parts.get(createEmpty) as T | undefined) ?? createEmpty()
-    parts.set(createEmpty, part)
-    return part
+    return parts.getOrInsertComputed(createEmpty, createEmpty) as T
   }
 }

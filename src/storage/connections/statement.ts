@@ -29,11 +29,8 @@ const noColumns: RowShape = { names: [], parsers: [], empty: {} }
 // server refuses to run it instead), so they are requested once; pg itself does that on every execution.
 const prepared = new WeakMap<pg.Connection, Map<string, RowShape>>()
 
-function preparedOn(connection: pg.Connection): Map<string, RowShape> {
-  let shapes = prepared.get(connection)
-  if (!shapes) prepared.set(connection, (shapes = new Map()))
-  return shapes
-}
+const preparedOn = (connection: pg.Connection): Map<string, RowShape> =>
+  prepared.getOrInsertComputed(connection, () => new Map())
 
 const execute = {}
 const unnamed = (text: string) => ({ name: '', text, types: [] })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 import type { ServerAccount } from './account.ts'
 import { EmbeddedError, UNSUPPORTED, codeOf } from './error.ts'
@@ -15,10 +16,7 @@ export async function startProgram(
   // A minimal environment: PGDATA, PGOPTIONS and the like must have no effect.
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
   const child = spawn(path, options, { ...identity, env, cwd: '/', detached: true, stdio })
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
-    child.once('error', reject)
-  }).catch((cause: unknown) => {
+  await once(child, 'spawn').catch((cause: unknown) => {
     throw new EmbeddedError(spawnSentence(path, account, codeOf(cause)), { cause })
   })
   return child
@@ -45,7 +43,7 @@ export async function runProgram(path: string, options: string[], account: Serve
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-4000)
   })
-  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) {
     throw new EmbeddedError(
       `${path} failed: ${output.trim() || `exit code ${code}`}\nFree some disk space or memory if that is the reason, ` +

@@ -75,12 +75,9 @@ function stepOf(
 /** Six o'clock comes to everybody of one zone at once. What is left over is looked at again at once. */
 function dueTimes(steps: readonly DigestStep[], now: Temporal.Instant): Temporal.Instant[] {
   const zones = new Map<string, Temporal.Instant>()
-  return steps.map(({ due: { timezone }, isLeft }) => {
-    if (isLeft) return now
-    const next = zones.get(timezone) ?? nextDigestTime(timezone, now)
-    zones.set(timezone, next)
-    return next
-  })
+  return steps.map(({ due: { timezone }, isLeft }) =>
+    isLeft ? now : zones.getOrInsertComputed(timezone, () => nextDigestTime(timezone, now)),
+  )
 }
 
 function outgoingMessagesOf(steps: readonly DigestStep[]) {
@@ -89,9 +86,8 @@ function outgoingMessagesOf(steps: readonly DigestStep[]) {
     const wished = kinds[due.email_delivery]!
     const kind = wished === 'digest' && due.force_html ? 'html_digest' : wished
     const key = `${due.group_id} ${kind} ${nums.join()}`
-    const known = shared.get(key) ?? { kind, group_id: due.group_id, nums, recipient_ids: [] }
+    const known = shared.getOrInsertComputed(key, () => ({ kind, group_id: due.group_id, nums, recipient_ids: [] }))
     known.recipient_ids.push(due.member_id)
-    shared.set(key, known)
   }
   return [...shared.values()].map(({ nums, ...mailing }) => ({
     ...mailing,

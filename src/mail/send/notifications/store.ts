@@ -12,17 +12,17 @@ export const insertNotifications = query(
      calendar text, calendar_method text, unsubscribe_url text)
    on conflict (fact_id, kind, recipient) do nothing returning id`,
 )
+const columns = `id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
+     calendar, calendar_method, unsubscribe_url`
 /** Those that are to be sent. */
 export const notificationsByIds = query(
   'letters.byIds',
-  `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
-     calendar, calendar_method, unsubscribe_url
+  `select ${columns}
    from letters where id = any(:ids::bigint[]) and state = 'queued' order by id`,
 )
 export const localNotificationById = query(
   'letters.kept',
-  `select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
-     calendar, calendar_method, unsubscribe_url
+  `select ${columns}
    from letters where id = :id and state = 'kept'`,
 )
 /** What is known of an email that was sent is that it was: what lets its reader do something is for nobody else. */

@@ -13,11 +13,9 @@ export type SendOutcome = ReplyVerdict | { is: 'closed'; response: string }
 /** What is written down of a mail to a suspended account: what most servers say. */
 export const withheldResponse = '250 2.0.0 Ok'
 
-const undeliverableOutcome = (response: string): SendOutcome => ({
-  is: 'never',
-  response,
-  about: 'recipient',
-  isHard: false,
+const invalidAddress = (about: 'recipient' | 'message'): SendOutcome => ({
+  ...{ is: 'never', about, isHard: false },
+  response: `the ${about === 'recipient' ? 'recipient' : 'sender'} is not a mail address`,
 })
 
 /** Makes the mail of a task and hands it to the server of its domain. */
@@ -25,7 +23,7 @@ export async function sendDelivery(
   { batch, recipient, domain, isRepeated }: Delivery,
   connectionPool: ConnectionPool,
 ): Promise<SendOutcome> {
-  if (parseAddress(recipient.email) === null) return undeliverableOutcome('the recipient is not a mail address')
+  if (parseAddress(recipient.email) === null) return invalidAddress('recipient')
   if (recipient.isWithheld) return { is: 'sent', response: withheldResponse }
   let mail: OutgoingMail
   try {
@@ -39,9 +37,8 @@ export async function sendDelivery(
   // Whatever else is in an envelope could be taken for a command.
   const to = parseAddress(mail.to)
   const from = mail.from === '' ? '' : parseAddress(mail.from)
-  if (to === null) return undeliverableOutcome('the recipient is not a mail address')
-  if (from === null)
-    return { is: 'never', response: 'the sender is not a mail address', about: 'message', isHard: false }
+  if (to === null) return invalidAddress('recipient')
+  if (from === null) return invalidAddress('message')
   try {
     const { line, isFresh } = await (isRepeated ? connectionPool.open(domain) : connectionPool.acquire(domain))
     const sent = await line.send({ from, to, raw: mail.raw })

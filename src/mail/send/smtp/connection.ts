@@ -20,14 +20,10 @@ export type SendResult =
 /** An open connection, for one mail after the other. */
 export type SmtpConnection = {
   send(mail: OutgoingMail): Promise<SendResult>
-  /** How many mails it was given so far. */
-  used(): number
   isOpen(): boolean
   isEncrypted: boolean
   /** Takes leave, when nothing is being sent. */
   close(): void
-  /** Ends it at once, whatever is being sent. */
-  abort(reason: string): void
 }
 
 const quitTimeoutMs = 5000
@@ -46,7 +42,6 @@ export function createSmtpConnection(
   offers: ReadonlySet<string>,
   { verb, body, end }: SmtpTimeouts,
 ): SmtpConnection {
-  let used = 0
   let handedOver = false
 
   async function converse(mail: OutgoingMail): Promise<SendResult> {
@@ -108,7 +103,6 @@ export function createSmtpConnection(
 
   return {
     async send(mail) {
-      used += 1
       handedOver = false
       try {
         return await converse(mail)
@@ -119,7 +113,6 @@ export function createSmtpConnection(
         smtpDialogue.socket.setTimeout(0)
       }
     },
-    used: () => used,
     isOpen: smtpDialogue.isOpen,
     isEncrypted: smtpDialogue.socket instanceof TLSSocket,
     close() {
@@ -128,6 +121,5 @@ export function createSmtpConnection(
       socket.on('error', () => {}).setTimeout(quitTimeoutMs, () => socket.destroy())
       socket.unref().resume().end('QUIT\r\n')
     },
-    abort: reason => smtpDialogue.end(new Error(reason)),
   }
 }

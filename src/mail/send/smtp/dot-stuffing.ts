@@ -1,3 +1,5 @@
+import { normalizeBytes } from '../member-copy/texts.ts'
+
 const newline = 10
 const dot = 46
 const dotted = '\r\n.'
@@ -24,7 +26,8 @@ export function dotStuff(raw: readonly Buffer[]): Buffer[] {
 function stuffChunk(piece: Buffer): Buffer {
   const found = stuffedChunks.get(piece)
   if (found) return found
-  const made = doubleDots(withCrlf(piece))
+  // A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
+  const made = doubleDots(normalizeBytes(piece))
   if (piece.length >= minCachedBytes) stuffedChunks.set(piece, made)
   return made
 }
@@ -33,13 +36,4 @@ function doubleDots(piece: Buffer): Buffer {
   if (piece.indexOf(dotted) === -1) return piece
   // As one text: a mail may be nothing but dots, and pieces of it would be millions.
   return Buffer.from(piece.toString('latin1').replaceAll(dotted, `${dotted}.`), 'latin1')
-}
-
-// A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
-const bareLineEnd = /\r(?!\n)|(?<!\r)\n/
-
-function withCrlf(piece: Buffer): Buffer {
-  const text = piece.toString('latin1')
-  if (!bareLineEnd.test(text)) return piece
-  return Buffer.from(text.replace(/\r\n|\r|\n/g, '\r\n'), 'latin1')
 }

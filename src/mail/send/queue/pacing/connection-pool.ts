@@ -38,9 +38,7 @@ export function createConnectionPool(routes: MailRoutes): ConnectionPool {
     open,
     release(domain, smtpConnection) {
       if (!smtpConnection.isOpen()) return
-      const key = keyOf(domain)
-      const waiting = idle.get(key) ?? []
-      idle.set(key, waiting)
+      const waiting = idle.getOrInsertComputed(keyOf(domain), () => [])
       waiting.push({ line: smtpConnection, since: performance.now() })
     },
     closeIdle(now) {

@@ -75,13 +75,8 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
   let [waiting, slotsTaken, active, slow] = [0, 0, 0, 0]
   let isTurning = false
 
-  const laneOf = (domain: string): DomainQueue => {
-    const found = lanes.get(domain)
-    if (found) return found
-    const lane = { domain, waiting: [], concurrency: initialConcurrency, active: 0, slow: 0 }
-    lanes.set(domain, lane)
-    return lane
-  }
+  const newQueue = (domain: string) => ({ domain, waiting: [], concurrency: initialConcurrency, active: 0, slow: 0 })
+  const laneOf = (domain: string): DomainQueue => lanes.getOrInsertComputed(domain, newQueue)
   const mayBegin = (domainQueue: DomainQueue): boolean =>
     domainQueue.waiting.length > 0 &&
     domainQueue.active < domainQueue.concurrency &&
