@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { callsIn } from '#contract/endpoint.ts'
+import { publishedCalls } from '#contract/published-calls.ts'
 import { endpoints, families, liveEndpoints, mailEndpoints } from '#features/endpoints.ts'
 import { mailHandlers } from '#features/implementations.ts'
 import { readExamples } from '#features/examples.ts'
@@ -18,6 +19,14 @@ const names = declared.map(endpoint => endpoint.name)
 
 test('every call has a name of its own', () => {
   assert.deepEqual([...new Set<string>(names)], names)
+})
+
+test('every call of the published specification is declared, and all others are marked as extensions', () => {
+  const document = openapiDocument(declared, { url: 'https://groups.example.org', version: '1' })
+  const paths = document['paths'] as Record<string, Record<string, { 'x-extension'?: true }>>
+  const isMarked = (name: string) => Object.values(paths[`/api/v1/${name}`]!).every(call => call['x-extension'])
+
+  assert.deepEqual(names.filter(name => !isMarked(name)).toSorted(), [...publishedCalls].toSorted())
 })
 
 test('every declared call has one verb, and nothing else has', () => {

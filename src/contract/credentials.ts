@@ -31,9 +31,8 @@ export const securityCall = {
   who: 'account',
   unconfirmed: true,
   security: true,
-  extension: true,
 } as const
-export const securityList = { method: 'GET', who: 'account', security: true, params: {}, extension: true } as const
+export const securityList = { method: 'GET', who: 'account', security: true, params: {} } as const
 
 /** The facts of an account that its owner gets by an email or an identity provider. */
 export const ARRIVAL_FACTS = [

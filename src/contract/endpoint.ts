@@ -80,8 +80,6 @@ export type Declaration = {
   addressed?: true
   /** Affects only the account itself, so that it is allowed before the address is confirmed (docs/decisions/0010). */
   unconfirmed?: true
-  /** Not in the published specification; our own addition. */
-  extension?: true
 }
 
 export type Endpoint<N extends string = string, D extends Declaration = Declaration> = Readonly<D> & {

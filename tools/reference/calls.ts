@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { publishedCalls } from '#contract/published-calls.ts'
 import { factDocs } from '#contract/docs/facts.ts'
 import { enumerationOf, wordDocsOf } from '#contract/docs/descriptions.ts'
 import { framesOf, isRequired, streamTypeOf, type ParamKind, type Param, type TSchema } from '#contract/schema.ts'
@@ -56,7 +57,7 @@ export function callsPage(family: string, endpoints: readonly Endpoint[], exampl
 }
 
 function section(endpoint: Endpoint, example: Example | undefined): string {
-  const { name, method, byGet, summary, who, needs, records = [], extension } = endpoint
+  const { name, method, byGet, summary, who, needs, records = [] } = endpoint
   const methods = framesOf(endpoint.returns)
     ? 'Websocket (GET)'
     : method === 'GET' || byGet === true
@@ -70,7 +71,7 @@ function section(endpoint: Endpoint, example: Example | undefined): string {
     namesGroup(endpoint) ? 'Needs `group_id` or `group_name`.' : '',
     needs ? `Needs [${code(needs)}](../permissions.md).` : '',
     records.length > 0 ? `Records ${codes(records)} ([facts](../facts.md)).` : '',
-    extension ? 'An extension of the published API.' : '',
+    publishedCalls.has(name) ? '' : 'An extension of the published API.',
   ]
   const parameters = paramsOf(endpoint).map(([param, schema]) => parameterRow(endpoint, param, schema))
   return page(

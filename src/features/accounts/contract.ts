@@ -31,7 +31,6 @@ const SUSPENDING = {
   method: 'POST',
   who: 'administrator',
   params: { email: Text(254, { description: 'The email address of the account.' }) },
-  extension: true,
 } as const
 
 export const suspendUser = endpoint('suspenduser', {
@@ -68,7 +67,6 @@ export const getUser = endpoint('getuser', {
   groupless: true,
   params: {},
   returns: User,
-  extension: true,
 })
 
 export const updateUser = endpoint('updateuser', {
@@ -81,7 +79,6 @@ export const updateUser = endpoint('updateuser', {
   params: { ...PROFILE, ...PREFERENCES },
   returns: User,
   records: ['account.updated'],
-  extension: true,
 })
 
 export const updateProfile = endpoint('updateprofile', {
@@ -93,7 +90,6 @@ export const updateProfile = endpoint('updateprofile', {
   params: PROFILE,
   returns: User,
   records: ['account.updated'],
-  extension: true,
 })
 
 export const exportMyData = endpoint('exportmydata', {
@@ -104,7 +100,6 @@ export const exportMyData = endpoint('exportmydata', {
   replica: true,
   params: {},
   returns: stream('application/zip'),
-  extension: true,
 })
 
 /** What goes with an account, or went with it. */

@@ -142,7 +142,6 @@ export const getRsvps = endpoint('getrsvps', {
   params: { ...EVENT, type: optional(Choice(words.rsvp_type, { description: 'Only these responses.' })) },
   returns: list(Rsvp, { fields: ['created', 'arrival'], field: 'created', dir: 'asc' }),
   errors: ['inadequate_permissions'],
-  extension: true,
 })
 
 const time = 'YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event.'
@@ -196,7 +195,7 @@ const refusals = [
   'recurrence has no date',
 ] as const
 
-const managing = { method: 'POST', who: 'account', needs: 'manage_calendar', extension: true } as const
+const managing = { method: 'POST', who: 'account', needs: 'manage_calendar' } as const
 
 export const addEvent = endpoint('addevent', {
   ...managing,

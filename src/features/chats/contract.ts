@@ -201,7 +201,6 @@ export const uploadChatFile = endpoint('uploadchatfile', {
   returns: ChatMessage,
   errors: ['closed chat', 'invalid msg_num', 'bad attachment', 'group out of space'],
   records: ['chat.said'],
-  extension: true,
 })
 
 export const downloadChatFile = endpoint('downloadchatfile', {
@@ -211,7 +210,6 @@ export const downloadChatFile = endpoint('downloadchatfile', {
   params: { ...CHAT, msg_num: MSG_NUM, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
   errors: ['invalid msg_num'],
-  extension: true,
 })
 
 /** Who has been let into the conversation of a chat, and what they hear first. */

@@ -18,7 +18,7 @@ export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
 
 // No setting shows the tables of a group to visitors.
 const visible = { method: 'GET', who: 'account', needs: 'database_visible' } as const
-const changing = { method: 'POST', who: 'account', needs: 'manage_databases', extension: true } as const
+const changing = { method: 'POST', who: 'account', needs: 'manage_databases' } as const
 
 export const getDatabases = endpoint('getdatabases', {
   ...visible,
@@ -41,7 +41,6 @@ export const getDatabase = endpoint('getdatabase', {
   params: DATABASE,
   returns: DatabaseTable,
   extended: true,
-  extension: true,
 })
 
 /** Which rows are asked for. */
@@ -86,7 +85,6 @@ export const getDatabaseRow = endpoint('getdatabaserow', {
   params: DATABASE_ROW,
   returns: DatabaseRow,
   extended: true,
-  extension: true,
 })
 
 const ACCESS = (description: string) => optional(Choice(words.database_access, { description }))
@@ -204,7 +202,6 @@ export const getDatabaseRowHistory = endpoint('getdatabaserowhistory', {
   on: 'databaserow',
   params: DATABASE_ROW,
   returns: list(DatabaseRowChange, { fields: ['created'], field: 'created', dir: 'desc' }),
-  extension: true,
 })
 
 export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
@@ -218,7 +215,6 @@ export const downloadDatabaseImage = endpoint('downloaddatabaseimage', {
   },
   returns: stream('application/octet-stream'),
   errors: ['invalid col_id'],
-  extension: true,
 })
 
 export const mailDatabaseTemplate = endpoint('maildatabasetemplate', {

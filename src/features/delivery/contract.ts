@@ -82,7 +82,6 @@ export const sendBounceProbe = endpoint('sendbounceprobe', {
   params: MEMBER,
   errors: ['inadequate_permissions', 'not bouncing'],
   records: ['account.probed', 'member.probe_requested'],
-  extension: true,
 })
 
 const CODE = { code: Text(200, { description: 'The code from the email.', invalid: 'invalid token' }) }
@@ -93,7 +92,6 @@ const byCode = {
   csrf: false,
   params: CODE,
   errors: ['invalid token'],
-  extension: true,
 } as const
 
 export const resumeMail = endpoint('resumemail', {

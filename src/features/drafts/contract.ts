@@ -132,7 +132,6 @@ export const getDraft = endpoint('getdraft', {
   summary: 'Get a draft.',
   params: DRAFT,
   returns: Draft,
-  extension: true,
 })
 
 export const deleteDraft = endpoint('deletedraft', {
@@ -186,7 +185,6 @@ export const downloadDraftAttachment = endpoint('downloaddraftattachment', {
   params: { ...DRAFT, attachment_id: ATTACHMENT_ID },
   returns: stream('application/octet-stream'),
   errors: ['invalid attachment_id'],
-  extension: true,
 })
 
 /** A draft as its readers will see it. */
@@ -205,7 +203,6 @@ export const getDraftPreview = endpoint('getdraftpreview', {
   params: DRAFT,
   returns: DraftPreview,
   errors: ['post too big'],
-  extension: true,
 })
 
 /** Whom something that the caller writes will reach. */
@@ -234,7 +231,6 @@ export const getAudience = endpoint('getaudience', {
   },
   returns: Audience,
   errors: ['invalid message_id', 'invalid topic_id'],
-  extension: true,
 })
 
 /** Which message a draft became; 0 where it waits, or went to few. */

@@ -78,7 +78,6 @@ export const getInbox = endpoint('getinbox', {
   who: 'account',
   params: {},
   returns: Inbox,
-  extension: true,
 })
 
 export const getSingleFeed = endpoint('getsinglefeed', {
@@ -89,5 +88,4 @@ export const getSingleFeed = endpoint('getsinglefeed', {
   needs: 'sub_page',
   params: GROUP,
   returns: Feed,
-  extension: true,
 })

@@ -129,7 +129,6 @@ export const getDirectory = endpoint('getdirectory', {
     dir: 'asc',
     dirs: { members: 'desc', activity: 'desc' },
   }),
-  extension: true,
 })
 
 export const updateGroup = endpoint('updategroup', {
@@ -184,7 +183,6 @@ const settingsCall = {
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  extension: true,
 } as const
 
 export const newGroupAlias = endpoint('newgroupalias', {
@@ -226,7 +224,6 @@ export const getExtraColumns = endpoint('getextracolumns', {
   needs: 'sub_page',
   params: GROUP,
   returns: list(ExtraMemberDataColumn, { fields: ['position'], field: 'position', dir: 'asc' }),
-  extension: true,
 })
 
 export const newExtraColumn = endpoint('newextracolumn', {

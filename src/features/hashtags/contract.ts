@@ -104,7 +104,7 @@ export const getHashtags = endpoint('gethashtags', {
 
 const NAME = { description: 'One word without #: no spaces or commas, and not only digits.' }
 
-const managing = { method: 'POST', who: 'account', needs: 'manage_hashtags', extension: true } as const
+const managing = { method: 'POST', who: 'account', needs: 'manage_hashtags' } as const
 
 export const newHashtag = endpoint('newhashtag', {
   ...managing,
@@ -148,7 +148,6 @@ const following = (summary: string) =>
     needs: 'manage_subscription',
     returns: Hashtag,
     errors: ['invalid hashtag_id', 'inadequate_permissions', 'not subscribed'],
-    extension: true,
   }) as const
 
 export const followHashtag = endpoint('followhashtag', {

@@ -13,7 +13,7 @@ export const MailLink = resource('maillink', {
   is_done: Bool,
 })
 
-const reading = { method: 'GET', who: 'anyone', params: CODE, extension: true } as const
+const reading = { method: 'GET', who: 'anyone', params: CODE } as const
 
 export const getMailLink = endpoint('getmaillink', {
   ...reading,
@@ -33,7 +33,6 @@ export const useMailLink = endpoint('usemaillink', {
   returns: Success,
   errors: ['invalid link', 'sole owner', 'not subscribed', 'invalid topic_id', 'invalid hashtag_id'],
   records: ['member.left', 'member.inherited'],
-  extension: true,
 })
 
 export const getMailFile = endpoint('getmailfile', {

@@ -50,7 +50,6 @@ export const searchMembers = endpoint('searchmembers', {
     user_id: optional(Id({ description: 'Only the member with this `user_id`; `q` is ignored.' })),
   },
   returns: list(MemberInfo, { fields: ['full_name'], field: 'full_name', dir: 'asc' }),
-  extension: true,
 })
 
 export const getMember = endpoint('getmember', {
@@ -96,7 +95,6 @@ export const claimPendingMember = endpoint('claimpendingmember', {
   params: { ...MEMBER, claim: withDefault(Flag({ description: 'False releases it.' }), true) },
   errors: ['member not pending'],
   records: ['member.updated'],
-  extension: true,
 })
 
 export const removeMember = endpoint('removemember', {
@@ -146,7 +144,6 @@ export const unbanMember = endpoint('unbanmember', {
   params: MEMBER,
   errors: ['user not banned'],
   records: ['member.unbanned'],
-  extension: true,
 })
 
 export const updateMember = endpoint('updatemember', {
@@ -168,10 +165,9 @@ export const updateMember = endpoint('updatemember', {
   },
   errors: ['inadequate_permissions', 'sole owner'],
   records: ['member.updated', 'member.role_changed'],
-  extension: true,
 })
 
-const aboutMember = { method: 'POST', who: 'account', on: 'member', params: MEMBER, extension: true } as const
+const aboutMember = { method: 'POST', who: 'account', on: 'member', params: MEMBER } as const
 
 export const sendConfirmation = endpoint('sendconfirmation', {
   ...aboutMember,

@@ -48,7 +48,6 @@ const contract = {
     returns: Shelf,
     errors: ['shelf is fixed', 'pending_adds'],
     records: ['member.banned'],
-    extension: true,
   }),
   fillShelf: endpoint('fillshelf', {
     method: 'POST',
@@ -239,7 +238,7 @@ suite('the OpenAPI document', () => {
     ])
     assert.equal(get['x-permission'], 'view_members')
     assert.deepEqual(post['x-records'], ['member.banned'])
-    assert.deepEqual([get['x-extension'], post['x-extension']], [undefined, true])
+    assert.deepEqual([get['x-extension'], post['x-extension']], [true, true])
     assert.deepEqual([post['tags'], at(document, 'tags')], [['shelves'], [{ name: 'shelves' }]])
   })
 

@@ -1,4 +1,5 @@
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
+import { publishedCalls } from '#contract/published-calls.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
 import { framesOf, isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
@@ -59,12 +60,12 @@ function common(endpoint: Endpoint, family: string | undefined, components: Comp
     ...(endpoint.needs ? { 'x-permission': endpoint.needs } : {}),
     'x-scope': scopeOf(endpoint),
     ...(endpoint.records ? { 'x-records': endpoint.records } : {}),
-    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    ...(publishedCalls.has(endpoint.name) ? {} : { 'x-extension': true }),
   }
 }
 
 function description(endpoint: Endpoint): string {
-  const { who, needs, records = [], byGet, extension } = endpoint
+  const { name, who, needs, records = [], byGet } = endpoint
   const texts = [
     callerSentence[who],
     scopeSentence(endpoint),
@@ -73,8 +74,8 @@ function description(endpoint: Endpoint): string {
       : '',
     needs ? `Needs the permission \`${needs}\` in the group.` : '',
     byGet === 'loginByGet' ? 'Also accepts GET if the operator has enabled it.' : '',
-    records.length > 0 ? `Records ${records.map(name => `\`${name}\``).join(', ')}.` : '',
-    extension ? 'An extension of the published API.' : '',
+    records.length > 0 ? `Records ${records.map(fact => `\`${fact}\``).join(', ')}.` : '',
+    publishedCalls.has(name) ? '' : 'An extension of the published API.',
   ]
   return texts.filter(Boolean).join(' ')
 }

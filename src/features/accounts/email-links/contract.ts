@@ -9,7 +9,7 @@ const Registration = Type.Object(
   { title: 'registration' },
 )
 
-const byEmail = { method: 'POST', who: 'anyone', csrf: false, limit: 'login', extension: true } as const
+const byEmail = { method: 'POST', who: 'anyone', csrf: false, limit: 'login' } as const
 
 export const registerUser = endpoint('registeruser', {
   ...byEmail,

@@ -86,7 +86,6 @@ export const getIdentityProviders = endpoint('getidentityproviders', {
   groupless: true,
   params: {},
   returns: resource('identity_providers', { providers: Type.Array(IdentityProvider) }),
-  extension: true,
 })
 
 export const enableIdpLogin = endpoint('enableidplogin', {
@@ -99,7 +98,6 @@ export const enableIdpLogin = endpoint('enableidplogin', {
   errors: ['invalid token'],
   records: ['account.identity_allowed'],
   security: true,
-  extension: true,
 })
 
 type FinalErrors = { proof: string; expired: string; prevented: string }

@@ -6,8 +6,8 @@ import { MESSAGE, TOPIC } from '#contract/targets.ts'
 import { DURATION } from '../../hashtags/contract.ts'
 import { Message, Topic } from '../reading/contract.ts'
 
-const onMessage = { method: 'POST', who: 'account', on: 'message', extension: true } as const
-const onTopic = { method: 'POST', who: 'account', on: 'topic', extension: true } as const
+const onMessage = { method: 'POST', who: 'account', on: 'message' } as const
+const onTopic = { method: 'POST', who: 'account', on: 'topic' } as const
 const tagErrors = ['no subject', 'need hashtag', 'restricted hashtag', 'mod only hashtag'] as const
 
 export const updateMessage = endpoint('updatemessage', {

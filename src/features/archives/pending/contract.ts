@@ -67,7 +67,6 @@ const onPending = {
   who: 'account',
   on: 'pending',
   needs: 'manage_pending_messages',
-  extension: true,
 } as const
 
 export const getPendingMessages = endpoint('getpendingmessages', {
@@ -78,7 +77,6 @@ export const getPendingMessages = endpoint('getpendingmessages', {
   needs: 'manage_pending_messages',
   params: GROUP,
   returns: list(PendingMessage, { fields: ['created'], field: 'created', dir: 'asc' }),
-  extension: true,
 })
 
 export const getPendingMessage = endpoint('getpendingmessage', {

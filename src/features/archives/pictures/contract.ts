@@ -11,7 +11,6 @@ export const getPicture = endpoint('getpicture', {
   params: { ...MESSAGE, url: Text(4000, { description: 'The URL of the image, as it is in the message.' }) },
   returns: stream('application/octet-stream'),
   errors: ['invalid url', 'picture unavailable'],
-  extension: true,
 })
 
 export const showPictures = endpoint('showpictures', {
@@ -22,7 +21,6 @@ export const showPictures = endpoint('showpictures', {
   needs: 'archives_visible',
   params: { ...MESSAGE, hide: optional(Flag({ description: 'Ask again before showing them.' })) },
   unconfirmed: true,
-  extension: true,
 })
 
 /** Those among some messages whose pictures from elsewhere are shown without asking. */
@@ -36,5 +34,4 @@ export const getPictureChoices = endpoint('getpicturechoices', {
   needs: 'archives_visible',
   params: { ...GROUP, message_ids: Ids({ description: 'The ids of messages of the group.' }) },
   returns: PictureChoices,
-  extension: true,
 })

@@ -125,7 +125,6 @@ export const getTopicPeople = endpoint('gettopicpeople', {
   on: 'topic',
   params: TOPIC,
   returns: TopicPeople,
-  extension: true,
 })
 
 export const getMessage = endpoint('getmessage', {
@@ -187,7 +186,6 @@ export const getMonth = endpoint('getmonth', {
     month: Integer(1, 12, { description: 'The month; 1 is January.' }),
   },
   returns: list(Message, { fields: ['created'], field: 'created', dir: 'asc' }),
-  extension: true,
 })
 
 export const downloadArchives = endpoint('downloadarchives', {
@@ -219,7 +217,6 @@ export const downloadAttachment = endpoint('downloadattachment', {
   on: 'attachment',
   params: { ...ATTACHMENT, thumbnail: optional(Flag({ description: 'Return the thumbnail.' })) },
   returns: stream('application/octet-stream'),
-  extension: true,
 })
 
 /** What a message said before it was edited. */
@@ -242,5 +239,4 @@ export const getMessageRevisions = endpoint('getmessagerevisions', {
   needs: 'archives_visible',
   params: MESSAGE,
   returns: list(MessageRevision, { fields: ['rev'], field: 'rev', dir: 'desc' }),
-  extension: true,
 })

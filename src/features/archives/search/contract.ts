@@ -107,5 +107,4 @@ export const searchGroups = endpoint('searchgroups', {
   needs: 'sub_page',
   params: { ...GROUP, q: withDefault(Text(1000, { description: 'The search query.' }), '') },
   returns: list(GroupSearchResult, { fields: ['updated'], field: 'updated', dir: 'desc' }),
-  extension: true,
 })

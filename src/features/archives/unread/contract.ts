@@ -11,7 +11,6 @@ const unreadTopics = {
   on: 'group',
   groupOptional: 'own',
   needs: 'sub_page',
-  extension: true,
 } as const
 
 export const getMyTopics = endpoint('getmytopics', {
@@ -34,7 +33,7 @@ export const getUnreadCounts = endpoint('getunreadcounts', {
   returns: UnreadCounts,
 })
 
-const marking = { method: 'POST', who: 'account', needs: 'sub_page', unconfirmed: true, extension: true } as const
+const marking = { method: 'POST', who: 'account', needs: 'sub_page', unconfirmed: true } as const
 
 export const markTopicRead = endpoint('marktopicread', {
   ...marking,

@@ -21,7 +21,6 @@ export const newCalendarFeed = endpoint('newcalendarfeed', {
     'Create a secret URL from which a calendar program gets the events of a group, or of all groups the caller is in. It is shown once, and replaces the previous one.',
   needs: 'calendar_visible',
   returns: CalendarFeed,
-  extension: true,
 })
 
 export const getCalendarFeeds = endpoint('getcalendarfeeds', {
@@ -38,7 +37,6 @@ export const deleteCalendarFeed = endpoint('deletecalendarfeed', {
   },
   summary: 'Delete a calendar feed: its URL stops working.',
   errors: ['no calendar feed'],
-  extension: true,
 })
 
 export const getCalendar = endpoint('getcalendar', {
@@ -48,7 +46,6 @@ export const getCalendar = endpoint('getcalendar', {
   params: { token: Secret(64, { description: 'The secret part of the URL.', invalid: 'invalid token' }) },
   returns: stream('text/calendar; charset=utf-8'),
   errors: ['invalid token'],
-  extension: true,
 })
 
 export const downloadRsvps = endpoint('downloadrsvps', {
@@ -60,5 +57,4 @@ export const downloadRsvps = endpoint('downloadrsvps', {
   params: EVENT,
   returns: stream('text/csv; charset=utf-8'),
   errors: ['inadequate_permissions'],
-  extension: true,
 })

@@ -47,5 +47,4 @@ export const searchChat = endpoint('searchchat', {
   },
   returns: list(ChatSearchResult, { fields: ['date'], field: 'date', dir: 'desc' }),
   errors: ['invalid chat_id'],
-  extension: true,
 })

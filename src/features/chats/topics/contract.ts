@@ -26,7 +26,6 @@ export const chatToTopic = endpoint('chattotopic', {
   returns: ChatTopic,
   errors: ['invalid msg_num', 'invalid subject', ...POST_ERRORS],
   records: [...POST_FACTS, 'chat.posted'],
-  extension: true,
 })
 
 export const topicToChat = endpoint('topictochat', {
@@ -40,5 +39,4 @@ export const topicToChat = endpoint('topictochat', {
   returns: Chat,
   errors: ['too many chats'],
   records: ['chat.created', 'chat.announced', 'chat.said'],
-  extension: true,
 })

@@ -12,7 +12,6 @@ export const downloadDatabase = endpoint('downloaddatabase', {
   needs: 'database_visible',
   params: { ...DATABASE, ...FILTER },
   returns: stream('text/csv'),
-  extension: true,
 })
 
 export const importDatabaseRows = endpoint('importdatabaserows', {
@@ -32,7 +31,6 @@ export const importDatabaseRows = endpoint('importdatabaserows', {
   returns: DatabaseImport,
   errors: ['too many rows', 'group out of space', 'import under way'],
   records: ['database.rows_imported'],
-  extension: true,
 })
 
 export const getDatabaseImport = endpoint('getdatabaseimport', {
@@ -44,5 +42,4 @@ export const getDatabaseImport = endpoint('getdatabaseimport', {
   params: { ...DATABASE, import_id: Id({ description: 'The import.', invalid: 'invalid import_id' }) },
   returns: DatabaseImport,
   errors: ['invalid import_id'],
-  extension: true,
 })

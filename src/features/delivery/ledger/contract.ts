@@ -31,5 +31,4 @@ export const getMessageLedger = endpoint('getmessageledger', {
   },
   returns: list(LedgerEntry, { fields: ['created'], field: 'created', dir: 'desc' }),
   errors: ['invalid message_id', 'inadequate_permissions'],
-  extension: true,
 })

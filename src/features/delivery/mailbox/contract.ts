@@ -37,7 +37,7 @@ export const MailboxCopy = resource('mailbox_copy', {
   parts: Type.Array(resource('mailbox_part', { part: Num, filename: Str, size: Num, inline: Bool })),
 })
 
-const read = { method: 'GET', who: 'administrator', security: true, extension: true } as const
+const read = { method: 'GET', who: 'administrator', security: true } as const
 const MAIL = {
   mail_id: Id({ description: 'The id of the email, from `getmailbox`.', invalid: 'invalid mail_id' }),
   copy: withDefault(Integer(1, 100, { description: 'The number of the copy.', invalid: 'invalid mail_id' }), 1),

@@ -28,7 +28,6 @@ export const updateOrg = endpoint('updateorg', {
   returns: Organisation,
   errors: ['invalid org_id', 'invalid parent_group_id'],
   records: ['organisation.main_group_set'],
-  extension: true,
 })
 
 export const getOrg = endpoint('getorg', {
@@ -40,5 +39,4 @@ export const getOrg = endpoint('getorg', {
   params: GROUP,
   returns: Organisation,
   errors: ['no organisation'],
-  extension: true,
 })

@@ -56,7 +56,6 @@ export const getPendingAdds = endpoint('getpendingadds', {
   who: 'administrator',
   params: {},
   returns: list(PendingAdds, { fields: ['created'], field: 'created', dir: 'asc' }),
-  extension: true,
 })
 
 const deciding = {
@@ -64,7 +63,6 @@ const deciding = {
   who: 'administrator',
   params: PENDING_ADDS,
   errors: ['invalid pending_adds_id'],
-  extension: true,
 } as const
 
 export const approvePendingAdds = endpoint('approvependingadds', {

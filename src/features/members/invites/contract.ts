@@ -15,7 +15,7 @@ export const Invite = resource('invite', {
   full_name: Str,
 })
 
-const inviting = { who: 'account', on: 'group', needs: 'invite_members', extension: true } as const
+const inviting = { who: 'account', on: 'group', needs: 'invite_members' } as const
 
 export const inviteMembers = endpoint('invite', {
   ...inviting,
@@ -70,7 +70,6 @@ export const getInvitation = endpoint('getinvitation', {
   params: TOKEN,
   returns: Invitation,
   errors: ['invalid token'],
-  extension: true,
 })
 
 const accepting = {
@@ -78,7 +77,6 @@ const accepting = {
   who: 'account',
   returns: MemberInfo,
   records: ['invite.accepted', 'member.joined', 'member.approved'],
-  extension: true,
 } as const
 
 export const joinByInvite = endpoint('joinbyinvite', {

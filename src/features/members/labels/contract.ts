@@ -21,14 +21,12 @@ export const getMemberLabels = endpoint('getmemberlabels', {
   needs: 'mod_page',
   params: GROUP,
   returns: list(MemberLabel, { fields: ['name', 'created'], field: 'name', dir: 'asc' }),
-  extension: true,
 })
 
 const managing = {
   method: 'POST',
   who: 'account',
   needs: 'manage_member_subscription_options',
-  extension: true,
 } as const
 
 export const newMemberLabel = endpoint('newmemberlabel', {

@@ -47,7 +47,6 @@ export const getMemberNotices = endpoint('getmembernotices', {
   needs: 'manage_group_settings',
   params: { ...GROUP, type: optional(Choice(words.member_notice, { description: 'Only this type.', words: EARLIER })) },
   returns: list(MemberNotice, { fields: ['created', 'name'], field: 'created', dir: 'asc' }),
-  extension: true,
 })
 
 const managing = {
@@ -55,7 +54,6 @@ const managing = {
   who: 'account',
   on: 'group',
   needs: 'manage_group_settings',
-  extension: true,
 } as const
 
 export const newMemberNotice = endpoint('newmembernotice', {

@@ -54,7 +54,6 @@ export const joinGroup = endpoint('joingroup', {
   returns: MemberInfo,
   errors: ['invite only', 'banned', 'already subscribed', 'already pending', 'not subscribed'],
   records: ['member.joined', 'member.requested'],
-  extension: true,
 })
 
 const changingOwn = {
@@ -63,7 +62,6 @@ const changingOwn = {
   unconfirmed: true,
   on: 'group',
   edits: 'subscription',
-  extension: true,
 } as const
 
 export const deleteSub = endpoint('deletesub', {
@@ -82,7 +80,6 @@ export const getSub = endpoint('getsub', {
   params: GROUP,
   returns: MemberInfo,
   errors: ['not subscribed'],
-  extension: true,
 })
 
 export const getSubs = endpoint('getsubs', {
@@ -91,7 +88,6 @@ export const getSubs = endpoint('getsubs', {
   who: 'account',
   params: {},
   returns: list(MemberInfo, { fields: ['group', 'created'], field: 'group', dir: 'asc' }),
-  extension: true,
 })
 
 export const updateSub = endpoint('updatesub', {

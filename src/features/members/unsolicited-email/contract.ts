@@ -13,7 +13,6 @@ export const getUnaskedLetter = endpoint('getunaskedletter', {
   params: TOKEN,
   returns: UnaskedLetter,
   errors: ['invalid token'],
-  extension: true,
 })
 
 export const declineAdd = endpoint('declineadd', {
@@ -34,5 +33,4 @@ export const declineAdd = endpoint('declineadd', {
   },
   errors: ['invalid token', 'sole owner'],
   records: ['member.left', 'member.inherited', 'invite.declined', 'account.adds_refused'],
-  extension: true,
 })
