@@ -184,7 +184,6 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
 
 test('for programs the doctor has numbers as numbers, in English', async t => {
   const folders = await usedFolders(t)
-  await using _server = await joined(folders)
 
   const { out } = await runHere(folders, ['doctor', '--json'], { env: { LANG: 'de_DE.UTF-8' } })
 
