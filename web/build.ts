@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { compressFiles } from './compress-files.ts'
 import { buildFonts } from './fonts.ts'
 import { buildScripts } from './scripts.ts'
 
@@ -16,3 +17,4 @@ process.env['FOLKMOOT_SCRIPTS'] = JSON.stringify(scripts.paths)
 const builder = await createBuilder({ logLevel: 'error' })
 await builder.buildApp()
 await scripts.putInto(join(out, 'client'))
+await compressFiles(join(out, 'client'))

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { mask, unmask } from '#runtime/http/web/csrf-mask.ts'
 import { serve } from '../servers/server.ts'
@@ -11,7 +12,8 @@ import { newWorld } from '../world.ts'
 import { builtFolder } from './pages.ts'
 
 const world = await newWorld()
-const server = await serve(world, { pages: await pagesOfBefore() })
+const pages = await pagesOfBefore()
+const server = await serve(world, { pages })
 const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 await world.post('ben', { subject: 'Bread <b>', body: '<p>Rye &amp; oats</p>' }, open)
@@ -120,6 +122,14 @@ test('what browsers fetch is kept for ever under its name, and compressed', asyn
   assert.equal(status, 200)
   assert.equal(headers['content-encoding'], 'br')
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+})
+
+test('the build compresses all that browsers fetch, and the server only reads it', async () => {
+  for (const [path, { plain, brotli, gzip }] of pages.assets) {
+    assert.deepEqual(brotliDecompressSync(brotli), plain, path)
+    assert.deepEqual(gunzipSync(gzip), plain, path)
+  }
+  assert.ok(pages.assets.size > 10)
 })
 
 test('whoever types the wrong password gets the form again, with what was typed and what to do', async () => {

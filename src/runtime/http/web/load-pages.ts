@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
 import type { Asset, Pages } from './platform.ts'
 
@@ -28,7 +27,7 @@ export async function loadPages(folder: string): Promise<Pages> {
   return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
 }
 
-// All assets are small together. Each is compressed on first use and cached.
+// All assets are small together. The build has compressed each: the largest takes a second, for which a server would stand still.
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const client = join(folder, 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
@@ -37,14 +36,8 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     const file = join(entry.parentPath, entry.name)
     const type = types[extname(file)]
     if (type === undefined) continue
-    const plain = await readFile(file)
-    const [brotli, gzip] = [lazyBytes(() => brotliCompressSync(plain)), lazyBytes(() => gzipSync(plain))]
-    assets.set(file.slice(client.length), { type, plain, brotli, gzip })
+    const [plain, brotli, gzip] = await Promise.all(['', '.br', '.gz'].map(ending => readFile(file + ending)))
+    assets.set(file.slice(client.length), { type, plain: plain!, brotli: brotli!, gzip: gzip! })
   }
   return assets
-}
-
-function lazyBytes(make: () => Uint8Array): () => Uint8Array {
-  let made: Uint8Array | undefined
-  return () => (made ??= make())
 }

@@ -132,7 +132,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, p
   // A font is compressed already.
   const isCompressed = asset.type === 'font/woff2'
   const coding = isCompressed ? undefined : preferredEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
-  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli() : asset.gzip()
+  const body = coding === undefined ? asset.plain : coding === 'br' ? asset.brotli : asset.gzip
   const isLasting = path.includes('/immutable/')
   if (coding) void reply.header('content-encoding', coding)
   return reply

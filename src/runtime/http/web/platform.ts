@@ -31,4 +31,4 @@ export type Pages = {
   respond(request: Request, options: RespondOptions): Promise<Response>
   assets: ReadonlyMap<string, Asset>
 }
-export type Asset = { type: string; plain: Uint8Array; brotli(): Uint8Array; gzip(): Uint8Array }
+export type Asset = { type: string; plain: Uint8Array; brotli: Uint8Array; gzip: Uint8Array }
