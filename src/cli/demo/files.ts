@@ -5,22 +5,23 @@ import type { DemoContext } from './context.ts'
 type Color = readonly [number, number, number]
 type Scene = { sky: Color; glow: Color; water: Color; sun: readonly [x: number, y: number, size: number] }
 const size = { width: 480, height: 300 } as const
+const light: Color = [255, 236, 170]
 
 /** A sky, a sun, water with its reflection: enough to be recognised in a small picture. */
 async function paint({ sky, glow, water, sun: [sunX, sunY, sunSize] }: Scene, format: 'png' | 'jpeg'): Promise<Buffer> {
   const { width, height } = size
   const horizon = Math.round(height * 0.6)
   const pixels = Buffer.alloc(width * height * 3)
-  const blend = (from: Color, to: Color, part: number) =>
-    from.map((value, index) => Math.round(value + (to[index]! - value) * part))
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 3) {
       const isSky = y < horizon
       const isSun = isSky && Math.hypot(x - sunX, y - sunY) < sunSize
       const wave = (Math.sin(x / 9 + y / 3) + 1) * 0.08
       const isGlitter = !isSky && Math.abs(x - sunX) < sunSize * (0.4 + wave * 4) && y % 4 < 2
-      const color = isSky ? blend(sky, glow, y / horizon) : blend(water, sky, wave + (height - y) / height / 3)
-      pixels.set(isSun || isGlitter ? [255, 236, 170] : color, (y * width + x) * 3)
+      const [from, to] = isSun || isGlitter ? [light, light] : isSky ? [sky, glow] : [water, sky]
+      const part = isSky ? y / horizon : wave + (height - y) / height / 3
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[at + channel] = Math.round(from[channel]! + (to[channel]! - from[channel]!) * part)
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
