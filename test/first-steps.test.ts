@@ -162,5 +162,6 @@ async function clusterFoldersOf(pids: readonly number[]): Promise<string[]> {
       return words[0]?.endsWith('/bin/postgres') ? words[2] : undefined
     }),
   )
-  return found.filter(folder => folder !== undefined)
+  // A process that a server has just started still has its server's command line.
+  return [...new Set(found.filter(folder => folder !== undefined))]
 }
