@@ -23,6 +23,7 @@ import {
 } from '#features/implementations.ts'
 import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
+import { decisionSubscriber } from '#features/moderation/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
@@ -109,6 +110,7 @@ export async function buildApp({
     undeliverableSubscriber(() => pipeline),
     attendanceSubscriber(() => pipeline.runAsSystem),
     invitationSubscriber(() => pipeline.runAsSystem),
+    decisionSubscriber({ database, callAs: identity => callAs(identity, 'via_web') }),
     ...featureSubscribers(database, { house: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
   const outbox = startOutbox({ database, subscribers: readers, log })

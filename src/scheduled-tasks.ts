@@ -17,6 +17,7 @@ import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { notifyShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
+import { sweepDecisions } from '#features/moderation/index.ts'
 import { runDigests } from '#mail/send/digest/run-digests.ts'
 import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
 import { sweepLedger } from '#mail/receive/index.ts'
@@ -66,6 +67,7 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
     },
     { name: 'remind moderators of pending posts', everySeconds: hour, run: repeatUntilDone(pipeline, remindOfPending) },
     { name: 'end long waits for approval', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMessages) },
+    { name: 'forget old decisions', everySeconds: hour, run: () => sweepDecisions(database.read) },
     { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
     { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, probeDue) },
     { name: 'forget what came back long ago', everySeconds: hour, run: () => sweepOldBounces(database.read) },

@@ -82,7 +82,7 @@ const ranks: readonly (readonly string[])[] = [
   ['archives'],
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['links'],
-  ['delivery', 'activity', 'webhooks', 'feed', 'erasure'],
+  ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation'],
 ]
 
 /** Folders inside of features in ranks, where a feature has declared some: each uses only those of a lower rank. */

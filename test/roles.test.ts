@@ -78,6 +78,9 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   newhashtag: () => ({ name: ' ' }),
   getmessage: () => ({ msg_num: 999_999 }),
   updatemessage: () => ({ subject: ' ' }),
+  getmoderationrecord: () => ({ type: 'report', target_id: 999_999 }),
+  getmoderationdecision: () => ({ type: 'report', target_id: 999_999 }),
+  getmoderationqueue: () => ({ type: 'report' }),
   mergetopics: () => ({ other_topic_id: 999_999 }),
   splittopic: () => ({ message_ids: 999_999 }),
   // Posted text is read anew, which takes longer than all the rest.

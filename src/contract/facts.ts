@@ -149,6 +149,8 @@ export type FactData = {
   'message.liked': MessageAbout
   'message.unliked': MessageAbout
   'message.reported': MessageAbout & { reason: string }
+  'message.report_resolved': MessageAbout
+  'message.report_reopened': MessageAbout
   /** `stranger`: the sender is not authenticated. */
   'message.sent': { group_id?: number; private_message_id: number; recipients_count: number; stranger?: true }
   'topic.updated': TopicAbout & { fields: string[] }

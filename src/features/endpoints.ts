@@ -39,6 +39,7 @@ import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
 import * as requests from './members/join-requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
+import * as moderation from './moderation/contract.ts'
 import * as unasked from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
@@ -77,6 +78,7 @@ export const families = {
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
+  moderation: callsIn(moderation),
   activity: callsIn(activity),
 }
 

@@ -57,6 +57,7 @@ import {
   draftExport,
   forwardingHandlers,
 } from './drafts/index.ts'
+import { moderationContents, moderationHandlers } from './moderation/index.ts'
 import { beginErasure, erasePerson, deletedSubjectSubscribers } from './erasure/index.ts'
 import { linkHandlers, type LinkDeps } from './links/index.ts'
 import { feedHandlers } from './feed/index.ts'
@@ -141,6 +142,7 @@ export const implementations = (parts: FeatureDeps): Implementation[] => [
   ...deliveryHandlers(parts),
   ...feedHandlers(parts),
   ...activityHandlers(parts),
+  ...moderationHandlers,
 ]
 
 /** The same of the calls that mail alone makes. */
@@ -163,6 +165,7 @@ export const groupContents: readonly GroupContents[] = [
   ...databaseContents,
   ...chatContents,
   ...deliveryContents,
+  ...moderationContents,
 ]
 
 type SubscriberDeps = { house: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }

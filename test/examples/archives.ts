@@ -75,6 +75,8 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('unlikemessage', { message_id }, bob)
   await show('gettopicpeople', { topic_id })
   await show('reportmessage', { message_id, reason: 'Too hot.' }, bob)
+  await show('getreports', bakers)
+  await show('resolvereport', { message_id })
   await show('followtopic', { topic_id }, bob)
   await show('unfollowtopic', { topic_id }, bob)
   await show('mutetopic', { topic_id }, bob)
@@ -111,6 +113,13 @@ async function waiting({ show, make, people: { bob }, world }: Story): Promise<v
   await show('approvependingmessage', { pending_message_id })
   await show('rejectpendingmessage', { pending_message_id: await hold('Buy my flour'), reason: 'Not here, please.' })
   await show('deletependingmessage', { pending_message_id: await hold('Spam') })
+  const target_id = await hold('Tart')
+  await show('getmoderationqueue', { ...bakers, type: 'message' })
+  await show('getmoderationrecord', { ...bakers, type: 'message', target_id })
+  const { decisions } = await show('moderate', { ...bakers, action: 'approve', pending_message_ids: [target_id] })
+  await show('getmoderationstate', bakers)
+  await show('getmoderationdecision', { ...bakers, type: 'message', target_id })
+  await show('undodecision', { ...bakers, decision_ids: decisions.map(({ id }) => id) })
 }
 
 async function pictures({ show, make, keep, world, people: { ann } }: Story): Promise<void> {

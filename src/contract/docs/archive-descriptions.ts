@@ -48,6 +48,32 @@ export const archiveWords = {
     group_and_sender: 'To the group and the author.',
     mods: 'To the moderators.',
   },
+  moderation_type: {
+    message: 'A pending message.',
+    member: 'A request to join.',
+    report: 'A reported message.',
+  },
+  moderation_action: {
+    approve: 'Approve it.',
+    reject: 'Reject it; the author of a message is told.',
+    delete: 'Delete it; nobody is told.',
+    ban: 'Delete it, and ban the member it is from.',
+  },
+  moderation_skipped: {
+    decided: 'A moderator has already decided.',
+    gone: "It isn't pending any more.",
+    claimed: 'Another moderator has claimed it.',
+    updated: 'It has changed since.',
+    not_allowed: 'You lack a permission.',
+    not_possible: "That can't be done with it.",
+  },
+  report_state: { open: 'Nobody has resolved it yet.', resolved: 'A moderator has resolved it.' },
+  sender_check: {
+    web: 'Written on the web.',
+    verified: 'An email whose sender was verified.',
+    not_verified: "An email whose sender couldn't be verified.",
+    unknown: 'Not an email.',
+  },
   held_because: {
     group: 'The group is moderated.',
     member: 'The member is moderated.',

@@ -197,6 +197,11 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid body': invalidDoc('The text', 'Use a text that is not empty.'),
 
   // Writing.
+  'no reports': errorDoc('There are no such reports of the message.', 'Nothing to do.'),
+  'invalid target_id': errorDoc(
+    'There is nothing with this id that a moderator has to decide on.',
+    'Use an id from `getmoderationqueue`.',
+  ),
   'no subject': errorDoc('The subject is missing.', 'Add one.'),
   'no body': errorDoc('The text is missing.', 'Add one.'),
   'need hashtag': errorDoc('The group requires a hashtag in every subject.', 'Add one, such as `#news`.'),

@@ -103,6 +103,8 @@ export const factDocs: Record<FactName, string> = {
   'message.liked': 'Someone liked a message.',
   'message.unliked': 'Someone unliked a message.',
   'message.reported': 'Someone reported a message to the moderators.',
+  'message.report_resolved': 'A moderator resolved the reports of a message.',
+  'message.report_reopened': 'A moderator reopened the reports of a message.',
   'message.sent': 'Someone emailed a member or the moderators privately.',
   'topic.updated': 'A topic was changed; `fields` says what.',
   'topic.merged': 'A topic was merged into another.',

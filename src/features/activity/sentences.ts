@@ -139,6 +139,12 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} no longer likes message #${data.msg_num}: ${data.subject}`,
   ),
   'message.reported': byAuthor(({ actor, data }) => html`${actor} reported message #${data.msg_num}: ${data.subject}`),
+  'message.report_resolved': byModerator(
+    ({ actor, data }) => html`${actor} resolved the reports of message #${data.msg_num}: ${data.subject}`,
+  ),
+  'message.report_reopened': byModerator(
+    ({ actor, data }) => html`${actor} reopened the reports of message #${data.msg_num}: ${data.subject}`,
+  ),
   'message.sent': byAuthor(({ actor, data }) =>
     data.stranger ? html`Somebody wrote to the moderators` : html`${actor} wrote to members privately`,
   ),

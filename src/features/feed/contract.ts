@@ -65,7 +65,11 @@ export const Inbox = resource('inbox', {
   ),
   waiting: Type.Array(
     Type.Object(
-      { group_id: Num, ...fields(['group_name', 'nice_group_name'], Str), ...fields(['messages', 'members'], Num) },
+      {
+        group_id: Num,
+        ...fields(['group_name', 'nice_group_name'], Str),
+        ...fields(['messages', 'members', 'reports'], Num),
+      },
       { title: 'waiting_in_group' },
     ),
   ),

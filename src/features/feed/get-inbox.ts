@@ -21,7 +21,7 @@ export const getInbox = implement(contract.getInbox, async call => {
     is_invited ? invitationsOf(call) : [],
     is_awaited ? pendingFor(call) : [],
   ])
-  const decisions = waiting.reduce((sum, { messages, members }) => sum + messages + members, 0)
+  const decisions = waiting.reduce((sum, { messages, members, reports }) => sum + messages + members + reports, 0)
   const total_count = invitations.length + decisions + answers
   return { object: 'inbox' as const, total_count, invitations, waiting, answers, drafts }
 })
@@ -51,6 +51,7 @@ async function pendingFor({ tx, account, organisation }: InboxCall) {
     tx,
     found.map(({ group_id }) => group_id),
   )
+  const reportsIn = new Map(found.map(({ group_id, reports }) => [group_id, reports]))
   const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
   const memberships = await manyMemberships(tx, account.id, [...new Set(around)])
   const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
@@ -62,7 +63,8 @@ async function pendingFor({ tx, account, organisation }: InboxCall) {
         ...nameOf(group),
         messages: may('manage_pending_messages', access) ? group.pending_messages_count : 0,
         members: may('manage_pending_members', access) ? group.pending_count : 0,
+        reports: may('mod_page', access) ? (reportsIn.get(group.id) ?? 0) : 0,
       }
     })
-    .filter(({ messages, members }) => messages + members > 0)
+    .filter(({ messages, members, reports }) => messages + members + reports > 0)
 }

@@ -67,7 +67,7 @@ test('moderators see how much waits for them in each group, by what they may dec
   assert.ok((await waitsFor('sub_perm_pendingmembers')).every(({ messages, members }) => messages === 0 && members > 0))
   assert.deepEqual(
     owner.waiting.filter(({ group_id }) => group_id === group.id),
-    [{ group_id: group.id, ...place, messages: 0, members: 2 }],
+    [{ group_id: group.id, ...place, messages: 0, members: 2, reports: 0 }],
   )
   assert.equal(
     owner.total_count,

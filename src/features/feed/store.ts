@@ -135,11 +135,13 @@ export const newestSubgroups = query(
   quick,
 )
 
-const groupsWithPendingSql = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)`
+const groupsWithPendingSql = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+     or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))`
 /** The groups that somebody moderates in which somebody or something waits. */
 export const groupsWithPending = query(
   'feed.groupsThatWait',
-  `select m.group_id ${groupsWithPendingSql} order by lower(g.name), g.id limit 100`,
+  `select m.group_id, (select count(distinct r.message_id)::int from message_reports r
+     where r.group_id = m.group_id and r.resolved is null) as "reports!" ${groupsWithPendingSql} order by lower(g.name), g.id limit 100`,
 )
 /** What an inbox holds, and whether there is more to ask for: every page asks, and mostly there is nothing. */
 export const inboxCounts = query(

@@ -201,10 +201,19 @@ export const countApproved = query(
    from old where m.group_id = :group_id and m.id = :id
    returning (select email from accounts where id = m.account_id) as "email!", (old.post_status <> m.post_status) as "unmoderated!"`,
 )
-export const forgetApproved = query(
-  'member.forgetApproved',
-  `update members set approved_posts = 0
-   where group_id = :group_id and id = :id and post_status = 'sub_poststatus_newusermoderated'`,
+export const countRejected = query(
+  'member.countRejected',
+  `update members set rejected_posts = rejected_posts + 1,
+     approved_posts = case when post_status = 'sub_poststatus_newusermoderated' then 0 else approved_posts end
+   where group_id = :group_id and id = :id`,
+)
+/** A moderator has seen enough of somebody's posts. Answers whose they are. */
+export const stopModeratingMember = query(
+  'member.stopModerating',
+  `update members m set post_status = :post_status, updated = next_updated(m.updated)
+   where m.group_id = :group_id and m.id = :id and m.status = 'sub_status_normal'
+     and m.post_status in ('sub_poststatus_normal', 'sub_poststatus_newusermoderated', 'sub_poststatus_moderated')
+   returning (select email from accounts where id = m.account_id) as "email!"`,
 )
 /** Somebody agrees to a membership that others made. */
 export const acceptMembership = query(

@@ -1,4 +1,6 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
+import { stopModerating } from '../../members/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { obstacleTo } from '../posting/rules.ts'
 import { postContextOf } from '../posting/submit.ts'
@@ -21,6 +23,12 @@ export const approvePendingMessage = (parts: ArchiveDeps) =>
     // That a moderator lets a mail through does not show that it is from who it names, nor that they agree to be a member.
     if ((await isOfHiddenMember.one(call.tx, where)).found)
       submission.author = { ...submission.author, account_id: null, member_id: null }
+    const { member_id } = submission.author
+    if (call.params.unmoderate && member_id !== null) {
+      if (!may('manage_member_subscription_options', call.access))
+        fail('inadequate_permissions', 'manage_member_subscription_options')
+      await stopModerating(call, group, member_id)
+    }
     const { seen, ...found } = await postContextOf(call, parts, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')

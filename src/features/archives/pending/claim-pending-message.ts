@@ -10,7 +10,8 @@ export const claimPendingMessage = ({ addresses, blobs, codes }: ArchiveDeps) =>
     const { id } = row
     const claimedBy = params.release ? null : account.id
     const where = { group_id: group.id, id }
-    if (!(await claimPending.first(tx, { ...where, claimed_by: claimedBy, account_id: account.id })))
+    const take_over = params.take_over && !params.release
+    if (!(await claimPending.first(tx, { ...where, claimed_by: claimedBy, account_id: account.id, take_over })))
       return fail('already claimed')
     const claimed = await findPendingView.one(tx, where)
     record('message.claimed', aboutPending(claimed))

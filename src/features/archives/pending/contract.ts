@@ -83,7 +83,10 @@ export const getPendingMessage = endpoint('getpendingmessage', {
   ...onPending,
   method: 'GET',
   summary: 'Get a pending message.',
-  params: PENDING,
+  params: {
+    ...PENDING,
+    raw: withDefault(Flag({ description: 'Include the source of the email.' }), true),
+  },
   returns: PendingMessage,
 })
 
@@ -92,7 +95,11 @@ const deciding = { ...onPending, edits: 'pending' } as const
 export const claimPendingMessage = endpoint('claimpendingmessage', {
   ...deciding,
   summary: "Claim a pending message, so that it doesn't expire. `release` undoes it.",
-  params: { ...PENDING, release: optional(Flag({ description: 'Release the message.' })) },
+  params: {
+    ...PENDING,
+    release: optional(Flag({ description: 'Release the message.' })),
+    take_over: withDefault(Flag({ description: 'Claim it even if another moderator has.' }), false),
+  },
   returns: PendingMessage,
   errors: ['already claimed'],
   records: ['message.claimed'],
@@ -116,9 +123,12 @@ export const updatePendingMessage = endpoint('updatependingmessage', {
 export const approvePendingMessage = endpoint('approvependingmessage', {
   ...deciding,
   summary: 'Approve a pending message: it is posted at once.',
-  params: PENDING,
-  errors: ['invalid reply', 'group out of space'],
-  records: ['message.posted', 'message.approved', 'member.unmoderated', 'hashtag.created'],
+  params: {
+    ...PENDING,
+    unmoderate: withDefault(Flag({ description: 'The author is not moderated any more.' }), false),
+  },
+  errors: ['invalid reply', 'group out of space', 'inadequate_permissions'],
+  records: ['message.posted', 'message.approved', 'member.unmoderated', 'member.updated', 'hashtag.created'],
 })
 
 export const rejectPendingMessage = endpoint('rejectpendingmessage', {

@@ -6,7 +6,7 @@ import { aboutPending } from './view.ts'
 /** What was decided on a pending message, and who did; only facts know it once the message is pending no longer. */
 const decision = query(
   'pending.decision',
-  `select f.name, f.data ->> 'subject' as "subject!", f.account_id, f.via, 
+  `select f.name, f.created, f.data ->> 'subject' as "subject!", f.account_id, f.via, 
      coalesce(nullif(a.full_name, ''), 'a moderator') as "full_name!", coalesce(a.email, '') as "email!"
    from facts f left join accounts a on a.id = f.account_id
    where f.group_id = :group_id and (f.data ->> 'pending_message_id')::bigint = :id

@@ -25,7 +25,9 @@ export const getPendingMessages = ({ addresses, blobs, codes }: ArchiveDeps) =>
   })
 
 export const getPendingMessage = ({ addresses, blobs, codes }: ArchiveDeps) =>
-  implement(contract.getPendingMessage, async ({ tx, group, access, row, fail }) => {
-    const shown = await findPendingView.first(tx, { group_id: group.id, id: row.id })
-    return pendingView(shown ?? fail('invalid pending_message_id'), { group, access, addresses, blobs, codes })
+  implement(contract.getPendingMessage, async ({ tx, group, access, params, row, fail }) => {
+    const found = await findPendingView.first(tx, { group_id: group.id, id: row.id })
+    const shown = found ?? fail('invalid pending_message_id')
+    const viewer = { group, access, addresses, blobs, codes }
+    return pendingView(params.raw ? shown : { ...shown, skeleton: Buffer.alloc(0) }, viewer)
   })

@@ -1,5 +1,5 @@
 import { implement } from '#runtime/calls/handler.ts'
-import { forgetApprovedPosts } from '../../members/index.ts'
+import { countRejectedPost } from '../../members/index.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 import * as contract from './contract.ts'
 import { aboutDecision } from './decisions.ts'
@@ -10,7 +10,7 @@ export const rejectPendingMessage = implement(contract.rejectPendingMessage, asy
   const { tx, group, params } = call
   const waiting = await lockPendingMessage(call)
   const { member_id } = (waiting.submission as HeldSubmission).author
-  if (member_id !== null) await forgetApprovedPosts(tx, group.id, member_id)
+  if (member_id !== null) await countRejectedPost(tx, group.id, member_id)
   const where = { group_id: group.id, id: waiting.id }
   await pendingStates.move(call, 'reject', where, { ...aboutDecision(waiting, call.account), reason: params.reason })
 })

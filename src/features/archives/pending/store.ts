@@ -54,8 +54,8 @@ export const updateHoldReason = query(
 export const claimPending = query(
   'pending.claim',
   `update pending_messages set claimed_by = :claimed_by?::bigint, updated = next_updated(updated),
-     claimed_date = case when :claimed_by is not null then coalesce(claimed_date, now()) end
-   where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id) returning id`,
+     claimed_date = case when :claimed_by is null then null when claimed_by = :claimed_by then coalesce(claimed_date, now()) else now() end
+   where group_id = :group_id and id = :id and state = 'held' and (claimed_by is null or claimed_by = :account_id or :take_over) returning id`,
 )
 export const correctPending = query(
   'pending.correct',

@@ -37,7 +37,7 @@ export async function pendingView(
     ...{ id, group_id, created, updated, snippet, name, email },
     sender: (row.sender as PendingObject['sender'] | null) ?? { ...unknownUser, email, full_name: name },
     ...{ sender_name: name, sender_email: email },
-    raw_message: await rawText({ skeleton, parts }, { blobs, limit, reader }),
+    raw_message: skeleton.length === 0 ? '' : await rawText({ skeleton, parts }, { blobs, limit, reader }),
     message_body: text.is_plain_text ? text.plain : link(text.body + text.quoted + text.remainder),
     body_format: text.is_plain_text ? 'plain' : 'html',
     // What somebody writes here has its Message-ID from us.

@@ -1,7 +1,7 @@
 import type { RecordContext } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
-import { countApproved, forgetApproved } from '../store.ts'
+import { countApproved, countRejected, stopModeratingMember } from '../store.ts'
 
 /** A post of this member went out: somebody new who has enough of them in a row waits for nobody from now on. */
 export async function countApprovedPost(
@@ -15,7 +15,19 @@ export async function countApprovedPost(
     call.record('member.unmoderated', { group_id: group.id, member_info_id, email: counted.email })
 }
 
-/** A post of this member was refused: somebody new begins to count again. */
-export async function forgetApprovedPosts(tx: Tx, group_id: number, member_info_id: number): Promise<void> {
-  await forgetApproved.run(tx, { group_id, id: member_info_id })
+/** A post of this member was rejected: for somebody new, counting approved ones begins again. */
+export async function countRejectedPost(tx: Tx, group_id: number, member_info_id: number): Promise<void> {
+  await countRejected.run(tx, { group_id, id: member_info_id })
+}
+
+/** Posts of this member need no approval any more, whatever the group says of all. */
+export async function stopModerating(
+  call: RecordContext<'member.updated'>,
+  group: Pick<Group, 'id' | 'settings'>,
+  member_info_id: number,
+): Promise<void> {
+  const post_status = group.settings.moderated ? 'sub_poststatus_allowed' : 'sub_poststatus_normal'
+  const changed = await stopModeratingMember.first(call.tx, { group_id: group.id, id: member_info_id, post_status })
+  if (changed)
+    call.record('member.updated', { group_id: group.id, member_info_id, email: changed.email, fields: ['post_status'] })
 }

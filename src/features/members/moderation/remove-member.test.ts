@@ -5,7 +5,7 @@ import { assertCounted } from '#test/database/recount.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
-import { countApprovedPost, expirePendingMembers, forgetApprovedPosts } from '../index.ts'
+import { countApprovedPost, expirePendingMembers, countRejectedPost } from '../index.ts'
 
 const world = await newWorld()
 const { group, people } = world
@@ -236,7 +236,7 @@ test('a newcomer is moderated until enough posts in a row were approved', async 
   await world.facts()
 
   await approve()
-  await forgetApprovedPosts(world.database.read, newcomers.id, id)
+  await countRejectedPost(world.database.read, newcomers.id, id)
   await approve()
   assert.equal(await status(), 'sub_poststatus_newusermoderated')
   assert.deepEqual(await world.facts(), [])

@@ -60,7 +60,8 @@ export const deleteLike = query(
 )
 export const insertReport = query(
   'message.report',
-  `insert into message_reports (group_id, message_id, account_id) values (:group_id, :message_id, :account_id) on conflict do nothing`,
+  `insert into message_reports (group_id, message_id, account_id, reason) values (:group_id, :message_id, :account_id, :reason)
+   on conflict do nothing`,
 )
 
 /** Keeps what a message said until now. */

@@ -11,7 +11,8 @@ export const reportMessage = implement(contract.reportMessage, async call => {
   const { id, topic_id, msg_num, subject } = row
   if (!(await lockPresence.first(tx, { group_id: group.id, id }))) fail('invalid message_id')
   // Whoever reports it again has said so already.
-  if ((await insertReport.run(tx, { group_id: group.id, message_id: id, account_id: account.id })) === 0) return
+  const report = { group_id: group.id, message_id: id, account_id: account.id, reason: params.reason }
+  if ((await insertReport.run(tx, report)) === 0) return
   await consumeQuota(tx, `report:${account.id}`, rate)
   record('message.reported', { message_id: id, topic_id, msg_num, subject, reason: params.reason })
 })

@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const { people } = world
+const owner = world.as('owner')
+const moderator = world.as('moderator')
+
+const newGroup = (settings: object = {}) =>
+  world.addGroup({ moderated: true, restricted: true, ...settings }, { peopled: true })
+type TestGroup = Awaited<ReturnType<typeof newGroup>>
+const hold = (group: TestGroup, subject: string) => world.hold('ben', { subject, body: 'Rye' }, group)
+/** The ten seconds are over. */
+async function letTimePass(): Promise<void> {
+  await world.sql(`update moderation_decisions set due = now()`)
+  await world.sql(`update jobs set run_at = now() where reader = 'moderation decisions'`)
+  await world.settle()
+}
+const queueOf = async (group: TestGroup, type: 'message' | 'member' | 'report' = 'message') =>
+  (await owner.getmoderationqueue({ group_id: group.id, type, limit: 100 })).data
+const subjects = async (group: TestGroup) =>
+  (await owner.getmessages({ group_id: group.id })).data.map(({ subject }) => subject)
+
+test('a decision is stored at once, hides the post from the queue, and is carried out when it can no longer be undone', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  const other = await hold(group, 'Cake')
+  await world.facts()
+
+  const result = await moderator.moderate({ group_id: group.id, action: 'approve', pending_message_ids: [id] })
+
+  const [decision] = result.decisions
+  assert.deepEqual(
+    [decision?.type, decision?.target_id, decision?.action, result.skipped],
+    ['message', id, 'approve', []],
+  )
+  assert.ok(Date.parse(decision!.until) - Date.parse(decision!.created) === 10_000)
+  assert.deepEqual(
+    (await queueOf(group)).map(item => item.id),
+    [other],
+  )
+  const told = await owner.getmoderationdecision({ group_id: group.id, type: 'message', target_id: id })
+  assert.deepEqual(
+    [told.reason, told.action, told.full_name],
+    ['decided', 'approve', people.moderator.account.full_name],
+  )
+  const state = await owner.getmoderationstate({ group_id: group.id })
+  assert.deepEqual([state.messages, state.decisions.map(made => made.id)], [1, [decision!.id]])
+  await world.settle()
+  assert.deepEqual(await subjects(group), [])
+  assert.deepEqual(await world.facts(), [])
+
+  await letTimePass()
+
+  assert.deepEqual(await subjects(group), ['Bread'])
+  assert.deepEqual(await world.facts(), ['message.posted', 'message.approved'])
+  const [log] = (await owner.getactivitylog({ group_id: group.id, action: 'message.approved' })).data
+  assert.match(log!.entry, /Moderator.* approved the message Bread from ben@example\.org/)
+  assert.equal(log!.via, 'via_web')
+  assert.deepEqual((await owner.getmoderationstate({ group_id: group.id })).decisions, [])
+})
+
+test('an undone decision has no effect, and can be made anew', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  const reject = { group_id: group.id, action: 'reject' as const, pending_message_ids: [id], reason: 'Not here' }
+  const { decisions } = await owner.moderate(reject)
+  const decision_ids = decisions.map(made => made.id)
+  await world.newEmails()
+
+  const undone = await moderator.undodecision({ group_id: group.id, decision_ids })
+  await letTimePass()
+
+  assert.deepEqual(undone.undone, [{ object: 'moderation_target', type: 'message', target_id: id }])
+  assert.deepEqual(
+    (await queueOf(group)).map(item => item.id),
+    [id],
+  )
+  assert.deepEqual(await world.newEmails(), [])
+  await owner.moderate(reject)
+  await letTimePass()
+  assert.deepEqual(
+    (await world.newEmails()).map(({ recipient }) => recipient),
+    ['ben@example.org'],
+  )
+  assert.deepEqual(await owner.undodecision({ group_id: group.id, decision_ids }), {
+    object: 'moderation_undone',
+    undone: [],
+    too_late: 1,
+  })
+})
+
+test('of two moderators who decide at once one is told who was faster', async () => {
+  const group = await newGroup()
+  const ids = [await hold(group, 'One'), await hold(group, 'Two'), await hold(group, 'Three')]
+  await owner.moderate({ group_id: group.id, action: 'approve', pending_message_ids: ids.slice(0, 1) })
+  await owner.rejectpendingmessage({ pending_message_id: ids[1]! })
+
+  const late = await moderator.moderate({ group_id: group.id, action: 'delete', pending_message_ids: ids })
+
+  assert.deepEqual(
+    late.decisions.map(({ target_id }) => target_id),
+    [ids[2]],
+  )
+  assert.deepEqual(
+    late.skipped.map(({ target_id, reason, action, full_name }) => [target_id, reason, action, full_name]),
+    [
+      [ids[0], 'decided', 'approve', people.owner.account.full_name],
+      [ids[1], 'decided', 'reject', people.owner.account.full_name],
+    ],
+  )
+  assert.ok(late.skipped.every(({ date }) => date !== null))
+  await letTimePass()
+})
+
+test('what another moderator has claimed is skipped until it is taken over', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  await owner.claimpendingmessage({ pending_message_id: id })
+  const approve = { group_id: group.id, action: 'approve' as const, pending_message_ids: [id] }
+
+  const { skipped } = await moderator.moderate(approve)
+
+  assert.deepEqual(
+    skipped.map(({ reason, full_name }) => [reason, full_name]),
+    [['claimed', people.owner.account.full_name]],
+  )
+  const state = await moderator.getmoderationstate({ group_id: group.id })
+  assert.deepEqual(
+    state.claims.map(({ type, target_id, user_id }) => [type, target_id, user_id]),
+    [['message', id, people.owner.account.id]],
+  )
+  await assert.rejects(moderator.claimpendingmessage({ pending_message_id: id }), { extra: 'already claimed' })
+  await moderator.claimpendingmessage({ pending_message_id: id, take_over: true })
+  assert.equal((await moderator.moderate(approve)).decisions.length, 1)
+  await letTimePass()
+})
+
+test('a post that was edited meanwhile is skipped where the version is given', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  const [item] = await queueOf(group)
+  await owner.updatependingmessage({ pending_message_id: id, subject: 'Rye bread' })
+  const approve = { group_id: group.id, action: 'approve' as const, pending_message_ids: [id] }
+
+  const { skipped } = await moderator.moderate({ ...approve, expected: item!.updated })
+
+  assert.deepEqual(
+    skipped.map(({ reason }) => reason),
+    ['updated'],
+  )
+})
+
+test('approving can stop moderating the author, and deleting can ban them', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  await owner.moderate({ group_id: group.id, action: 'approve', unmoderate: true, pending_message_ids: [id] })
+  await letTimePass()
+  const member = await owner.getmember({ member_info_id: group.members.ben })
+  assert.equal(member.post_status, 'sub_poststatus_allowed')
+  const spam = await world.hold('cleo', { subject: 'Spam', body: 'Buy' }, group)
+
+  await owner.moderate({ group_id: group.id, action: 'ban', pending_message_ids: [spam] })
+  await letTimePass()
+
+  const banned = await owner.getmember({ member_info_id: group.members.cleo })
+  assert.equal(banned.status, 'sub_status_banned')
+  assert.deepEqual(await queueOf(group), [])
+})
+
+test('requests to join are decided on in the same way', async () => {
+  const group = await newGroup()
+  const { id } = await world.as('stranger').joingroup({ group_id: group.id })
+  const waiting = (await queueOf(group, 'member')).map(item => item.id)
+  assert.deepEqual(waiting, [group.members.pending, id])
+
+  await owner.moderate({ group_id: group.id, action: 'approve', member_info_ids: [id] })
+  await owner.moderate({ group_id: group.id, action: 'reject', member_info_ids: [group.members.pending] })
+  assert.equal((await owner.getmoderationstate({ group_id: group.id })).members, 0)
+  await letTimePass()
+
+  assert.equal((await world.as('stranger').getsub({ group_id: group.id })).status, 'sub_status_normal')
+  await assert.rejects(owner.getmember({ member_info_id: group.members.pending }), { extra: 'member_info_id' })
+})
+
+test('a decision that cannot be carried out puts the post back with the reason', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  await moderator.moderate({ group_id: group.id, action: 'approve', pending_message_ids: [id] })
+  await owner.updatemember({ member_info_id: group.members.moderator, mod_status: 'sub_modstatus_none' })
+
+  await letTimePass()
+
+  const [item] = await queueOf(group)
+  assert.deepEqual([item?.id, item?.failed], [id, 'inadequate_permissions'])
+  assert.equal(
+    (await owner.moderate({ group_id: group.id, action: 'approve', pending_message_ids: [id] })).decisions.length,
+    1,
+  )
+  await letTimePass()
+  assert.deepEqual(await subjects(group), ['Bread'])
+})
+
+test('a moderator decides only on what they have the permission for', async () => {
+  const group = await newGroup()
+  const id = await hold(group, 'Bread')
+  const billing = world.as('sub_perm_billing')
+  const all = { group_id: group.id, pending_message_ids: [id], member_info_ids: [group.members.pending] }
+
+  const { decisions, skipped } = await billing.moderate({ ...all, action: 'approve' })
+
+  // Like what does not exist.
+  assert.deepEqual([decisions, skipped.map(({ reason }) => reason)], [[], ['gone', 'gone']])
+  await assert.rejects(billing.getmoderationqueue({ group_id: group.id, type: 'message' }), {
+    extra: 'manage_pending_messages',
+  })
+  await assert.rejects(billing.getmoderationrecord({ group_id: group.id, type: 'message', target_id: id }), {
+    extra: 'manage_pending_messages',
+  })
+  const state = await billing.getmoderationstate({ group_id: group.id })
+  assert.deepEqual([state.messages, state.members, state.reports], [null, null, 0])
+  const made = await owner.moderate({ ...all, action: 'approve' })
+  const decision_ids = made.decisions.map(decision => decision.id)
+  assert.equal((await billing.undodecision({ group_id: group.id, decision_ids })).too_late, 2)
+  const pendingOnly = await world.as('sub_perm_pendingmsg').moderate({ ...all, action: 'ban' })
+  assert.deepEqual(
+    pendingOnly.skipped.map(({ reason }) => reason),
+    ['not_allowed', 'decided'],
+  )
+  await letTimePass()
+})
+
+test('the record says since when somebody is a member, who approved them, and what became of their posts', async () => {
+  const group = await newGroup({ moderated: false, new_users_moderated: true })
+  const { id: member_info_id } = await world.as('stranger').joingroup({ group_id: group.id })
+  await owner.approvemember({ member_info_id })
+  const first = await world.hold('stranger', { subject: 'One', body: 'Rye' }, group)
+  await owner.rejectpendingmessage({ pending_message_id: first })
+  const target_id = await world.hold('stranger', { subject: 'Two', body: 'Rye' }, group)
+  await owner.updatemember({ member_info_id, moderator_notes: 'Kind' })
+
+  const record = await owner.getmoderationrecord({ group_id: group.id, type: 'message', target_id })
+
+  const { joined, history, ...rest } = record
+  assert.deepEqual(rest, {
+    object: 'moderation_record',
+    member_info_id,
+    approved_posts: 0,
+    rejected_posts: 1,
+    most_recent_message: null,
+    status: 'sub_status_normal',
+    post_status: 'sub_poststatus_newusermoderated',
+    email_delivery: 'email_delivery_single',
+    moderator_notes: 'Kind',
+    sender_check: 'web',
+    authentication: '',
+  })
+  assert.ok(joined)
+  assert.deepEqual(
+    history.map(({ fact, full_name }) => [fact, full_name]),
+    [
+      ['member.approved', people.owner.account.full_name],
+      ['member.requested', people.stranger.account.full_name],
+    ],
+  )
+})
+
+test('reports are listed with who made them and why, can be resolved and reopened, and end with the message', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const { message_id } = await world.post('ben', { subject: 'Ladder', body: 'Nobody returns anything' }, group)
+  await world.as('cleo').reportmessage({ message_id, reason: 'Personal attack' })
+  await world.as('owner').reportmessage({ message_id })
+  await world.settle()
+  await world.facts()
+
+  const { data, total_count } = await moderator.getreports({ group_id: group.id })
+
+  assert.equal(total_count, 1)
+  const [report] = data
+  assert.deepEqual(
+    report!.reporters.map(({ full_name, email, reason }) => [full_name, email, reason]),
+    [
+      [people.cleo.account.full_name, 'cleo@example.org', 'Personal attack'],
+      [people.owner.account.full_name, 'owner@example.org', ''],
+    ],
+  )
+  assert.deepEqual([report!.state, report!.num_reports, report!.subject], ['open', 2, 'Ladder'])
+  assert.deepEqual(
+    (await queueOf(group, 'report')).map(({ id, num_reports, snippet }) => [id, num_reports, snippet]),
+    [[message_id, 2, 'Personal attack']],
+  )
+  const waiting = (await moderator.getinbox({})).waiting.find(({ group_id }) => group_id === group.id)
+  assert.equal(waiting?.reports, 1)
+
+  await moderator.resolvereport({ message_id })
+
+  assert.deepEqual(await queueOf(group, 'report'), [])
+  const resolved = await moderator.getreports({ group_id: group.id, state: 'resolved', message_id })
+  assert.equal(resolved.data[0]?.resolved_by_name, people.moderator.account.full_name)
+  await assert.rejects(moderator.resolvereport({ message_id }), { extra: 'no reports' })
+  await moderator.resolvereport({ message_id, reopen: true })
+  assert.deepEqual(await world.facts(), ['message.report_resolved', 'message.report_reopened'])
+
+  await owner.moderate({ group_id: group.id, action: 'delete', message_ids: [message_id] })
+  assert.equal((await owner.getmoderationstate({ group_id: group.id })).reports, 0)
+  await letTimePass()
+  assert.equal((await moderator.getreports({ group_id: group.id })).total_count, 0)
+  assert.deepEqual(await subjects(group), [])
+})

@@ -1,0 +1,86 @@
+import { may, type GroupAccess, type Permission } from '#contract/permissions.ts'
+import type { Value } from '#contract/enumerations.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Tx } from '#storage/database.ts'
+import * as contract from './contract.ts'
+import { claims, countState, openDecisions, queuePages, type DecisionRow } from './store.ts'
+
+type ModerationType = Value<'moderation_type'>
+
+/** What it takes to decide on each type. */
+const neededPermissions: Record<ModerationType, readonly Permission[]> = {
+  message: ['manage_pending_messages'],
+  member: ['view_members', 'manage_pending_members'],
+  report: ['mod_page'],
+}
+export const missingPermission = (type: ModerationType, access: GroupAccess): Permission | undefined =>
+  neededPermissions[type].find(needed => !may(needed, access))
+const mayDecide = (type: ModerationType, access: GroupAccess): boolean => missingPermission(type, access) === undefined
+export const decidableTypes = (access: GroupAccess): ModerationType[] =>
+  (['message', 'member', 'report'] as const).filter(type => mayDecide(type, access))
+
+/** How much is pending, without what is decided on already. */
+async function pendingCounts(tx: Tx, group: Group): Promise<Record<ModerationType, number>> {
+  const decided = await countState.one(tx, { group_id: group.id })
+  return {
+    message: Math.max(0, group.pending_messages_count - decided.messages),
+    member: Math.max(0, group.pending_count - decided.members),
+    report: Math.max(0, decided.open - decided.reports),
+  }
+}
+
+export const getModerationQueue = implement(
+  contract.getModerationQueue,
+  async ({ tx, group, access, params, fail }) => {
+    const { type } = params
+    const missing = missingPermission(type, access)
+    if (missing) fail('inadequate_permissions', missing)
+    const pages = queuePages[type]
+    const [counts, page] = await Promise.all([
+      pendingCounts(tx, group),
+      pageOf(tx, contract.getModerationQueue, params, {
+        total: 0,
+        fetch: ({ dir, start, page: range }) =>
+          pages[`created:${dir}:${start}`].all(tx, { group_id: group.id, ...range }),
+        cursorOf: ({ id }) => ({ key: id, id }),
+        view: row => ({
+          object: 'moderation_item' as const,
+          type,
+          ...row,
+          reason: row.reason as '' | Value<'held_because'>,
+        }),
+      }),
+    ])
+    return { ...page, total_count: Math.max(page.total_count, counts[type]) }
+  },
+)
+
+export const decisionView = (row: DecisionRow) => ({
+  object: 'moderation_decision' as const,
+  ...row,
+  type: row.type as ModerationType,
+  action: row.action as Value<'moderation_action'>,
+})
+
+export const getModerationState = implement(contract.getModerationState, async ({ tx, group, access }) => {
+  const group_id = group.id
+  const [counts, claimed, decided] = await Promise.all([
+    pendingCounts(tx, group),
+    claims.all(tx, { group_id }),
+    openDecisions.all(tx, { group_id }),
+  ])
+  const isSeen = ({ type }: { type: string }): boolean => mayDecide(type as ModerationType, access)
+  const countOf = (type: ModerationType) => (mayDecide(type, access) ? counts[type] : null)
+  return {
+    object: 'moderation_state' as const,
+    messages: countOf('message'),
+    members: countOf('member'),
+    reports: countOf('report'),
+    claims: claimed
+      .filter(isSeen)
+      .map(claim => ({ object: 'moderation_claim' as const, ...claim, type: claim.type as ModerationType })),
+    decisions: decided.filter(isSeen).map(decisionView),
+  }
+})

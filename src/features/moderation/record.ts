@@ -1,0 +1,90 @@
+import type { Value } from '#contract/enumerations.ts'
+import { may } from '#contract/permissions.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { query, type Row } from '#storage/query.ts'
+import * as contract from './contract.ts'
+import { missingPermission } from './queue.ts'
+
+// An email that nobody has shown to be of a member says nothing about them.
+const messageSender = query(
+  'moderation.messageSender',
+  `select case when (p.submission #> '{mailed,proven}') is distinct from 'false' then p.account_id end as account_id,
+     case when p.submission -> 'mailed' is null then 'web' when (p.submission #> '{mailed,proven}') = 'true' then 'verified'
+       else 'not_verified' end as "sender_check!",
+     coalesce(p.submission #>> '{arrival,results}', '') as "authentication!"
+   from pending_messages p where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+)
+const memberSender = query(
+  'moderation.memberSender',
+  `select account_id, 'unknown' as "sender_check!", '' as "authentication!" from members
+   where group_id = :group_id and id = :id and status = 'sub_status_pending'`,
+)
+const reportSender = query(
+  'moderation.reportSender',
+  `select account_id, 'unknown' as "sender_check!", '' as "authentication!" from messages m
+   where group_id = :group_id and id = :id
+     and exists (select from message_reports r where r.group_id = m.group_id and r.message_id = m.id)`,
+)
+const senders = { message: messageSender, member: memberSender, report: reportSender }
+
+const recordOf = query(
+  'moderation.record',
+  `select id, created, status, post_status, email_delivery, approved_posts, rejected_posts, most_recent_message, moderator_notes
+   from members where group_id = :group_id and account_id = :account_id and given_id is null`,
+)
+/** How somebody became a member, and what moderators did since. */
+const historyOf = query(
+  'moderation.history',
+  `select f.created, f.name as fact, coalesce(a.id, 0) as "user_id!", coalesce(a.full_name, '') as "full_name!"
+   from facts f left join accounts a on a.id = f.account_id
+   where f.group_id = :group_id and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_info_id
+     and f.name = any(:names::text[])
+   order by f.id desc limit 10`,
+)
+const historyFacts = [
+  'member.requested',
+  'member.joined',
+  'member.added',
+  'member.agreed',
+  'member.approved',
+  'member.unmoderated',
+  'member.unbanned',
+  'member.role_changed',
+]
+
+const nobody = {
+  ...{ id: 0, created: null, status: '', post_status: '', email_delivery: '', approved_posts: 0, rejected_posts: 0 },
+  ...{ most_recent_message: null, moderator_notes: '' },
+} as const
+
+export const getModerationRecord = implement(
+  contract.getModerationRecord,
+  async ({ tx, group, access, params, fail }) => {
+    const { type, target_id } = params
+    const missing = missingPermission(type, access)
+    if (missing) fail('inadequate_permissions', missing)
+    const group_id = group.id
+    const sender = (await senders[type].first(tx, { group_id, id: target_id })) ?? fail('invalid target_id')
+    const found =
+      sender.account_id === null ? undefined : await recordOf.first(tx, { group_id, account_id: sender.account_id })
+    const record: Row<'moderation.record'> | typeof nobody = found ?? nobody
+    const seesMembers = may('view_members', access)
+    const history =
+      found && seesMembers ? await historyOf.all(tx, { group_id, member_info_id: found.id, names: historyFacts }) : []
+    return {
+      object: 'moderation_record' as const,
+      member_info_id: record.id,
+      approved_posts: record.approved_posts,
+      rejected_posts: record.rejected_posts,
+      joined: record.created,
+      most_recent_message: record.most_recent_message,
+      status: record.status as '' | Value<'member_status'>,
+      post_status: record.post_status as '' | Value<'post_status'>,
+      email_delivery: record.email_delivery as '' | Value<'email_delivery'>,
+      moderator_notes: seesMembers ? record.moderator_notes : '',
+      sender_check: sender.sender_check as Value<'sender_check'>,
+      authentication: sender.authentication,
+      history: history.map(event => ({ object: 'moderation_event' as const, ...event })),
+    }
+  },
+)

@@ -1,0 +1,152 @@
+import { keysetQueries } from '#storage/keyset.ts'
+import { query, queryFamily, type Row } from '#storage/query.ts'
+import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
+
+/** Whether a decision on a target is stored that is not carried out yet. */
+const isDecided = (type: string, group_id: string, id: string) => `exists (select from moderation_decisions d
+    where d.group_id = ${group_id} and d.type = '${type}' and d.target_id = ${id} and d.error is null)`
+const failureOf = (type: string, group_id: string, id: string) => `coalesce((select d.error from moderation_decisions d
+    where d.group_id = ${group_id} and d.type = '${type}' and d.target_id = ${id}), '')`
+const claimer = `left join accounts c on c.id = q.claimed_by`
+const claimerColumns = `coalesce(q.claimed_by, 0) as "claimed_by!", coalesce(c.full_name, '') as "claimed_by_name!"`
+
+/** An email that nobody has shown to be of an account says nothing about that account. */
+const isProven = `(q.submission #> '{mailed,proven}') is distinct from 'false'`
+const pendingMessages = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
+  `select q.id as "id!", q.created as "created!", q.updated as "updated!", coalesce(a.id, 0) as "user_id!",
+     q.name as "name!", q.email as "email!", ${authorPhoto()} as "profile_photo_url!", q.subject as "subject!",
+     q.snippet as "snippet!", q.reason as "reason!", 0 as "num_reports!", 0::bigint as "msg_num!", ${claimerColumns},
+     ${failureOf('message', 'q.group_id', 'q.id')} as "failed!"
+   from pending_messages q left join accounts a on a.id = q.account_id and ${isProven} ${claimer}
+   where q.group_id = :group_id and q.state = 'held' and not ${isDecided('message', 'q.group_id', 'q.id')}
+     and ${afterCondition} order by ${order} limit :count`
+const pendingMembers = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
+  `select q.id as "id!", q.created as "created!", q.updated as "updated!", a.id as "user_id!",
+     coalesce(q.given_name, a.full_name) as "name!", coalesce(q.given_email, a.email) as "email!",
+     ${authorPhoto()} as "profile_photo_url!", '' as "subject!", '' as "snippet!", '' as "reason!", 0 as "num_reports!",
+     0::bigint as "msg_num!", ${claimerColumns}, ${failureOf('member', 'q.group_id', 'q.id')} as "failed!"
+   from members q join accounts a on a.id = q.account_id ${claimer}
+   where q.group_id = :group_id and q.status = 'sub_status_pending' and not ${isDecided('member', 'q.group_id', 'q.id')}
+     and ${afterCondition} order by ${order} limit :count`
+const reportedMessages = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
+  `select q.message_id as "id!", q.created as "created!", m.updated as "updated!", coalesce(a.id, 0) as "user_id!",
+     ${authorName('m.name')} as "name!", '' as "email!", ${authorPhoto()} as "profile_photo_url!",
+     m.subject as "subject!", coalesce(nullif(q.reason, ''), m.snippet) as "snippet!", '' as "reason!",
+     q.num_reports as "num_reports!", m.msg_num as "msg_num!", 0::bigint as "claimed_by!", '' as "claimed_by_name!",
+     ${failureOf('report', 'q.group_id', 'q.message_id')} as "failed!"
+   from (
+     select group_id, message_id, min(created) as created, count(*)::int as num_reports, max(reason) as reason
+     from message_reports where group_id = :group_id and resolved is null group by group_id, message_id
+   ) q join messages m on m.group_id = q.group_id and m.id = q.message_id ${authorJoin('m.account_id')}
+   where not ${isDecided('report', 'q.group_id', 'q.message_id')} and ${afterCondition} order by ${order} limit :count`
+
+const byId = { created: 'q.id' } as const
+/** The pages of the queue, one family for each type. */
+export const queuePages = {
+  message: queryFamily('moderation.messages', keysetQueries('q.id', byId, pendingMessages)),
+  member: queryFamily('moderation.members', keysetQueries('q.id', byId, pendingMembers)),
+  report: queryFamily(
+    'moderation.reports',
+    keysetQueries('q.message_id', { created: 'q.message_id' }, reportedMessages),
+  ),
+}
+export type QueueRow = Row<'moderation.messages'>
+
+/** How many decisions of each type are stored, and how many messages have open reports. */
+export const countState = query(
+  'moderation.count',
+  `select count(*) filter (where type = 'message')::int as "messages!", count(*) filter (where type = 'member')::int as "members!",
+     count(*) filter (where type = 'report')::int as "reports!",
+     (select count(distinct message_id)::int from message_reports where group_id = :group_id and resolved is null) as "open!"
+   from moderation_decisions where group_id = :group_id and error is null`,
+)
+/** What moderators have claimed; more than a few hundred nobody looks at. */
+export const claims = query(
+  'moderation.claims',
+  `select q.type as "type!", q.id as "target_id!", q.claimed_by as "user_id!", a.full_name as "full_name!", q.since as "created!"
+   from (
+     (select 'message' as type, id, claimed_by, coalesce(claimed_date, updated) as since from pending_messages
+      where group_id = :group_id and state = 'held' and claimed_by is not null limit 200)
+     union all
+     (select 'member', id, claimed_by, updated from members
+      where group_id = :group_id and status = 'sub_status_pending' and claimed_by is not null limit 200)
+   ) q join accounts a on a.id = q.claimed_by order by 1, 2`,
+)
+const decision = `d.id, d.type, d.target_id, d.action, d.account_id as "user_id", coalesce(a.full_name, '') as "full_name!",
+  d.created, d.due as "until"`
+/** Decisions that can still be undone. */
+export const openDecisions = query(
+  'moderation.open',
+  `select ${decision} from moderation_decisions d left join accounts a on a.id = d.account_id
+   where d.group_id = :group_id and d.error is null and d.started is null order by d.id limit 500`,
+)
+/** The decisions on some targets, whoever made them. */
+export const decisionsOn = query(
+  'moderation.decisionsOn',
+  `select ${decision} from moderation_decisions d left join accounts a on a.id = d.account_id
+   join jsonb_to_recordset(:targets::jsonb) as t(type text, id bigint) on t.type = d.type and t.id = d.target_id
+   where d.group_id = :group_id and d.error is null`,
+)
+export type DecisionRow = Row<'moderation.open'>
+
+/** What can be decided on among some ids. */
+export const messageTargets = query(
+  'moderation.messageTargets',
+  `select q.id, q.updated, ${claimerColumns}, case when ${isProven} then g.id end as "member_id?", g.mod_status as "mod_status?"
+   from pending_messages q ${claimer}
+   left join members g on g.group_id = q.group_id and g.account_id = q.account_id and g.status <> 'sub_status_banned'
+   where q.group_id = :group_id and q.id = any(:ids::bigint[]) and q.state = 'held'`,
+)
+export const memberTargets = query(
+  'moderation.memberTargets',
+  `select q.id, q.updated, ${claimerColumns}, q.id as "member_id?", q.mod_status as "mod_status?" from members q ${claimer}
+   where q.group_id = :group_id and q.id = any(:ids::bigint[]) and q.status = 'sub_status_pending'`,
+)
+export const reportTargets = query(
+  'moderation.reportTargets',
+  `select q.id, q.updated, 0::bigint as "claimed_by!", '' as "claimed_by_name!", g.id as "member_id?", g.mod_status as "mod_status?"
+   from messages q left join members g on g.group_id = q.group_id and g.account_id = q.account_id and g.status <> 'sub_status_banned'
+   where q.group_id = :group_id and q.id = any(:ids::bigint[]) and exists (
+     select from message_reports r where r.group_id = q.group_id and r.message_id = q.id and r.resolved is null)`,
+)
+export type TargetRow = Row<'moderation.messageTargets'>
+
+/** Stores decisions. A target on which somebody else decided keeps that decision; one that failed is replaced. */
+export const insertDecisions = query(
+  'moderation.decide',
+  `insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
+   select :group_id, t.type, t.id, :action, t.params, :account_id, now() + make_interval(secs => :seconds)
+   from jsonb_to_recordset(:targets::jsonb) as t(type text, id bigint, params jsonb)
+   order by t.type, t.id
+   on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
+     account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
+     where moderation_decisions.error is not null
+   returning id, type, target_id, action, created, due as "until"`,
+)
+export const deleteUndone = query(
+  'moderation.undo',
+  `delete from moderation_decisions where group_id = :group_id and id = any(:ids::bigint[]) and type = any(:types::text[])
+     and started is null and error is null returning type, target_id`,
+)
+
+/** From here on it cannot be undone. */
+export const startDecision = query(
+  'moderation.start',
+  `update moderation_decisions set started = now() where id = :id and due <= now() and error is null
+   returning id, group_id, type, target_id, action, params, account_id`,
+)
+export const finishDecision = query('moderation.finish', `delete from moderation_decisions where id = :id`)
+export const failDecision = query(
+  'moderation.fail',
+  `update moderation_decisions set error = :error, started = null where id = :id`,
+)
+/** Targets that failed and were decided on in another way, or are gone. */
+export const sweepFailedDecisions = query(
+  'moderation.sweepFailed',
+  `delete from moderation_decisions where error is not null and created < now() - interval '14 days'`,
+)
+export const removeDecisionsIn = query(
+  'moderation.removeIn',
+  `delete from moderation_decisions where id = any (array(
+     select id from moderation_decisions where group_id = :group_id limit :limit))`,
+)
