@@ -449,17 +449,17 @@ export type Color = 'color_antique_pink' | 'color_apricot' | 'color_aquamute' | 
 
 /** - `text_column`: One line of text.
  * - `paragraph_column`: Several lines of text.
+ * - `html_paragraph_column`: Text with formatting (HTML).
  * - `checkbox_column`: Yes or no.
  * - `multiple_choice_column`: One of the choices.
+ * - `multi_choice_column`: Any of the choices.
  * - `date_column`: A date.
  * - `time_column`: A time of day.
  * - `address_column`: A postal address.
- * - `multi_choice_column`: Any of the choices.
  * - `link_column`: A link with a title.
  * - `image_column`: An image.
- * - `html_paragraph_column`: Text with formatting (HTML).
  * - `email_column`: An email address. */
-export type ColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column'
+export type ColumnType = 'text_column' | 'paragraph_column' | 'html_paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'multi_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'link_column' | 'image_column' | 'email_column'
 
 /** - `database_access_all`: Everyone whom the settings of the group allow to.
  * - `database_access_subscribers`: Members.
@@ -961,11 +961,11 @@ export type DraftType = 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm'
 
 /** - `email_delivery_single`: Individual messages.
  * - `email_delivery_digest`: Digests of several messages, as plain text.
- * - `email_delivery_special`: Special notices only.
- * - `email_delivery_none`: No email.
  * - `email_delivery_html_digest`: Digests of several messages, as HTML.
- * - `email_delivery_summary`: A daily summary that lists the topics. */
-export type EmailDelivery = 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_special' | 'email_delivery_none' | 'email_delivery_html_digest' | 'email_delivery_summary'
+ * - `email_delivery_summary`: A daily summary that lists the topics.
+ * - `email_delivery_special`: Special notices only.
+ * - `email_delivery_none`: No email. */
+export type EmailDelivery = 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_html_digest' | 'email_delivery_summary' | 'email_delivery_special' | 'email_delivery_none'
 
 export type Error = {
   object: 'error'
@@ -2781,13 +2781,13 @@ export type Maillink = {
 export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachment_size_small' | 'max_attachment_size_medium' | 'max_attachment_size_large' | 'max_attachment_size_none'
 
 /** - `max_photo_size_none`: Images are not resized.
- * - `max_photo_size_small`: Images are resized to at most 640 pixels.
- * - `max_photo_size_medium`: Images are resized to at most 1280 pixels.
- * - `max_photo_size_large`: Images are resized to at most 2048 pixels.
  * - `max_photo_size_ex_small`: Images are resized to at most 320 pixels.
+ * - `max_photo_size_small`: Images are resized to at most 640 pixels.
+ * - `max_photo_size_somewhat_small`: Images are resized to at most 800 pixels.
  * - `max_photo_size_medium_small`: Images are resized to at most 1024 pixels.
- * - `max_photo_size_somewhat_small`: Images are resized to at most 800 pixels. */
-export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_small' | 'max_photo_size_medium' | 'max_photo_size_large' | 'max_photo_size_ex_small' | 'max_photo_size_medium_small' | 'max_photo_size_somewhat_small'
+ * - `max_photo_size_medium`: Images are resized to at most 1280 pixels.
+ * - `max_photo_size_large`: Images are resized to at most 2048 pixels. */
+export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_ex_small' | 'max_photo_size_small' | 'max_photo_size_somewhat_small' | 'max_photo_size_medium_small' | 'max_photo_size_medium' | 'max_photo_size_large'
 
 /** - `group_access_limited`: Members can see the directory.
  * - `group_access_moderators_only`: Moderators can see the directory.
