@@ -48,9 +48,8 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
 async function personOf(tx: Tx, group_id: number, asked: { member_info_id?: number; past_member_info_id?: number }) {
   if (asked.member_info_id !== undefined)
     return (await personOfMember.first(tx, { group_id, id: asked.member_info_id })) ?? nobody
-  if (asked.past_member_info_id !== undefined) {
+  if (asked.past_member_info_id !== undefined)
     return (await personOfPastMember.first(tx, { group_id, id: asked.past_member_info_id })) ?? nobody
-  }
   return null
 }
 

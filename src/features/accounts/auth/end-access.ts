@@ -12,9 +12,8 @@ export async function endSessions(
   keep: number | null,
 ): Promise<void> {
   await bumpBrowserEpoch.run(tx, { id: account_id })
-  for (const { id } of await deleteSessions.all(tx, { account_id, keep_id: keep })) {
+  for (const { id } of await deleteSessions.all(tx, { account_id, keep_id: keep }))
     record('account.session_ended', { account_id, session_id: id })
-  }
 }
 
 /** Ends every way into an account that somebody else may have opened: sessions, their tokens, keys, and calendar feeds. */
@@ -24,7 +23,6 @@ export async function endAllAccess(
 ): Promise<void> {
   await endSessions(call, account_id, null)
   await deleteCalendarFeeds.run(call.tx, { account_id })
-  for (const { id } of await revokeKeys.all(call.tx, { account_id })) {
+  for (const { id } of await revokeKeys.all(call.tx, { account_id }))
     call.record('account.key_revoked', { account_id, api_key_id: id })
-  }
 }

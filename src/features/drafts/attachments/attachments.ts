@@ -6,14 +6,14 @@ import { filePages, findFile, lockDraft, removeFile } from '../store.ts'
 import { fileView } from '../view.ts'
 
 export const getAttachments = ({ addresses }: ArchiveDeps) =>
-  implement(contract.getAttachments, async ({ tx, row: draft, params }) => {
-    return pageOf(tx, contract.getAttachments, params, {
+  implement(contract.getAttachments, async ({ tx, row: draft, params }) =>
+    pageOf(tx, contract.getAttachments, params, {
       total: draft.num_attachments,
       fetch: ({ dir, start, page }) => filePages[`created:${dir}:${start}`].all(tx, { draft_id: draft.id, ...page }),
       cursorOf: ({ id }) => ({ key: id, id }),
       view: file => fileView(file, addresses),
-    })
-  })
+    }),
+  )
 
 export const deleteAttachment = implement(contract.deleteAttachment, async ({ tx, account, row, params, fail }) => {
   const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
