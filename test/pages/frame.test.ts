@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { mask, unmask } from '#runtime/http/web/csrf-mask.ts'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtFolder } from './pages.ts'
@@ -91,6 +92,27 @@ test('a page is in the language that the browser asks for', async () => {
 
   assert.match(text, /<html lang="de">/)
   assert.match(text, /Gruppe erstellen/)
+})
+
+test('times have the clock of the language and region that the browser asks for, signed in or not', async () => {
+  const { topic_id } = await world.post('ben', { subject: 'Oats', body: 'Porridge' }, open)
+  const isTwelveHours = async (language: string, cookie?: string) => {
+    const headers = { ...html, 'accept-language': language, ...(cookie === undefined ? {} : { cookie }) }
+    const { text } = await server.ask(`/g/${open.name}/topic/${topic_id}`, { headers })
+    const [, time] = /<time[^>]*>([^<]*\d:\d\d[^<]*)</.exec(text) ?? []
+    assert.ok(time, text)
+    return /[ap]m$/i.test(time)
+  }
+
+  for (const cookie of [undefined, `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}`]) {
+    const found = []
+    for (const language of ['de', 'en-GB,de', 'en-US', 'en']) found.push(await isTwelveHours(language, cookie))
+    assert.deepEqual(found, [false, false, true, true])
+  }
+  const cookie = `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}`
+  const { text } = await server.ask('/settings/preferences', { headers: { ...html, 'accept-language': 'de', cookie } })
+  assert.match(text, /<option value="military_time" selected/)
+  assert.match(text, /<option value="international_date" selected/)
 })
 
 test('a group that is hidden and one that is not there look the same', async () => {

@@ -15,6 +15,8 @@ declare global {
       /** Who looks at the page; null for a visitor. */
       me(): Promise<User | null>
       language: Locale
+      /** The language of the browser with its region, such as `en-GB`. */
+      tag: string
       /** What is drawn of the page. */
       drawn: Drawn
       /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */

@@ -2,18 +2,20 @@ import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
 import { currentUser } from '#lib/current-user.ts'
-import { DEFAULT_LOCALE, matchLocale } from '#lib/i18n.ts'
+import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
-  const language = matchLocale(event.request.headers.get('accept-language')) ?? DEFAULT_LOCALE
+  const tag = matchTag(event.request.headers.get('accept-language')) ?? DEFAULT_LOCALE
+  const language = tag.slice(0, 2)
   const api = createApi(platform)
   const drawn: PageChunks = { parts: [], csrf: '' }
   Object.assign(event.locals, {
     api,
     read: createReadApi(platform, event.url),
-    me: currentUser(api, platform),
-    language,
+    me: currentUser(api, platform, tag),
+    tag,
+    language: isLocale(language) ? language : DEFAULT_LOCALE,
     drawn,
   })
   const response = await resolve(event, {

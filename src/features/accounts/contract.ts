@@ -65,7 +65,14 @@ export const getUser = endpoint('getuser', {
   summary: 'Get the signed-in user.',
   who: 'account',
   groupless: true,
-  params: {},
+  params: {
+    locale: optional(
+      Text(20, {
+        description:
+          "A locale such as `en-GB`, for the time and date format if the user hasn't chosen one. A language chosen for the account takes precedence.",
+      }),
+    ),
+  },
   returns: User,
 })
 

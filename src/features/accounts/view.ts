@@ -1,18 +1,21 @@
 import { preferenceDefaults } from '#contract/preferences.ts'
 import type { User } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
-import { isLocale } from '#messages/index.ts'
+import { conventionsOf, isLocale, matchTag } from '#messages/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 
 export type UserObject = Static<typeof User>
 
-/** The user object as its owner sees it. The csrf token is a matter of the cookie it belongs to. */
-export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>): UserObject {
+/**
+ * The user object as its owner sees it. The csrf token is a matter of the cookie it belongs to. Who has not chosen how
+ * times and dates are written gets them as in `locale`, or in the language of the account where that is another.
+ */
+export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>, locale = ''): UserObject {
   const { preferences, site_admin: _, ...own } = account
   return {
     object: 'user',
     ...preferenceDefaults,
-    time_pref: timePrefOf((preferences as { language?: string }).language),
+    ...conventionPrefs((preferences as { language?: string }).language, locale),
     ...(preferences as object),
     ...own,
     status: account.status as UserObject['status'],
@@ -21,11 +24,13 @@ export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>):
   }
 }
 
-const isTwelveHours = (language: string): boolean =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
-const timePrefs = new Map<string, UserObject['time_pref']>()
-/** How times are written in a language, for those who have not chosen it themselves. */
-function timePrefOf(language = ''): UserObject['time_pref'] {
-  if (!isLocale(language)) return preferenceDefaults.time_pref
-  return timePrefs.getOrInsertComputed(language, () => (isTwelveHours(language) ? 'standard_time' : 'military_time'))
+function conventionPrefs(language = '', browser: string): Partial<Pick<UserObject, 'time_pref' | 'date_pref'>> {
+  const tag = matchTag(browser)
+  const locale = isLocale(language) && !tag?.startsWith(`${language}-`) ? language : tag
+  if (locale === undefined) return {}
+  const { clock, order } = conventionsOf(locale)
+  return {
+    time_pref: clock === '12' ? 'standard_time' : 'military_time',
+    date_pref: order === 'us' ? 'us_date' : 'international_date',
+  }
 }

@@ -9,7 +9,11 @@ export const orNullIfForbidden = <T>(asked: Promise<T>): Promise<T | null> =>
   })
 
 /** Who looks at a page, asked once for all of it: what depends on it alone need not wait for what the page shows around it. */
-export function currentUser(api: Api, { hasSession }: Pick<App.Platform, 'hasSession'>): () => Promise<User | null> {
-  let asked: Promise<User | null> | undefined
-  return () => (asked ??= hasSession ? orNullIfForbidden(api.getuser({})) : Promise.resolve(null))
+export function currentUser(
+  api: Api,
+  { hasSession }: Pick<App.Platform, 'hasSession'>,
+  locale: string,
+): () => Promise<User | null> {
+  let user: Promise<User | null> | undefined
+  return () => (user ??= hasSession ? orNullIfForbidden(api.getuser({ locale })) : Promise.resolve(null))
 }

@@ -1,11 +1,13 @@
 /** The messages of the catalogue, as the pages use them. */
 export {
+  conventionsOf,
   DEFAULT_LOCALE,
   isLocale,
   locales,
-  matchLocale,
+  matchTag,
   messageFor,
   messagesFor,
+  type Conventions,
   type Locale,
   type Messages,
 } from '../../../messages/index.ts'

@@ -1,11 +1,11 @@
 import { getContext, setContext } from 'svelte'
 import { createCache } from '../../../src/base/cache/cache.ts'
 import type { PageChunks } from './render/page-chunks.ts'
-import { messagesFor, type Locale, type Messages } from './i18n.ts'
+import { messagesFor, type Conventions, type Locale, type Messages } from './i18n.ts'
 import { intlLocaleFor } from './intl-locale.ts'
 
 /** In whose language, zone and manner a page is written. */
-export type LocalePreferences = { language: Locale; zone: string; clock: '12' | '24'; order: 'us' | 'international' }
+export type LocalePreferences = { language: Locale; zone: string } & Conventions
 export type Formatters = {
   /** What tells those apart who read differently. */
   name: string

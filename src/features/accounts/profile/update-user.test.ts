@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { PREFERENCES, preferenceDefaults, PROFILE } from '#contract/preferences.ts'
 import { User } from '#contract/resources.ts'
 import { newWorld } from '#test/world.ts'
+import { userView } from '../view.ts'
 
 const world = await newWorld()
 const ben = world.as('ben')
@@ -24,6 +25,30 @@ test('times are written as in the language of the account, unless it chose other
   assert.deepEqual(shown, ['military_time', 'standard_time', 'military_time'])
   const chosen = await cleo.updateuser({ language: 'de', time_pref: 'standard_time' })
   assert.equal(chosen.time_pref, 'standard_time')
+})
+
+test('who has chosen no format gets times and dates as their language and the region of the browser have them', () => {
+  const written = (locale: string, preferences: object = {}) => {
+    const account = { ...world.people.moderator.account, preferences }
+    const { time_pref, date_pref } = userView({ account, csrf: null }, locale)
+    return [time_pref, date_pref]
+  }
+  const [american, british] = [
+    ['standard_time', 'us_date'],
+    ['military_time', 'international_date'],
+  ]
+
+  assert.deepEqual(
+    ['de-AT', 'en-GB'].map(locale => written(locale)),
+    [british, british],
+  )
+  assert.deepEqual(
+    ['en', 'en-US', '', 'xx-invalid-'].map(locale => written(locale)),
+    Array(4).fill(american),
+  )
+  assert.deepEqual([written('en-US', { language: 'de' }), written('en-GB', { language: 'en' })], [british, british])
+  assert.deepEqual(written('de', { language: 'en' }), american)
+  assert.deepEqual(written('de', { time_pref: 'standard_time' }), ['standard_time', 'international_date'])
 })
 
 test('every preference takes each of its values, keeps it, and refuses any other', async () => {
