@@ -4,7 +4,7 @@ import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
-import { hasEmbedded, joinEmbedded, takeServeLock } from '#storage/embedded/index.ts'
+import { hasEmbedded, joinEmbedded, takeServeLock, type ProgressLog } from '#storage/embedded/index.ts'
 import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import { DatabaseRefusedError } from '#storage/database-refused-error.ts'
@@ -32,7 +32,7 @@ export type OpenOptions = {
   settings: Settings
   log: Log
   /** Told what takes a while. */
-  progress?: (line: string) => void
+  progress?: ProgressLog
   /** As the one process that serves this data folder. */
   serving: boolean
   /** For long work that nobody waits for: a busy machine shall not end it. */
@@ -96,7 +96,7 @@ async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Dat
 type JoinOptions = {
   /** Whether to make a database where there is none: a start does, and nobody else could tell a new one from a wrong folder. */
   mayMake: boolean
-  progress?: ((line: string) => void) | undefined
+  progress?: ProgressLog | undefined
   /** Told when the disk of the embedded server is full, and when it is not any more: whoever serves watches it. */
   watchDisk?: ((line: string) => void) | undefined
 }
@@ -108,7 +108,7 @@ export async function joinDatabase(
 ): Promise<DatabaseServer> {
   const { data, databaseUrl } = settings
   if (databaseUrl === undefined) {
-    if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(noDatabaseText(data))
+    if (!mayMake && !(await hasEmbedded(data))) throw new DatabaseRefusedError(t => t.database.none({ folder: data }))
     return joinEmbedded({ data, ...(progress && { log: progress }), ...(watchDisk && { watchDisk }) })
   }
   const connection = { connectionString: databaseUrl }
@@ -131,10 +131,6 @@ export async function withExistingDatabase<T>(
   }
 }
 
-const noDatabaseText = (data: string): string =>
-  `There is no database in ${data}. Start Folkmoot once to create it (npm start). If your installation is ` +
-  'elsewhere, set FOLKMOOT_DATA to its data folder.'
-
 /** Refuses with a sentence when a server of somebody else cannot be used. */
 export async function checkConnection(connection: PoolConfig, setting: string): Promise<void> {
   const probe = openDatabase({ connection, poolSize: 1 })
@@ -142,10 +138,8 @@ export async function checkConnection(connection: PoolConfig, setting: string): 
     await probe.read.execute({ name: '', text: 'select 1' }, [])
   } catch (cause) {
     const { message, code } = cause as Error & { code?: string }
-    throw new DatabaseRefusedError(
-      `The PostgreSQL server that ${setting} names cannot be used (${message || code}). Start it, or correct ${setting}.`,
-      { cause },
-    )
+    const reason = message || (code ?? '')
+    throw new DatabaseRefusedError(t => t.database.unreachable({ setting, reason }), { cause })
   } finally {
     await probe.close()
   }
@@ -156,9 +150,7 @@ async function migrateNew(connection: PoolConfig): Promise<void> {
   const pending = await pendingMigrations(connection)
   if (pending.length === 0) return
   if (pending.length === (await readMigrations()).length) return void (await migrate(connection))
-  throw new DatabaseRefusedError(
-    `The database is older than this program (pending: ${pending.join(', ')}). Run this first: bin/folkmoot migrate`,
-  )
+  throw new DatabaseRefusedError(t => t.database.older({ names: pending.join(', ') }))
 }
 
 // The library is not loaded here, so its errors are known by their names.
@@ -166,7 +158,5 @@ function natsSentence({ natsUrl }: Settings, error: unknown): SettingsError | un
   const isNats =
     error instanceof Error && /^(Connection|NoServers|Timeout|Authorization|UserAuthentication)/.test(error.name)
   if (natsUrl === undefined || !isNats) return undefined
-  return new SettingsError([
-    `The NATS server that NATS_URL names cannot be used (${error.message}). Start it, or correct NATS_URL.`,
-  ])
+  return new SettingsError([t => t.settingsErrors.nats({ reason: error.message })])
 }

@@ -9,7 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   base: [],
   contract: [],
   settings: ['messages'],
-  storage: ['base', 'contract', 'settings'],
+  storage: ['base', 'messages', 'contract', 'settings'],
   content: ['base'],
   runtime: ['base', 'messages', 'contract', 'settings', 'storage', 'content'],
   features: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime'],

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { readMails } from '#mail/parse/index.ts'
+import { readMails, reasonText } from '#mail/parse/index.ts'
+import { inEnglish } from '#messages/localized-error.ts'
 
 /** What it takes to read a mail: of all threads, and of the one that everybody waits for. */
 export type MailCost = {
@@ -40,7 +41,7 @@ async function measure(raw: Buffer, before: number): Promise<MailCost> {
   look()
   const [all, own] = [process.cpuUsage(began), process.threadCpuUsage(ownBegan)]
   return {
-    refused: 'refused' in reading! ? reading.refused : '',
+    refused: reading && 'refused' in reading ? inEnglish(t => reasonText(t, reading.refused)) : '',
     seconds: (all.user + all.system) / 1e6,
     ownMs: (own.user + own.system) / 1000,
     grown: (peak - before - raw.length) / 1e6,

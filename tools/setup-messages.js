@@ -1,4 +1,6 @@
 // What a set-up says. It runs before the catalogue in messages/ can be read, so its few sentences are here.
+import { readFileSync } from 'node:fs'
+
 const en = {
   lockMissing: 'package-lock.json is missing: the checkout is incomplete. Clone the repository again.',
   notWritable: (folder, code) => `The packages are out of date, and this account can't write to ${folder} (${code}).`,
@@ -37,8 +39,21 @@ const de = {
 }
 
 // As src/cli/language.ts chooses it.
-const { LC_ALL, LC_MESSAGES, LANG = '', FOLKMOOT_LANGUAGE } = process.env
-const terminal = (LC_ALL || LC_MESSAGES || LANG).split(/[_.@-]/)[0].toLowerCase()
+const { LANGUAGE = '', LC_ALL, LC_MESSAGES, LANG = '', FOLKMOOT_CONFIG, FOLKMOOT_LANGUAGE } = process.env
 const languages = { en, de, fr: en, pl: en }
+const languageOf = name => name.split(/[_.@-]/)[0].toLowerCase()
+const locale = languageOf(LC_ALL || LC_MESSAGES || LANG)
+const wanted = locale === 'c' || locale === 'posix' ? [] : [...LANGUAGE.split(':').map(languageOf), locale]
+const chosen = [...wanted, FOLKMOOT_LANGUAGE, configured()].find(name => name && Object.hasOwn(languages, name))
 
-export const messages = languages[terminal] ?? languages[FOLKMOOT_LANGUAGE] ?? en
+export const messages = languages[chosen] ?? en
+
+// No parser is installed yet; the key stands before all sections.
+function configured() {
+  try {
+    const [top] = readFileSync(FOLKMOOT_CONFIG || 'folkmoot.toml', 'utf8').split(/^\[/m)
+    return /^\s*language\s*=\s*["'](\w+)["']/m.exec(top)?.[1]
+  } catch {
+    return undefined
+  }
+}

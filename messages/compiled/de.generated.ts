@@ -13,7 +13,7 @@ export const de: Messages = {
   },
   nav: {
     groups: 'Gruppen',
-    inbox: 'Eingang',
+    inbox: 'Posteingang',
     signIn: 'Anmelden',
     signUp: 'Registrieren',
     signOut: 'Abmelden',
@@ -54,7 +54,7 @@ export const de: Messages = {
       group_privacy_unlisted_public: 'Nicht gelistet, für alle lesbar',
       sub_group_privacy_none: 'Öffentlich',
       sub_group_privacy_archives: 'Gelistet, nur für Mitglieder',
-      sub_group_privacy_limited_archives: 'Gelistet, nur für Mitglieder der Obergruppe',
+      sub_group_privacy_limited_archives: 'Gelistet, nur für Mitglieder der übergeordneten Gruppe',
       sub_group_privacy_unlisted: 'Privat',
       sub_group_privacy_unlisted_public_archives: 'Nicht gelistet, für alle lesbar',
     },
@@ -116,7 +116,7 @@ export const de: Messages = {
     allHashtags: 'Alle Hashtags',
     count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Thema` : `${number(count)} Themen`),
     unread: 'Ungelesen',
-    followed: 'Gefolgt',
+    followed: 'Folge ich',
     muted: 'Stummgeschaltet',
     new: 'Neu',
     newTopics: ({ count }) =>
@@ -152,7 +152,7 @@ export const de: Messages = {
   revisions: {
     title: 'Bearbeitungsverlauf',
     version: ({ number }) => `Version ${number}`,
-    current: 'Aktuelle Fassung anzeigen',
+    current: 'Aktuelle Version anzeigen',
   },
   search: {
     title: 'Suche',
@@ -244,7 +244,7 @@ export const de: Messages = {
     'email exists':
       'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder nehmen Sie eine andere.',
     'invalid password': 'Wählen Sie ein Passwort mit mindestens 6 Zeichen.',
-    'common password': 'Dieses Passwort ist zu häufig. Wählen Sie ein anderes.',
+    'common password': 'Dieses Passwort wird zu häufig verwendet. Wählen Sie ein anderes.',
     unauthorized_error: 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal.',
     'wrong proof': 'Das Passwort oder der Code stimmt nicht. Versuchen Sie es noch einmal.',
     'wrong code': 'Der Code stimmt nicht. Codes wechseln alle 30 Sekunden: Geben Sie den aktuellen ein.',
@@ -260,7 +260,7 @@ export const de: Messages = {
       'Das Formular konnte nicht gelesen werden. Vielleicht ist es zu lang. Gehen Sie zurück, kürzen Sie es und versuchen Sie es noch einmal.',
     missing: 'Füllen Sie dieses Feld aus.',
     updated:
-      'Das wurde geändert, während Sie es bearbeitet haben, von jemand anderem oder in einem anderen Fenster. Prüfen Sie unten die aktuelle Fassung und speichern Sie dann noch einmal.',
+      'Das wurde geändert, während Sie es bearbeitet haben, von jemand anderem oder in einem anderen Fenster. Prüfen Sie unten die aktuelle Version und speichern Sie dann noch einmal.',
     'two factor enabled': 'Die Zwei-Faktor-Authentifizierung ist schon an.',
     'two factor not enabled': 'Die Einrichtung ist abgelaufen. Beginnen Sie noch einmal.',
     'no scope': 'Wählen Sie mindestens eine Berechtigung.',
@@ -268,7 +268,8 @@ export const de: Messages = {
     'invalid group_id':
       'Eine dieser Gruppen gibt es nicht mehr. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     'sole owner': 'Sie sind der einzige Eigentümer. Machen Sie zuerst jemand anderen zum Eigentümer.',
-    'not subscribed': 'Sie sind kein Mitglied. Treten Sie zuerst der Obergruppe bei, um einer Untergruppe beizutreten.',
+    'not subscribed':
+      'Sie sind kein Mitglied. Um einer Untergruppe beizutreten, treten Sie zuerst der übergeordneten Gruppe bei.',
     'already subscribed': 'Sie sind schon Mitglied.',
     'already pending': 'Sie haben den Beitritt schon angefragt. Ein Moderator entscheidet.',
     'invite only': 'Dieser Gruppe kann man nur mit einer Einladung beitreten.',
@@ -371,7 +372,7 @@ export const de: Messages = {
     },
   },
   inbox: {
-    title: 'Eingang',
+    title: 'Posteingang',
     empty: 'Nichts zu erledigen.',
     invitations: 'Einladungen',
     invitedBy: ({ name, group }) => `${name} hat Sie zu ${group} eingeladen.`,
@@ -394,7 +395,7 @@ export const de: Messages = {
   },
   hashtags: {
     lead: 'Wenn Sie nur E-Mails zu Themen bekommen, denen Sie folgen, bekommen Sie auch die Nachrichten zu Hashtags, denen Sie folgen. Zu stummgeschalteten Hashtags bekommen Sie keine E-Mails.',
-    following: 'Gefolgt',
+    following: 'Folge ich',
   },
   emailActions: {
     leave: {
@@ -558,7 +559,7 @@ export const de: Messages = {
   },
   editMessage: {
     title: 'Nachricht bearbeiten',
-    lead: 'Das Archiv zeigt die neue Fassung; Sie und die Moderation sehen auch die alte. Bereits gesendete E-Mails ändern sich nicht.',
+    lead: 'Das Archiv zeigt die neue Version; Sie und die Moderation sehen auch die alte. Bereits gesendete E-Mails ändern sich nicht.',
     cancel: 'Abbrechen',
     save: 'Änderungen speichern',
     edit: 'Bearbeiten',
@@ -670,14 +671,14 @@ export const de: Messages = {
     groupDefault: 'Standard der Gruppe',
     save: 'Speichern',
     saved: 'Gespeichert.',
-    currentVersion: 'Aktuelle Fassung',
+    currentVersion: 'Aktuelle Version',
     on: 'An',
     off: 'Aus',
     confirmPassword: 'Passwort bestätigen',
     noPassword: 'Passwort vergessen oder noch keines?',
     newPassword: {
       label: 'Neues Passwort',
-      hint: 'Mindestens 6 Zeichen. Vermeiden Sie häufige Passwörter.',
+      hint: 'Mindestens 6 Zeichen. Vermeiden Sie häufig verwendete Passwörter.',
     },
     title: 'Mein Konto',
     profile: 'Profil',
@@ -822,8 +823,8 @@ export const de: Messages = {
         likes: ({ count }) => `${number(count)} „Gefällt mir“`,
         follows: ({ count }) =>
           plural(count) === 'one'
-            ? `${number(count)} gefolgtes oder stummgeschaltetes Thema oder Hashtag`
-            : `${number(count)} gefolgte oder stummgeschaltete Themen und Hashtags`,
+            ? `Folgen oder Stummschaltung bei ${number(count)} Thema oder Hashtag`
+            : `Folgen oder Stummschaltung bei ${number(count)} Themen und Hashtags`,
         drafts: ({ count }) => (plural(count) === 'one' ? `${number(count)} Entwurf` : `${number(count)} Entwürfe`),
         pending_messages: ({ count }) =>
           plural(count) === 'one'
@@ -1159,7 +1160,7 @@ export const de: Messages = {
   },
   confirmEmail: {
     title: 'E-Mail-Adresse bestätigen',
-    text: 'Bestätigen Sie mit dem Knopf, dass diese E-Mail-Adresse Ihnen gehört.',
+    text: 'Klicken Sie auf die Schaltfläche, um zu bestätigen, dass diese E-Mail-Adresse Ihnen gehört.',
     submit: 'E-Mail-Adresse bestätigen',
     passwordHint:
       'Mit dieser Adresse hat sich jemand mehrmals registriert. Geben Sie das Passwort ein, das Sie zu dieser E-Mail gewählt haben.',
@@ -1314,7 +1315,7 @@ export const de: Messages = {
       bounced: ({ host }) =>
         `Sie erhalten diese E-Mail, weil E-Mails von ${host} an diese Adresse nicht zugestellt werden konnten.`,
       moderator: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} moderieren.`,
-      owner: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} verwalten.`,
+      owner: ({ group }) => `Sie erhalten diese E-Mail, weil Sie Eigentümer von ${group} sind.`,
       member: ({ group }) => `Sie erhalten diese E-Mail, weil Sie Mitglied von ${group} sind.`,
       joined: ({ group }) => `Sie erhalten diese E-Mail, weil Sie ${group} beigetreten sind.`,
       approved: ({ group }) => `Sie erhalten diese E-Mail, weil Ihre Beitrittsanfrage für ${group} angenommen wurde.`,
@@ -1343,7 +1344,7 @@ export const de: Messages = {
         `Sie erhalten diese E-Mail, weil ${name} die Gruppe ${group} verwaltet und Ihre Adresse eingegeben hat.`,
       enteredByModerator: ({ group }) =>
         `Sie erhalten diese E-Mail, weil jemand aus der Moderation von ${group} Ihre Adresse eingegeben hat.`,
-      contactOwners: ({ address }) => `Kontakt zur Gruppenleitung: ${address}`,
+      contactOwners: ({ address }) => `Eigentümer kontaktieren: ${address}`,
       notificationSettings: 'Benachrichtigungseinstellungen',
       subscriptionSettings: 'E-Mail-Einstellungen oder Gruppe verlassen',
     },
@@ -1454,9 +1455,9 @@ export const de: Messages = {
         topic: 'Dieses Thema wird moderiert.',
         hashtag: 'Einer der Hashtags wird moderiert.',
         attachment: 'Beiträge mit Anhängen werden moderiert.',
-        unproven: 'Wir konnten nicht prüfen, ob er wirklich von dort stammt.',
-        unconfirmed: 'Wir konnten nicht prüfen, ob er wirklich von dort stammt, und haben um Bestätigung gebeten.',
-        not_subscribed: 'Die absendende Person ist kein Mitglied der Gruppe.',
+        unproven: 'Wir konnten den Absender nicht verifizieren.',
+        unconfirmed: 'Wir konnten den Absender nicht verifizieren und haben um Bestätigung gebeten.',
+        not_subscribed: 'Der Absender ist kein Mitglied der Gruppe.',
         virus: 'Er enthält einen Virus.',
         bulk: 'Er ist als automatische E-Mail oder Massen-E-Mail gekennzeichnet.',
       },
@@ -1535,7 +1536,7 @@ export const de: Messages = {
           ? `${number(count)} Beitrag an ${group} wartet auf Ihre Freigabe.`
           : `${number(count)} Beiträge an ${group} warten auf Ihre Freigabe.`,
       severalByEmail:
-        'Um einen Beitrag freizugeben, abzulehnen oder zu übernehmen, senden Sie eine E-Mail an die jeweilige Adresse. Wenn Sie ihn ablehnen, schreiben Sie die Begründung in die E-Mail: Die Autorin oder der Autor erhält sie.',
+        'Um einen Beitrag freizugeben, abzulehnen oder zu übernehmen, senden Sie eine E-Mail an die jeweilige Adresse. Wenn Sie ihn ablehnen, schreiben Sie die Begründung in die E-Mail: Der Absender erhält sie.',
       reviewAll: 'Alle wartenden Beiträge prüfen',
       expiringSubject: ({ count }) =>
         plural(count) === 'one'
@@ -1574,7 +1575,7 @@ export const de: Messages = {
       subject: ({ group }) => `Sie sind jetzt Mitglied von ${group}`,
       text: ({ group, address }) =>
         `Ihre Beitrittsanfrage für ${group} wurde angenommen. Um einen Beitrag zu schreiben, senden Sie eine E-Mail an ${address}`,
-      help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie von ${address}`,
+      help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie mit einer E-Mail an ${address}`,
     },
     memberReport: {
       joinedTitle: 'Neues Mitglied',
@@ -1589,9 +1590,9 @@ export const de: Messages = {
       reject: 'Um sie abzulehnen, senden Sie eine leere E-Mail an diese Adresse',
     },
     subgroupInherited: {
-      subject: ({ group }) => `Sie leiten jetzt ${group}`,
+      subject: ({ group }) => `Sie sind jetzt Eigentümer von ${group}`,
       text: ({ group }) =>
-        `Die letzte Person in der Leitung von ${group} hat die übergeordnete Gruppe verlassen. Da Sie die übergeordnete Gruppe leiten, leiten Sie jetzt auch diese Gruppe.`,
+        `Der letzte Eigentümer von ${group} hat die übergeordnete Gruppe verlassen. Als Eigentümer der übergeordneten Gruppe sind Sie jetzt auch Eigentümer dieser Gruppe.`,
     },
     added: {
       title: ({ group }) => `Sie wurden zu ${group} hinzugefügt`,
@@ -1701,7 +1702,7 @@ export const de: Messages = {
         plural(count) === 'one'
           ? `Der Termin wiederholt sich: ${number(count)} Termin steht im Kalender.`
           : `Der Termin wiederholt sich: ${number(count)} Termine stehen im Kalender.`,
-      organizerWrites: 'Die Organisation schreibt',
+      organizerWrites: 'Der Veranstalter schreibt',
       about: 'Beschreibung',
       invitedTitle: 'Sie sind eingeladen',
       invitedSubject: ({ event, group }) => `Einladung: ${event} (${group})`,
@@ -1760,7 +1761,7 @@ export const de: Messages = {
         post: ({ group, address }) =>
           `Sie sind jetzt Mitglied von ${group}. Um einen Beitrag zu schreiben, senden Sie eine E-Mail an ${address}`,
         leave: ({ address }) => `Um die Gruppe zu verlassen, senden Sie eine E-Mail an ${address}`,
-        help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie von ${address}`,
+        help: ({ address }) => `Was Sie per E-Mail tun können, erfahren Sie mit einer E-Mail an ${address}`,
         password: 'Um die Website zu nutzen, legen Sie ein Passwort fest',
       },
       requested: {
@@ -1839,7 +1840,7 @@ export const de: Messages = {
       deleted: {
         title: ({ group, subject }) => `[${group}] Gelöscht: ${subject}`,
         text: ({ subject, group }) =>
-          `Gelöscht: „${subject}“ wurde nicht in ${group} veröffentlicht. Die Autorin oder der Autor wurde nicht benachrichtigt.`,
+          `Gelöscht: „${subject}“ wurde nicht in ${group} veröffentlicht. Der Absender wurde nicht benachrichtigt.`,
       },
       claimed: {
         title: ({ group, subject }) => `[${group}] Übernommen: ${subject}`,
@@ -1910,7 +1911,7 @@ export const de: Messages = {
           need_hashtag: 'der Betreff eines neuen Themas braucht einen Hashtag',
           mod_only_hashtag: 'der Betreff enthält einen Hashtag, den nur Moderatoren verwenden können',
           invalid_reply: 'das Thema ist gesperrt',
-          sole_owner: 'nur Sie sind Eigentümer der Gruppe',
+          sole_owner: 'Sie sind der einzige Eigentümer der Gruppe',
           unproven: 'wir konnten nicht prüfen, ob Sie sie gesendet haben',
           virus: 'sie enthält einen Virus',
           no_such_code: 'die Adresse, an die Sie geantwortet haben, ist nicht mehr gültig',
@@ -1940,7 +1941,7 @@ export const de: Messages = {
         unmute: 'Stummschaltung eines Themas aufheben*',
         status: 'Status Ihrer Beiträge erfahren',
         guidelines: 'Richtlinien lesen',
-        owner: 'Gruppenleitung kontaktieren',
+        owner: 'Eigentümer kontaktieren',
         help: 'Diese E-Mail erhalten',
       },
     },
@@ -1954,7 +1955,7 @@ export const de: Messages = {
       muteHashtag: ({ hashtag }) => `#${hashtag} stummschalten`,
       newTopic: 'Neues Thema',
       subscription: 'Ihr Abonnement',
-      contactOwners: 'Gruppenleitung kontaktieren',
+      contactOwners: 'Eigentümer kontaktieren',
       leave: 'Gruppe verlassen',
       files: 'Anhänge, die nicht in dieser E-Mail enthalten sind:',
       why: ({ group, address }) => `Sie erhalten diese E-Mail, weil Sie Mitglied von ${group} (${address}) sind.`,
@@ -2310,6 +2311,25 @@ ${commands}`,
       incomplete: 'Vor dem Ende angehalten. Starten Sie den Import erneut, um ihn fortzusetzen.',
       damaged: ({ file, reason }) =>
         `${file} ist beschädigt oder unvollständig: ${reason}. Nur die E-Mails davor konnten gelesen werden. Besorgen Sie eine vollständige Kopie und starten Sie den Import erneut: Nachrichten, die es in der Gruppe schon gibt, werden übersprungen.`,
+      source: {
+        absent: ({ path }) => `${path} gibt es nicht.`,
+        noMaildir: ({ path }) => `${path} ist kein Maildir: In cur und new sind keine E-Mails.`,
+        notFile: ({ path }) => `${path} ist weder eine reguläre Datei noch ein Ordner.`,
+        unknown: ({ path }) =>
+          `${path} ist weder eine mbox (auch mit gzip gepackt), ein Zip mit mbox-Dateien, ein Maildir noch eine E-Mail.`,
+        manyFiles: ({ path, count }) => `${path} enthält mehr als ${count} Dateien.`,
+        tooLarge: ({ path }) => `${path} wäre entpackt zu groß und ist kein E-Mail-Archiv.`,
+        badZip: ({ path, reason }) => `Das Zip ${path} lässt sich nicht lesen: ${reason}`,
+        noMbox: ({ path }) => `${path} enthält keine mbox-Datei.`,
+        overlapping: ({ path }) => `${path} ist kein gültiges Zip: Seine Dateien überlappen sich.`,
+        badGzip: ({ path, reason }) => `${path} lässt sich nicht entpacken: ${reason}.`,
+        noMboxInGzip: ({ path }) => `${path} ist mit gzip gepackt, aber keine mbox.`,
+      },
+      report: {
+        guessed: 'Diese E-Mails wurden importiert; einige Angaben sind geschätzt:',
+        more: ({ count }) =>
+          plural(count) === 'one' ? `und ${number(count)} weitere` : `und ${number(count)} weitere`,
+      },
     },
     mail: {
       retryOrDrop: 'Verwenden Sie entweder --retry oder --drop.',
@@ -2539,5 +2559,171 @@ ${commands}`,
           'Prüfen Sie die TLS-Einstellungen des Relays, oder setzen Sie FOLKMOOT_SMTP_RELAY_TLS=off, wenn der Weg dorthin sicher ist.',
       },
     },
+    values: {
+      notSet: 'nicht gesetzt',
+      hidden: 'gesetzt (verborgen)',
+      partlyHidden: ({ start }) => `${start}/… (der Rest ist verborgen)`,
+    },
+  },
+  settingsErrors: {
+    unknown: ({ setting }) => `${setting} ist keine Einstellung.`,
+    didYouMean: ({ name }) => `Meinten Sie ${name}?`,
+    keyInFile: ({ key, file }) => `${key} in ${file}`,
+    wrongValue: ({ setting, expected, value }) => `${setting} muss ${expected} sein, nicht ${value}.`,
+    wrongSecret: ({ setting, expected }) => `${setting} muss ${expected} sein.`,
+    expected: {
+      path: 'ein Pfad',
+      port: 'eine Portnummer von 1 bis 65535',
+      portOrOff: 'eine Portnummer von 1 bis 65535 oder off',
+      flag: 'on oder off',
+      bytes: 'eine Größe wie 65536, 512 KiB oder 4 MiB, mindestens 1 KiB',
+      host: 'eine Adresse oder ein Hostname dieses Rechners',
+      domain: 'ein Domainname wie lists.example.org',
+      publicUrl: 'eine https://-Adresse ohne Pfad, etwa https://groups.example.org',
+      networks: 'eine durch Kommas getrennte Liste von Adressen und Netzen wie 10.0.0.0/8, ::1',
+      count: ({ least }) => `eine ganze Zahl ab ${least}`,
+      choice: ({ words, last }) => `${words} oder ${last}`,
+      issuer: 'die https://-Adresse (issuer) eines OpenID-Connect-Anbieters',
+      line: 'eine Zeile Text',
+      address: ({ forms }) => `eine Adresse mit ${forms} am Anfang`,
+      relay: 'eine Adresse mit smtp:// oder smtps:// am Anfang oder direct',
+    },
+    notToml: ({ file, line, column }) => `${file} ist in Zeile ${line}, Spalte ${column} kein gültiges TOML.`,
+    unreadable: ({ file, code }) => `${file} lässt sich nicht lesen (${code}).`,
+    unreadableFile: ({ file, setting, code }) => `${file} aus ${setting} lässt sich nicht lesen (${code}).`,
+    together: ({ names, last }) => `${names} und ${last} müssen zusammen gesetzt sein.`,
+    sameHost:
+      'FOLKMOOT_FILES_URL und FOLKMOOT_URL müssen verschiedene Hostnamen haben, weil Cookies für alle Ports eines Hosts gelten.',
+    samePort:
+      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT und FOLKMOOT_LMTP_PORT müssen verschiedene Ports sein.',
+    replicaAlone: 'DATABASE_READ_URL ist gesetzt, aber nicht DATABASE_URL, der primäre Server.',
+    relayTls:
+      'FOLKMOOT_SMTP_RELAY_TLS kann bei einem smtps://-Relay nicht off sein. Verwenden Sie smtp:// in FOLKMOOT_SMTP_RELAY.',
+    nats: ({ reason }) =>
+      `Keine Verbindung zum NATS-Server in NATS_URL (${reason}). Starten Sie ihn, oder korrigieren Sie NATS_URL.`,
+    secretFile: ({ reason }) => `Die Datei in FOLKMOOT_SECRET_FILE ist nicht verwendbar (${reason}).`,
+    tls: {
+      noCertificate: ({ file }) => `FOLKMOOT_TLS_CERT muss ein PEM-Zertifikat sein; ${file} ist keines.`,
+      noKey: ({ file }) => `FOLKMOOT_TLS_KEY muss ein privater PEM-Schlüssel ohne Passphrase sein; ${file} ist keiner.`,
+      otherKey: ({ file }) =>
+        `FOLKMOOT_TLS_KEY passt nicht zu FOLKMOOT_TLS_CERT: ${file} ist der Schlüssel eines anderen Zertifikats.`,
+    },
+  },
+  database: {
+    progress: {
+      creating: ({ folder }) => `Datenbank wird in ${folder} angelegt`,
+      waiting: ({ file }) => `Warten auf die Datenbank. Ihr Protokoll ist ${file}`,
+      starting: ({ version, folder }) => `PostgreSQL ${version} wird in ${folder} gestartet`,
+      notUpdated: ({ version }) =>
+        `Ein anderer Prozess verwendet noch ein anderes PostgreSQL als ${version}. Beenden Sie alle Folkmoot-Prozesse, um es zu aktualisieren.`,
+      updating: ({ version }) => `Das laufende PostgreSQL wird auf ${version} aktualisiert`,
+      migrated: ({ name }) => `Migration ${name} ausgeführt`,
+    },
+    none: ({ folder }) =>
+      `In ${folder} ist keine Datenbank. Starten Sie Folkmoot einmal, um sie anzulegen (npm start). Liegt Ihre Installation woanders, setzen Sie FOLKMOOT_DATA auf ihr Datenverzeichnis.`,
+    unreachable: ({ setting, reason }) =>
+      `Der PostgreSQL-Server in ${setting} ist nicht verwendbar (${reason}). Starten Sie ihn, oder korrigieren Sie ${setting}.`,
+    older: ({ names }) =>
+      `Die Datenbank ist älter als diese Version von Folkmoot (ausstehend: ${names}). Führen Sie zuerst aus: bin/folkmoot migrate`,
+    newer: ({ name }) =>
+      `Die Datenbank ist neuer als diese Version von Folkmoot: Sie enthält die Migration ${name}. Starten Sie eine neuere Version von Folkmoot, oder stellen Sie ein Backup von vor dem Upgrade wieder her.`,
+    migrationChanged: ({ name }) =>
+      `Die Migration ${name} wurde geändert, nachdem sie ausgeführt worden war. Stellen Sie die Datei wieder her, und legen Sie für die Änderung eine neue Migration an.`,
+    migrationOrder: ({ name, newest }) =>
+      `Die Migration ${name} liegt vor ${newest}, die bereits ausgeführt ist. Geben Sie ihr eine höhere Nummer.`,
+    tooOld: ({ version, needed }) =>
+      `Dieser PostgreSQL-Server hat Version ${version}. Folkmoot braucht ${needed} oder neuer: Aktualisieren Sie den Server, oder wählen Sie mit DATABASE_URL einen anderen.`,
+    encoding: ({ value, cure }) => `Die Datenbank hat die Zeichenkodierung ${value}. Legen Sie sie mit ${cure} neu an.`,
+    notDurable: ({ setting, value, cure }) =>
+      `Die PostgreSQL-Einstellung ${setting} ist ${value}; bei einem Stromausfall könnten Beiträge verloren gehen. Setzen Sie sie in postgresql.conf auf ${cure}, und laden Sie die Konfiguration des Servers neu.`,
+    noExtensions: ({ names }) =>
+      `Diesem PostgreSQL-Server fehlt ${names}. Installieren Sie dort die mitgelieferten Erweiterungen von PostgreSQL (Paket „postgresql-contrib“), oder wählen Sie mit DATABASE_URL einen anderen Server.`,
+    cannotCreate: ({ role, database, sql }) =>
+      `Die Rolle ${role} darf in der Datenbank ${database} keine Tabellen anlegen. Lassen Sie einen Superuser in dieser Datenbank ausführen: "${sql}"`,
+    cannotUse: ({ role, database, reason }) =>
+      `Die Rolle ${role} darf die Tabellen der Datenbank ${database} nicht verwenden (${reason}). Verbinden Sie sich als die Rolle, der sie gehören, oder lassen Sie einen Superuser in dieser Datenbank ausführen: "ALTER DATABASE ${database} OWNER TO ${role};" und für jede Tabelle "ALTER TABLE … OWNER TO ${role};".`,
+    unsupported: ({ platform }) =>
+      `Das mitgelieferte PostgreSQL läuft nicht auf diesem Rechner (${platform}). Es braucht macOS oder Linux mit glibc (also nicht Alpine). Setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    notInstalled: ({ platform }) =>
+      `PostgreSQL für ${platform} ist nicht installiert. Führen Sie "npm ci" mit optionalen Abhängigkeiten aus, oder setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    noOutsideFolder: ({ folder, code }) =>
+      `PostgreSQL läuft nicht als root, das Konto nobody hat keinen Zugriff auf den Ordner von Folkmoot oder das Datenverzeichnis, und ${folder} lässt sich nicht anlegen (${code}). Starten Sie Folkmoot als normaler Benutzer, verschieben Sie beide Ordner an einen allgemein zugänglichen Ort, oder setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    cannotChangeAccount: ({ code }) =>
+      `PostgreSQL läuft nicht als root, und ein Wechsel zu einem anderen Konto ist hier nicht erlaubt (${code}). Starten Sie Folkmoot als normaler Benutzer, oder setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    clusterLost: ({ folder, cluster, pointer }) =>
+      `Die Datenbank von ${folder} sollte in ${cluster} liegen, fehlt dort aber. Stellen Sie sie aus einem Backup wieder her, oder löschen Sie ${pointer}, um mit einer leeren Datenbank zu beginnen.`,
+    copied: ({ folder, original, room, pointer }) =>
+      `${folder} ist eine Kopie von ${original}, und die Datenbank in ${room} gehört zum Original. Verwenden Sie das Original, oder löschen Sie ${pointer}, um mit einer leeren Datenbank zu beginnen.`,
+    outside: ({ folder, account, closed }) =>
+      `${folder}, weil sie unter root als ${account} läuft und ${account} keinen Zugriff auf ${closed} hat`,
+    unusableData: ({ folder, code, owner }) =>
+      `Folkmoot kann ${folder} nicht als Datenverzeichnis verwenden (${code}). Machen Sie ${owner} zum Eigentümer, oder wählen Sie mit FOLKMOOT_DATA ein anderes Verzeichnis.`,
+    otherUser: ({ folder, owner, user, commands }) =>
+      `${folder} ist das Datenverzeichnis eines Folkmoot, das als ${owner} lief; dieses läuft als ${user}. Starten Sie es als ${owner}, oder wählen Sie mit FOLKMOOT_DATA ein anderes Verzeichnis. Um als ${user} weiterzumachen, beenden Sie Folkmoot, und führen Sie als root "${commands}" aus.`,
+    closedFolder: ({ cluster, account, closed }) =>
+      `Die Datenbank in ${cluster} läuft als ${account} und hat keinen Zugriff auf ${closed}. Erlauben Sie ihn mit "chmod o+x ${closed}".`,
+    otherOwner: ({ cluster, owner, account, command }) =>
+      `Die Datenbank in ${cluster} gehört ${owner}, müsste aber als ${account} laufen. Starten Sie Folkmoot als der Benutzer von vorher (root, wenn sie nobody gehört). Um so weiterzumachen wie jetzt, beenden Sie es, und führen Sie als root "${command}" aus.`,
+    incomplete: ({ cluster }) =>
+      `Die Datenbank in ${cluster} ist unvollständig. Stellen Sie sie aus einem Backup wieder her, oder verschieben Sie sie, um mit einer leeren zu beginnen.`,
+    otherMajor: ({ cluster, found, bundled }) =>
+      `Die Datenbank in ${cluster} wurde mit PostgreSQL ${found} angelegt; diese Version von Folkmoot enthält ${bundled}. Starten Sie die Version von Folkmoot, die sie angelegt hat, oder setzen Sie DATABASE_URL auf einen PostgreSQL-${found}-Server mit dieser Datenbank.`,
+    noPassword: ({ cluster, output }) => `Das Passwort der Datenbank in ${cluster} lässt sich nicht setzen: ${output}`,
+    stillRunning: ({
+      pid,
+      file,
+      lines,
+    }) => `Der Datenbankserver (Prozess ${pid}) hat sich nicht innerhalb einer Minute beendet. Das Ende seines Protokolls ${file}:
+${lines}`,
+    cannotRun: ({ program, code }) =>
+      `${program} lässt sich nicht starten (${code}). Führen Sie erneut "npm ci" aus, oder setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    programFailed: ({ program, output }) => `${program} ist fehlgeschlagen: ${output}
+Schaffen Sie Platz auf der Festplatte oder im Arbeitsspeicher, falls das die Ursache ist, wählen Sie mit FOLKMOOT_DATA ein anderes Datenverzeichnis, oder setzen Sie DATABASE_URL auf ein PostgreSQL ab Version 15.`,
+    exitCode: ({ code }) => `Exit-Code ${code}`,
+    alreadyRunning: ({ pid }) =>
+      `Folkmoot läuft bereits mit diesem Datenverzeichnis (Prozess ${pid}). Beenden Sie es, oder wählen Sie mit FOLKMOOT_DATA ein anderes Verzeichnis.`,
+    socketFolder: ({ folder, account }) =>
+      `${folder} muss ein Ordner von ${account} mit den Rechten 700 sein, für den Socket der Datenbank. Löschen Sie ihn, oder wählen Sie mit FOLKMOOT_DATA ein Datenverzeichnis mit kürzerem Pfad.`,
+    wrongPassword: ({ cluster }) =>
+      `Der Datenbankserver auf ${cluster} wurde mit einem anderen Passwort gestartet als dem im Datenverzeichnis. Beenden Sie alle Folkmoot-Prozesse, die ihn verwenden, und starten Sie Folkmoot erneut.`,
+    startFailed: ({ file, lines }) => `Der Datenbankserver startet nicht. Das Ende seines Protokolls ${file}:
+${lines}
+Beheben Sie die Ursache (oft Speicherplatz, Arbeitsspeicher oder der Eigentümer des Ordners), und starten Sie Folkmoot erneut.`,
+    noAnswer: ({
+      seconds,
+      file,
+      lines,
+      pid,
+    }) => `Der Datenbankserver antwortet seit ${plural(seconds) === 'one' ? `${number(seconds)} Sekunde` : `${number(seconds)} Sekunden`} nicht. Das Ende seines Protokolls ${file}:
+${lines}
+Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starten Sie Folkmoot erneut.`,
+  },
+  mailReasons: {
+    noAuthor: 'Absender fehlt',
+    tooManyLines: ({ detail }) => `mehr als ${detail} Zeilen`,
+    largeHeaders: 'Header größer als 100 kB',
+    largePartHeaders: 'Header der Teile größer als 1 MB',
+    nestedTooDeep: ({ detail }) => `Teile mehr als ${detail} Ebenen tief verschachtelt`,
+    tooManyAddresses: ({ detail }) => `mehr als ${detail} Adressen in From, To und Cc`,
+    unreadableText: ({ detail }) => `Text nicht lesbar: ${detail}`,
+    tooSlow: 'Lesen dauert zu lange',
+    tooMuchMemory: 'Lesen braucht zu viel Arbeitsspeicher',
+    unreadable: ({ detail }) => `nicht lesbar: ${detail}`,
+    tooLarge: ({ detail }) => `größer als ${detail} MB`,
+    damaged: ({ detail }) => `beschädigt: ${detail}`,
+    notStored: ({ detail }) => `konnte nicht gespeichert werden: ${detail}`,
+    gone: 'die Datei gibt es nicht mehr',
+    forbidden: 'keine Leserechte für die Datei',
+    notFile: 'keine reguläre Datei',
+    textTooLong: 'Text zu lang: Das Ende wurde ausgelassen',
+    htmlTooLong: 'HTML-Text zu lang: Er wurde ausgelassen',
+    partsUnclear: 'Teile nicht zu trennen: als Text importiert',
+    authorFromEnvelope: 'Absender fehlt: aus der Umschlagzeile übernommen',
+    dateFromEnvelope: 'Datum ungültig: aus der Umschlagzeile übernommen',
+    dateFromReceived: 'Datum ungültig: aus den Received-Headern übernommen',
+    dateFromNeighbors: 'Datum ungültig: von den benachbarten E-Mails übernommen',
+    noBlankLine: 'keine Leerzeile vor dem Beginn',
+    nearSeparator: 'Zeilen, die wie der Beginn einer weiteren E-Mail aussehen, aber keiner sind',
+    revision: 'ID bereits vergeben: als Version der vorhandenen Nachricht gespeichert',
   },
 }

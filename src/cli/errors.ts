@@ -1,3 +1,5 @@
+import { LocalizedError } from '#messages/localized-error.ts'
+
 /** The command was written wrongly; its usage is shown with the sentence. */
 export class UsageError extends Error {
   override name = 'UsageError'
@@ -8,16 +10,6 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-// By name: these classes live in parts that a command may not have loaded.
-const expected: ReadonlySet<string> = new Set([
-  'UsageError',
-  'CommandError',
-  'SettingsError',
-  'EmbeddedError',
-  'DatabaseRefusedError',
-])
-
 /** Whether somebody who reads the message knows all there is to know. */
-export function isExpected(error: unknown): error is Error {
-  return error instanceof Error && expected.has(error.name)
-}
+export const isExpected = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof CommandError || error instanceof LocalizedError

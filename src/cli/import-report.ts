@@ -1,5 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import type { Messages } from '#messages/index.ts'
+import { reasonText, type MailReasonKey } from '#mail/parse/index.ts'
 import type { UnreadableMail } from '#mail/import/import-mails.ts'
 
 export type ImportReport = {
@@ -17,22 +19,20 @@ type Kind = { count: number; examples: string[] }
 
 const mostExamples = 5
 /** What is lost is for somebody to look at, one by one. */
-const isLoss = (why: string): boolean => why.includes('left out')
-/** Remarks that differ in their numbers and names only are of one kind. */
-const kindOf = (why: string): string => why.replace(/: \d+, the first .*$/s, '').replace(/"[^"]*"|\d+/g, '…')
+const losses: ReadonlySet<MailReasonKey> = new Set(['textTooLong', 'htmlTooLong'])
 const lineOf = (place: string, what: string): string => `${place}${what ? ` (${what})` : ''}\n`
 
 /** What an import skipped, a line each, and a summary of what it guessed. The file is made when there is something to say. */
-export function openReport(path: string): ImportReport {
+export function openReport(path: string, t: Messages): ImportReport {
   let file: WriteStream | undefined
-  const kinds = new Map<string, Kind>()
+  const kinds = new Map<MailReasonKey, Kind>()
   const last = { guessed: '', cut: '' }
   const counts = { guessed: 0, cut: 0 }
   const write = (text: string): void => {
     file ??= createWriteStream(path, { flags: 'w' })
     file.write(text)
   }
-  const add = ({ where, what, why }: UnreadableMail): void => write(lineOf(`${where}: ${why}`, what))
+  const add = ({ where, what, why }: UnreadableMail): void => write(lineOf(`${where}: ${reasonText(t, why)}`, what))
   function count(of: keyof typeof counts, where: string): void {
     if (last[of] !== where) counts[of] += 1
     last[of] = where
@@ -41,23 +41,23 @@ export function openReport(path: string): ImportReport {
     add,
     addRemark(mail) {
       const { where, what, why } = mail
-      if (isLoss(why)) {
+      if (losses.has(why.reason)) {
         count('cut', where)
         return add(mail)
       }
       count('guessed', where)
-      const kind = kinds.get(kindOf(why)) ?? { count: 0, examples: [] }
+      const kind = kinds.get(why.reason) ?? { count: 0, examples: [] }
       kind.count += 1
       if (kind.examples.length < mostExamples) kind.examples.push(lineOf(`    ${where}`, what))
-      kinds.set(kindOf(why), kind)
+      kinds.set(why.reason, kind)
     },
     counts: () => counts,
     async close() {
       if (kinds.size > 0) {
-        write(`${file ? '\n' : ''}These emails were imported, with some details guessed:\n`)
-        for (const [why, { count: all, examples }] of [...kinds].toSorted(([, a], [, b]) => b.count - a.count)) {
-          write(`\n${all} × ${why}\n${examples.join('')}`)
-          if (all > examples.length) write(`    and ${all - examples.length} more\n`)
+        write(`${file ? '\n' : ''}${t.cli.import.report.guessed}\n`)
+        for (const [reason, { count: all, examples }] of [...kinds].toSorted(([, a], [, b]) => b.count - a.count)) {
+          write(`\n${all} × ${reasonText(t, { reason })}\n${examples.join('')}`)
+          if (all > examples.length) write(`    ${t.cli.import.report.more({ count: all - examples.length })}\n`)
         }
       }
       file?.end()

@@ -218,12 +218,12 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   ])
   const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
   assert.deepEqual((await readFile(`${path}.not-understood.txt`, 'utf8')).split('\n'), [
-    'These emails were imported, with some details guessed:',
+    'These emails were imported with some details guessed:',
     '',
-    '1 × a mail begins here, though no empty line is before it',
+    '1 × it starts without a blank line before it',
     `    ${path}, byte ${at(0)} (1@example.net)`,
     '',
-    '1 × another message has this id: it is kept as a revision of that',
+    '1 × another message has the same id: saved as a revision of it',
     `    ${path}, byte ${at(1)} (0@example.net)`,
     '',
   ])
@@ -239,7 +239,7 @@ test('an import of what is not there, into no group, or with a report that canno
   const ungrouped = await runHere(folders, ['import', path])
   const unreported = await runHere(folders, ['import', path, '--group', 'bread', '--report', `${path}/list.txt`])
 
-  assert.deepEqual(absent, { code: 1, out: '', err: `${path}x is not there.\n` })
+  assert.deepEqual(absent, { code: 1, out: '', err: `${path}x doesn't exist.\n` })
   assert.deepEqual(nowhere, {
     code: 1,
     out: '',
@@ -262,8 +262,8 @@ test('an import of a zip that would fill the disk is refused before anything is 
   const first = await runHere(folders, ['import', nested, '--group', 'bread'])
   const second = await runHere(folders, ['import', overlapping, '--group', 'bread'])
 
-  assert.deepEqual(first, { code: 1, out: '', err: `${nested} holds no mbox file.\n` })
-  assert.deepEqual(second, { code: 1, out: '', err: `${overlapping} holds files that lie over each other.\n` })
+  assert.deepEqual(first, { code: 1, out: '', err: `${nested} has no mbox file.\n` })
+  assert.deepEqual(second, { code: 1, out: '', err: `${overlapping} is not a valid zip: its files overlap.\n` })
 })
 
 /** What a command said, without lines of progress: how many there are depends on the machine. */

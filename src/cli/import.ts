@@ -37,7 +37,7 @@ export const importCommand: Command = {
       stopped.abort()
     })
 
-    const report = openReport(reportPath)
+    const report = openReport(reportPath, t)
     const bar = showProgress(source, t)
     const bringIn = async ({ app, blobs, database }: OpenedApp) => {
       const group = await freshGroups.groupByName(database.read, name)
@@ -78,7 +78,6 @@ export const importCommand: Command = {
 
 /** What ended an import, as a sentence where the source, the database or the system has said it. */
 function causeOf(error: unknown, t: Messages): unknown {
-  if (error instanceof Error && error.name === 'SourceRefusedError') return new CommandError(error.message)
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(t.cli.import.failed({ reason: error.message }))
 }

@@ -9,7 +9,7 @@ export const migrateCommand: Command = {
   async run(_, t) {
     await withExistingDatabase(installedSettings(t), async (database, { connection }) => {
       await checkServer(database)
-      const applied = await migrate(connection, { log: line => console.log(line) })
+      const applied = await migrate(connection, { log: text => console.log(text(t)) })
       console.log(applied.length === 0 ? t.cli.migrate.alreadyUpToDate : t.cli.migrate.upToDate)
     })
   },

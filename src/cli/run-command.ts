@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { Messages } from '#messages/index.ts'
+import { errorText } from '#messages/localized-error.ts'
 import type { Command, CommandArgs } from './command.ts'
 import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
-import { messagesOfTerminal } from './language.ts'
+import { commandMessages } from './language.ts'
 import { version } from './version.ts'
 
 /** Runs what was typed behind `folkmoot`, and answers the exit code. */
 export async function runCommandLine(line: readonly string[]): Promise<number> {
-  const t = messagesOfTerminal(process.env)
+  const t = await commandMessages(process.env, process.cwd())
   try {
     return await findAndRun(line, t)
   } catch (error) {
-    if (isExpected(error)) console.error(error.message)
+    if (isExpected(error)) console.error(errorText(error, t))
     else console.error(t.cli.unexpectedError, error)
     return error instanceof UsageError ? 2 : 1
   }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import type { Messages } from '#messages/index.ts'
+import { inEnglish } from '#messages/localized-error.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -67,7 +68,7 @@ export async function serveUntilStopped(
     const openedApp = await openApp({
       settings,
       log: complain,
-      progress: line => (isOpen ? log.info(line) : printForPeople(line)),
+      progress: text => (isOpen ? log.info(inEnglish(text)) : printForPeople(text(t))),
       serving: true,
     })
     closing.push(openedApp.close)

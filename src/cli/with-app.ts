@@ -4,6 +4,7 @@ import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from '#open-app.ts'
+import type { ProgressLog } from '#storage/embedded/index.ts'
 import { installedSettings } from './installation.ts'
 
 /** How long a command waits for the emails it caused; what is not sent then waits for the server. */
@@ -18,7 +19,7 @@ export async function withApp<T>(
   options: Options = {},
 ): Promise<T> {
   const settings = installedSettings(t)
-  const openedApp = await openApp({ settings, log: logError, progress: logLine, serving: false, ...options })
+  const openedApp = await openApp({ settings, log: logError, progress: logCreating(t), serving: false, ...options })
   let result: T
   try {
     result = await work(openedApp, settings)
@@ -41,7 +42,12 @@ export const changeAsOperator = <T>(
 
 /** Runs a command that only looks into the database. */
 export async function withStore<T>(t: Messages, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ settings: installedSettings(t), log: logError, progress: logLine, serving: false })
+  const store = await openStore({
+    settings: installedSettings(t),
+    log: logError,
+    progress: logCreating(t),
+    serving: false,
+  })
   try {
     return await work(store)
   } finally {
@@ -53,7 +59,9 @@ function logError(line: string, error?: unknown): void {
   console.error(stripControlChars(error instanceof Error ? `${line} (${error.message})` : line))
 }
 
-// Making a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
-function logLine(line: string): void {
-  if (line.startsWith('Creating')) console.error(line)
+// Creating a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
+function logCreating(t: Messages): ProgressLog {
+  return (text, step) => {
+    if (step === 'creating') console.error(text(t))
+  }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
+import type { Messages } from '#messages/index.ts'
+import { LocalizedError, type LocalizedText } from '#messages/localized-error.ts'
 import type { SettingKind, Value } from './kinds.ts'
 import type { SavedSettings } from './installation-file.ts'
 import { type Setting, SETTINGS } from './table.ts'
@@ -23,7 +25,7 @@ export type Settings = Readonly<
   }
 >
 
-type SettingInput = { text: string; source: string; called: string; folder: string }
+type SettingInput = { text: string; source: string; called: LocalizedText; folder: string }
 
 const CONFIG = 'FOLKMOOT_CONFIG'
 const ROWS = rowsOf(SETTINGS)
@@ -34,12 +36,12 @@ const BY_TOML_KEY = new Map(
 )
 
 /** The settings cannot be used; every problem is one sentence that names its setting. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[]
+export class SettingsError extends LocalizedError {
+  override name = 'SettingsError'
+  readonly problems: readonly LocalizedText[]
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'SettingsError'
+  constructor(problems: readonly LocalizedText[]) {
+    super(t => problems.map(problem => problem(t)).join('\n'))
     this.problems = problems
   }
 }
@@ -53,7 +55,7 @@ type SettingSources = {
 
 /** Reads the environment and folkmoot.toml; the environment wins. */
 export function loadSettings({ env, cwd, saved = {} }: SettingSources): Settings {
-  const problems: string[] = unknownVariables(env)
+  const problems = unknownVariables(env)
   const given = {
     ...fromTexts(saved, 'last start', cwd),
     ...fromFile(env[CONFIG], cwd, problems),
@@ -77,20 +79,29 @@ export function loadSettings({ env, cwd, saved = {} }: SettingSources): Settings
   return settings
 }
 
+/** The language that the environment or folkmoot.toml sets, whatever else may be wrong with them. */
+export function configuredLanguage({ env, cwd }: SettingSources): Settings['language'] | undefined {
+  const given = { ...fromFile(env[CONFIG], cwd, []), ...fromTexts(env, 'environment', cwd) }
+  return SETTINGS.language.kind.read(given.language?.text ?? '', cwd)
+}
+
 /** The settings and their sources for display: of a secret only the server's name is shown. */
-export function describeSettings(settings: Settings): { name: string; value: string; source: string }[] {
+export function describeSettings(
+  settings: Settings,
+  { doctor: t }: Messages,
+): { name: string; value: string; source: string }[] {
   return ROWS.map(([name, row]) => ({
     name: row.env,
-    value: displayValue(settings[name], row.kind),
+    value: displayValue(settings[name], row.kind, t.values),
     source: settings.sources[name],
   }))
 }
 
-function displayValue(value: Value, kind: SettingKind): string {
-  if (value === undefined) return 'not set'
+function displayValue(value: Value, kind: SettingKind, t: Messages['doctor']['values']): string {
+  if (value === undefined) return t.notSet
   if (kind.secret && typeof value === 'string') {
     const url = URL.parse(value)
-    return url ? `${url.protocol}//${url.hostname}/… (the rest is hidden)` : 'set (hidden)'
+    return url ? t.partlyHidden({ start: `${url.protocol}//${url.hostname}` }) : t.hidden
   }
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'object' ? value.join(', ') : String(value)
@@ -123,7 +134,7 @@ function fromTexts(
   return Object.fromEntries(
     ROWS.flatMap(([name, row]) => {
       const called = [row.env, row.formerly?.env ?? ''].find(variable => texts[variable]?.trim())
-      return called ? [[name, { text: texts[called]!.trim(), source, called, folder: cwd }]] : []
+      return called ? [[name, { text: texts[called]!.trim(), source, called: () => called, folder: cwd }]] : []
     }),
   )
 }
@@ -131,17 +142,17 @@ function fromTexts(
 function fromFile(
   config: string | undefined,
   cwd: string,
-  problems: string[],
+  problems: LocalizedText[],
 ): Partial<Record<SettingName, SettingInput>> {
   const file = resolve(cwd, config || 'folkmoot.toml')
   const given: Partial<Record<SettingName, SettingInput>> = {}
   for (const [key, value] of leaves(readToml(file, config, problems))) {
+    const called: LocalizedText = t => t.settingsErrors.keyInFile({ key, file })
     const known = BY_TOML_KEY.get(key)
     if (known === undefined) {
-      problems.push(`${key} in ${file} is not a setting.${suggestion(key, [...BY_TOML_KEY.keys()])}`)
+      problems.push(notSetting(called, key, [...BY_TOML_KEY.keys()]))
       continue
     }
-    const called = `${key} in ${file}`
     const text = textOf(value, known.row.kind)
     if (text === undefined) problems.push(wrongValue(called, known.row.kind, JSON.stringify(value)))
     else given[known.name] = { text, source: file, called, folder: dirname(file) }
@@ -149,18 +160,19 @@ function fromFile(
   return given
 }
 
-function readToml(file: string, config: string | undefined, problems: string[]): object {
+function readToml(file: string, config: string | undefined, problems: LocalizedText[]): object {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // The parser's own message quotes the surrounding lines, which may contain a password.
     if (error instanceof TomlError) {
-      problems.push(`${file} is not valid TOML at line ${error.line}, column ${error.column}.`)
+      const place = { file, line: String(error.line), column: String(error.column) }
+      problems.push(t => t.settingsErrors.notToml(place))
     } else if (config) {
-      problems.push(`${CONFIG} must name a file that can be read, not ${JSON.stringify(config)}.`)
+      problems.push(t => t.settingsErrors.unreadableFile({ setting: CONFIG, file, code: String(code) }))
     } else if (code !== 'ENOENT') {
-      problems.push(`${file} cannot be read (${String(code)}).`)
+      problems.push(t => t.settingsErrors.unreadable({ file, code: String(code) }))
     }
     return {}
   }
@@ -181,15 +193,15 @@ function textOf(value: unknown, kind: SettingKind): string | undefined {
   return isList ? value.join(',') : String(value).trim()
 }
 
-function unknownVariables(env: Record<string, string | undefined>): string[] {
+function unknownVariables(env: Record<string, string | undefined>): LocalizedText[] {
   const names = [CONFIG, ...ROWS.map(([, row]) => row.env)]
   const formerNames = ROWS.map(([, row]) => row.formerly?.env)
   return Object.keys(env)
     .filter(name => name.startsWith('FOLKMOOT_') && !names.includes(name) && !formerNames.includes(name))
-    .map(name => `${name} is not a setting.${suggestion(name, names)}`)
+    .map(name => notSetting(() => name, name, names))
 }
 
-function contradictions(settings: Settings): string[] {
+function contradictions(settings: Settings): LocalizedText[] {
   const { url, filesUrl, tlsCert, tlsKey, databaseUrl, databaseReadUrl, port, httpPort, smtpPort, lmtpPort } = settings
   const ports = [port, httpPort, smtpPort, lmtpPort].filter(number => number !== 'off' && number !== 0)
   const { smtpRelay, smtpRelayTls } = settings
@@ -199,44 +211,47 @@ function contradictions(settings: Settings): string[] {
     ['IDPA', [idpaIssuer, idpaClientId, idpaClientSecret], [idpaIosClientId, idpaAndroidClientId, idpaName]],
     ['IDPB', [idpbIssuer, idpbClientId, idpbClientSecret], [idpbIosClientId, idpbAndroidClientId, idpbName]],
   ] as const
-  const rules: [boolean, string][] = [
+  const rules: [boolean, LocalizedText][] = [
     [
       (tlsCert === undefined) !== (tlsKey === undefined),
-      'FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY must be set together.',
+      t => t.settingsErrors.together({ names: 'FOLKMOOT_TLS_CERT', last: 'FOLKMOOT_TLS_KEY' }),
     ],
-    ...providers.map(([name, needed, extra]): [boolean, string] => [
+    ...providers.map(([name, needed, extra]): [boolean, LocalizedText] => [
       needed.some(value => value === undefined) && [...needed, ...extra].some(value => value !== undefined),
-      `FOLKMOOT_${name}_ISSUER, FOLKMOOT_${name}_CLIENT_ID and FOLKMOOT_${name}_CLIENT_SECRET must be set together.`,
+      t =>
+        t.settingsErrors.together({
+          names: `FOLKMOOT_${name}_ISSUER, FOLKMOOT_${name}_CLIENT_ID`,
+          last: `FOLKMOOT_${name}_CLIENT_SECRET`,
+        }),
     ]),
-    [
-      filesUrl !== undefined && new URL(filesUrl).hostname === new URL(url).hostname,
-      'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names, because cookies apply to all ports of a host.',
-    ],
-    [databaseReadUrl !== undefined && !databaseUrl, 'DATABASE_READ_URL is set without DATABASE_URL, its primary.'],
-    [
-      new Set(ports).size < ports.length,
-      'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
-    ],
-    [
-      smtpRelayTls === 'off' && smtpRelay?.startsWith('smtps:') === true,
-      'FOLKMOOT_SMTP_RELAY_TLS cannot be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.',
-    ],
+    [filesUrl !== undefined && new URL(filesUrl).hostname === new URL(url).hostname, t => t.settingsErrors.sameHost],
+    [databaseReadUrl !== undefined && !databaseUrl, t => t.settingsErrors.replicaAlone],
+    [new Set(ports).size < ports.length, t => t.settingsErrors.samePort],
+    [smtpRelayTls === 'off' && smtpRelay?.startsWith('smtps:') === true, t => t.settingsErrors.relayTls],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
 
 // A URL may contain a password even where none belongs, so it is not repeated.
-function wrongValue(called: string, kind: SettingKind, value: string): string {
+function wrongValue(called: LocalizedText, kind: SettingKind, value: string): LocalizedText {
   const mayRepeat = !kind.secret && !value.includes('@') && value.length <= 100
-  return `${called} must be ${kind.expects}${mayRepeat ? `, not ${value}` : ''}.`
+  return t => {
+    const [setting, expected] = [called(t), kind.expects(t)]
+    return mayRepeat
+      ? t.settingsErrors.wrongValue({ setting, expected, value })
+      : t.settingsErrors.wrongSecret({ setting, expected })
+  }
 }
 
-function suggestion(name: string, names: readonly string[]): string {
+function notSetting(called: LocalizedText, name: string, names: readonly string[]): LocalizedText {
   const [nearest] = names
     .map(candidate => ({ candidate, steps: stepsBetween(name, candidate) }))
     .filter(({ candidate, steps }) => steps <= Math.max(2, candidate.length / 4))
     .toSorted((a, b) => a.steps - b.steps)
-  return nearest ? ` Did you mean ${nearest.candidate}?` : ''
+  return t => {
+    const sentence = t.settingsErrors.unknown({ setting: called(t) })
+    return nearest ? `${sentence} ${t.settingsErrors.didYouMean({ name: nearest.candidate })}` : sentence
+  }
 }
 
 // A missing section or an extra prefix is closer than any typo.

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { LocalizedText } from '#messages/localized-error.ts'
 
 /** The value of a setting; undefined: not set. */
 export type Value = string | number | boolean | readonly string[] | undefined
 
 /** A kind of value: its description, its form in TOML, and its parser. */
 export type SettingKind<T extends Value = Value> = {
-  expects: string
+  expects: LocalizedText
   /** Absent: a string. */
   tomlTypes?: readonly ('string' | 'number' | 'boolean' | 'list')[]
   secret?: true
@@ -30,30 +31,30 @@ const UNITS = new Map([
 ])
 
 export const path: SettingKind<string> = {
-  expects: 'a path',
+  expects: t => t.settingsErrors.expected.path,
   read: (text, folder) => (text.includes('\0') ? undefined : resolve(folder, text)),
 }
 
 export const port: SettingKind<number> = {
-  expects: 'a port number from 1 to 65535',
+  expects: t => t.settingsErrors.expected.port,
   tomlTypes: ['number', 'string'],
   read: readPort,
 }
 
 export const portOrOff: SettingKind<number | 'off'> = {
-  expects: `${port.expects} or off`,
+  expects: t => t.settingsErrors.expected.portOrOff,
   tomlTypes: ['number', 'string', 'boolean'],
   read: text => (FLAGS.get(text) === false && text !== '0' ? 'off' : readPort(text)),
 }
 
 export const flag: SettingKind<boolean> = {
-  expects: 'on or off',
+  expects: t => t.settingsErrors.expected.flag,
   tomlTypes: ['boolean', 'string'],
   read: text => FLAGS.get(text.toLowerCase()),
 }
 
 export const bytes: SettingKind<number> = {
-  expects: 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB',
+  expects: t => t.settingsErrors.expected.bytes,
   tomlTypes: ['number', 'string'],
   read(text) {
     const [, digits = '', unit = ''] = /^(\d{1,15})\s*([a-z]*)$/i.exec(text) ?? []
@@ -63,17 +64,17 @@ export const bytes: SettingKind<number> = {
 }
 
 export const host: SettingKind<string> = {
-  expects: 'an address or host name to listen on',
+  expects: t => t.settingsErrors.expected.host,
   read: text => (isIP(text) !== 0 || isHostname(text) ? text : undefined),
 }
 
 export const domain: SettingKind<string> = {
-  expects: 'a domain name such as lists.example.org',
+  expects: t => t.settingsErrors.expected.domain,
   read: text => (isHostname(text) ? text.toLowerCase() : undefined),
 }
 
 export const publicUrl: SettingKind<string> = {
-  expects: 'an https:// address without a path, such as https://groups.example.org',
+  expects: t => t.settingsErrors.expected.publicUrl,
   read(text) {
     const url = URL.parse(text)
     if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) return undefined
@@ -83,7 +84,7 @@ export const publicUrl: SettingKind<string> = {
 }
 
 export const networks: SettingKind<readonly string[]> = {
-  expects: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
+  expects: t => t.settingsErrors.expected.networks,
   tomlTypes: ['list', 'string'],
   read(text) {
     const entries = text === '' ? [] : text.split(',').map(entry => entry.trim())
@@ -94,7 +95,7 @@ export const networks: SettingKind<readonly string[]> = {
 /** An integer not smaller than `least`. */
 export function count(least: number): SettingKind<number> {
   return {
-    expects: `a whole number, ${least} or more`,
+    expects: t => t.settingsErrors.expected.count({ least: String(least) }),
     tomlTypes: ['number', 'string'],
     read(text) {
       const number = /^\d{1,15}$/.test(text) ? Number(text) : -1
@@ -103,16 +104,21 @@ export function count(least: number): SettingKind<number> {
   }
 }
 
+const oneOf =
+  (words: readonly string[]): LocalizedText =>
+  t =>
+    t.settingsErrors.expected.choice({ words: words.slice(0, -1).join(', '), last: words.at(-1)! })
+
 /** One of a few words. */
 export function choice<const Word extends string>(...words: readonly Word[]): SettingKind<Word> {
   return {
-    expects: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+    expects: oneOf(words),
     read: text => words.find(word => word === text),
   }
 }
 
 export const issuer: SettingKind<string> = {
-  expects: 'the https:// issuer URL of an OpenID Connect provider',
+  expects: t => t.settingsErrors.expected.issuer,
   read(text) {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return undefined
@@ -124,7 +130,7 @@ export const issuer: SettingKind<string> = {
 
 /** A single line of text. */
 export const line: SettingKind<string> = {
-  expects: 'one line of text',
+  expects: t => t.settingsErrors.expected.line,
   read: text => (/^[^\p{Cc}]{1,500}$/u.test(text) ? text : undefined),
 }
 
@@ -134,7 +140,7 @@ export const secretLine: SettingKind<string> = { ...line, secret: true }
  * PostgreSQL also accepts addresses without a host, `postgres://me@/db?host=/run/postgresql`, which is not a valid URL.
  */
 export const postgresUrl: SettingKind<string> = {
-  expects: 'a postgres:// address',
+  expects: t => t.settingsErrors.expected.address({ forms: 'postgres://' }),
   secret: true,
   read(text) {
     const url = URL.parse(text.replace(/^(\w+:\/\/[^/?#]*@)(?=\/)/, '$1localhost'))
@@ -143,18 +149,19 @@ export const postgresUrl: SettingKind<string> = {
 }
 
 /** The URL of another server, which may contain a password: it is never shown in full. */
-export function secretUrl(expects: string, ...protocols: readonly string[]): SettingKind<string> {
+export function secretUrl(...protocols: readonly string[]): SettingKind<string> {
   return {
-    expects,
+    expects: t => t.settingsErrors.expected.address({ forms: oneOf(protocols.map(name => `${name}//`))(t) }),
     secret: true,
     read: text => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : undefined),
   }
 }
 
-const smtpUrl = secretUrl('an smtp:// or smtps:// address, or direct', 'smtp:', 'smtps:')
+const smtpUrl = secretUrl('smtp:', 'smtps:')
 /** The URL of a mail server, or the word for none. */
 export const relay: SettingKind<string> = {
   ...smtpUrl,
+  expects: t => t.settingsErrors.expected.relay,
   read: (text, folder) => (text === 'direct' ? text : smtpUrl.read(text, folder)),
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { messagesFor } from '#messages/index.ts'
 import { settingsReference } from '../../tools/reference/settings.ts'
 import { SETTINGS } from './table.ts'
 import { describeSettings, loadSettings, type Settings, SettingsError } from './index.ts'
@@ -22,15 +23,18 @@ async function loadFile(text: string, env: Record<string, string> = {}): Promise
   return load(env, folder)
 }
 
-function problemsOf(env: Record<string, string>, cwd = empty): readonly string[] {
+function attempt(work: () => unknown): SettingsError | undefined {
   try {
-    load(env, cwd)
+    work()
   } catch (error) {
-    if (error instanceof SettingsError) return error.problems
+    if (error instanceof SettingsError) return error
     throw error
   }
-  return []
+  return undefined
 }
+
+const problemsOf = (env: Record<string, string>, cwd = empty): readonly string[] =>
+  attempt(() => load(env, cwd))?.message.split('\n') ?? []
 
 async function problemsOfFile(text: string): Promise<readonly string[]> {
   await writeFile(toml, text)
@@ -203,7 +207,7 @@ test('an identity provider needs issuer, client id and secret', () => {
   const settings = load(whole)
 
   assert.equal(settings.idpaIssuer, 'https://id.example.org/realm')
-  assert.doesNotMatch(JSON.stringify(describeSettings(settings)), /s3cret/)
+  assert.doesNotMatch(JSON.stringify(describeSettings(settings, messagesFor('en'))), /s3cret/)
   assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPA_CLIENT_SECRET: '' }), [together('IDPA')])
   assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPB_NAME: 'B' }), [together('IDPB')])
 })
@@ -267,10 +271,10 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_DIRECT_ADDS_PER_DAY', '1.5', 'a whole number, 0 or more, not "1.5"'],
   ['FOLKMOOT_CALLS_PER_MINUTE', '0', 'a whole number, 1 or more, not "0"'],
   ['FOLKMOOT_MAX_BODY', '4 MB', 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB, not "4 MB"'],
-  ['DATABASE_URL', 'mysql://ann:pw@x', 'a postgres:// address'],
-  ['NATS_URL', 'secret', 'a nats:// or tls:// address'],
+  ['DATABASE_URL', 'mysql://ann:pw@x', 'an address that starts with postgres://'],
+  ['NATS_URL', 'secret', 'an address that starts with nats:// or tls://'],
   ['FOLKMOOT_SMTP_RELAY_TLS', 'on', 'opportunistic, require, verify or off, not "on"'],
-  ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an smtp:// or smtps:// address, or direct'],
+  ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an address that starts with smtp:// or smtps://, or direct'],
 ]
 for (const [name, value, expected] of wrong) {
   test(`${name} refuses ${value}`, () => {
@@ -283,7 +287,7 @@ test('a value of the wrong type in the file is refused', async () => {
     `data in ${toml} must be a path, not 5.`,
     `url in ${toml} must be an https:// address without a path, such as https://groups.example.org, not ["x"].`,
     `listen.port in ${toml} must be a port number from 1 to 65535, not true.`,
-    `database.url in ${toml} must be a postgres:// address.`,
+    `database.url in ${toml} must be an address that starts with postgres://.`,
   ])
 })
 
@@ -301,13 +305,25 @@ test('all problems are told at once', () => {
   })
 })
 
+test('problems are told in the language of the reader', async () => {
+  await writeFile(toml, 'port = 1\n[listen]\nport = "x"\n')
+  const error = attempt(() => load({ DATABASE_URL: 'mysql://x', FOLKMOOT_TLS_KEY: 'x' }, folder))
+
+  assert.deepEqual(error?.text(messagesFor('de')).split('\n'), [
+    `port in ${toml} ist keine Einstellung. Meinten Sie listen.port?`,
+    `listen.port in ${toml} muss eine Portnummer von 1 bis 65535 sein, nicht "x".`,
+    'DATABASE_URL muss eine Adresse mit postgres:// am Anfang sein.',
+    'FOLKMOOT_TLS_CERT und FOLKMOOT_TLS_KEY müssen zusammen gesetzt sein.',
+  ])
+})
+
 test('two listeners cannot share a port', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_PORT: '8080' }), [
     'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
   ])
   assert.deepEqual(problemsOf({ FOLKMOOT_HTTP_PORT: 'off', FOLKMOOT_SMTP_PORT: 'off' }), [])
   assert.deepEqual(problemsOf({ FOLKMOOT_SMTP_RELAY: 'smtps://x.example', FOLKMOOT_SMTP_RELAY_TLS: 'off' }), [
-    'FOLKMOOT_SMTP_RELAY_TLS cannot be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.',
+    "FOLKMOOT_SMTP_RELAY_TLS can't be off for an smtps:// relay. Use smtp:// in FOLKMOOT_SMTP_RELAY.",
   ])
 })
 
@@ -321,7 +337,7 @@ test('files cannot have a host of their own that is the same', () => {
 })
 
 test('a file that cannot be used is refused without repeating what is in it', async () => {
-  const named = 'FOLKMOOT_CONFIG must name a file that can be read, not "absent.toml".'
+  const named = `Can't read ${join(folder, 'absent.toml')}, which is set in FOLKMOOT_CONFIG (ENOENT).`
 
   assert.deepEqual(await problemsOfFile('[database]\nurl = "postgres://ann:secret@x\n'), [
     `${toml} is not valid TOML at line 2, column 31.`,
@@ -345,7 +361,7 @@ test('a description says where each value came from and hides secrets', async ()
   }
   const settings = await loadFile('[listen]\nhttp_port = "off"\n', secrets)
 
-  const description = describeSettings(settings)
+  const description = describeSettings(settings, messagesFor('en'))
 
   const rowOf = (name: string) => description.find(row => row.name === name)
   const hidden = '/… (the rest is hidden)'

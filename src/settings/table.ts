@@ -141,7 +141,7 @@ export const SETTINGS = {
   natsUrl: {
     env: 'NATS_URL',
     toml: 'nats.url',
-    kind: secretUrl('a nats:// or tls:// address', 'nats:', 'tls:'),
+    kind: secretUrl('nats:', 'tls:'),
     about: 'NATS server that connects several Folkmoot processes. If not set, they communicate through PostgreSQL.',
   },
   mailDomain: {

@@ -34,20 +34,14 @@ export async function checkPrivilegesOn(client: Client, needed: readonly string[
     [needed],
   )
   if (rows.length > 0)
-    throw new DatabaseRefusedError(
-      `This PostgreSQL server lacks ${rows.map(({ name }) => name).join(' and ')}. Install the extensions that come with ` +
-        `PostgreSQL (the package "postgresql-contrib") where it runs, or choose another server with DATABASE_URL.`,
-    )
+    throw new DatabaseRefusedError(t => t.database.noExtensions({ names: rows.map(({ name }) => name).join(', ') }))
   const { role, database, schema, mayExtend, mayCreate } = await readPrivileges(client)
   const lacking = [
     ...(mayExtend ? [] : [`GRANT CREATE ON DATABASE ${database} TO ${role};`]),
     ...(mayCreate ? [] : [`GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${role};`]),
   ]
   if (lacking.length === 0) return
-  throw new DatabaseRefusedError(
-    `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
-      `database: "${lacking.join(' ')}".`,
-  )
+  throw new DatabaseRefusedError(t => t.database.cannotCreate({ role, database, sql: lacking.join(' ') }))
 }
 
 type RolePrivileges = { role: string; database: string; schema: string; mayExtend: boolean; mayCreate: boolean }
@@ -66,10 +60,5 @@ async function readPrivileges(client: Client): Promise<RolePrivileges> {
 function privilegeError(error: unknown, role: string, database: string): DatabaseRefusedError | undefined {
   const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
   if (!(cause instanceof DatabaseError) || cause.code !== insufficientPrivilege) return undefined
-  return new DatabaseRefusedError(
-    `The role ${role} may not use what is in the database ${database} (${cause.message}). Connect as the role that owns ` +
-      `its tables, or let a superuser of that server run, in that database: "ALTER DATABASE ${database} OWNER TO ${role};" ` +
-      `and "ALTER TABLE … OWNER TO ${role};" for each of them.`,
-    { cause },
-  )
+  return new DatabaseRefusedError(t => t.database.cannotUse({ role, database, reason: cause.message }), { cause })
 }

@@ -1,4 +1,6 @@
+import { LocalizedError } from '#messages/localized-error.ts'
+
 /** A problem with the database that an operator has to fix; the message says what and how. */
-export class DatabaseRefusedError extends Error {
+export class DatabaseRefusedError extends LocalizedError {
   override name = 'DatabaseRefusedError'
 }

@@ -8,6 +8,7 @@ import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { checkServer, migrate, pendingMigrations } from './migrate.ts'
 import { checkPrivileges } from './check-privileges.ts'
+import { inEnglish, type LocalizedText } from '#messages/localized-error.ts'
 import { DatabaseRefusedError } from './database-refused-error.ts'
 
 let world: TestDatabase
@@ -38,8 +39,8 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   const restricted = { ...world.connection, user: role, password: 'a good one' }
   const grants = [`GRANT CREATE ON DATABASE ${database} TO ${role}`, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`]
   const sentence =
-    `The role ${role} may not make tables in the database ${database}. Let a superuser of that server run, in that ` +
-    `database: "${grants.join('; ')};".`
+    `The role ${role} may not create tables in the database ${database}. Have a superuser run this in that ` +
+    `database: "${grants.join('; ')};"`
 
   await assert.rejects(migrate(restricted), { name: 'DatabaseRefusedError', message: sentence })
   await assert.rejects(checkPrivileges(restricted), { name: 'DatabaseRefusedError', message: sentence })
@@ -55,9 +56,9 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   assert.ok(unreadable instanceof DatabaseRefusedError)
   assert.equal(
     unreadable.message,
-    `The role ${role} may not use what is in the database ${database} (permission denied for table migration). Connect ` +
-      `as the role that owns its tables, or let a superuser of that server run, in that database: "ALTER DATABASE ${database} ` +
-      `OWNER TO ${role};" and "ALTER TABLE … OWNER TO ${role};" for each of them.`,
+    `The role ${role} may not use the tables in the database ${database} (permission denied for table migration). Connect ` +
+      `as the role that owns them, or have a superuser run this in that database: "ALTER DATABASE ${database} ` +
+      `OWNER TO ${role};" and "ALTER TABLE … OWNER TO ${role};" for each table.`,
   )
 })
 
@@ -66,14 +67,14 @@ test('a server without an extension that the tables need is refused with the pac
   await assert.rejects(checkPrivileges(world.connection, ['pg_trgm', 'trigrams']), {
     name: 'DatabaseRefusedError',
     message:
-      'This PostgreSQL server lacks trigrams. Install the extensions that come with PostgreSQL (the package ' +
-      '"postgresql-contrib") where it runs, or choose another server with DATABASE_URL.',
+      'This PostgreSQL server lacks trigrams. Install the extensions that come with PostgreSQL (package ' +
+      '"postgresql-contrib") on the server, or choose another one with DATABASE_URL.',
   })
 })
 
 test('migrations are applied in order, once, and logged', async () => {
   const lines: string[] = []
-  const options = { folder, log: (line: string) => lines.push(line) }
+  const options = { folder, log: (text: LocalizedText) => void lines.push(inEnglish(text)) }
 
   assert.deepEqual(await pendingMigrations(world.connection, options), ['0001-people', '0002-pets'])
   assert.deepEqual(await migrate(world.connection, options), ['0001-people', '0002-pets'])
@@ -83,9 +84,9 @@ test('migrations are applied in order, once, and logged', async () => {
   assert.deepEqual(await migrate(world.connection, options), ['0003-toys'])
 
   assert.deepEqual(lines, [
-    'applied migration 0001-people',
-    'applied migration 0002-pets',
-    'applied migration 0003-toys',
+    'Applied migration 0001-people',
+    'Applied migration 0002-pets',
+    'Applied migration 0003-toys',
   ])
   assert.deepEqual(await world.sql('select name from person'), [{ name: 'Ann' }])
 })
@@ -131,7 +132,7 @@ test('a database newer than the program is refused by name', async () => {
 
   await assert.rejects(migrate(world.connection, { folder }), {
     name: 'DatabaseRefusedError',
-    message: /^The database is newer than this program: it has the migration 0002-pets\./,
+    message: /^The database is newer than this version of Folkmoot: it has the migration 0002-pets\./,
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Client, ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrations.ts'
+import type { ProgressLog } from './embedded/error.ts'
 import { DatabaseRefusedError } from './database-refused-error.ts'
 import { checkPrivilegesOn, withClient } from './check-privileges.ts'
 import { seedPlannerStats } from './planner-stats.ts'
 
-export type MigrateOptions = { folder?: string; log?: (line: string) => void }
+export type MigrateOptions = { folder?: string; log?: ProgressLog }
 
 const minServerVersion = 15
 // An arbitrary number.
@@ -21,7 +22,7 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     if (pending.length > 0) await checkPrivilegesOn(client)
     for (const migration of pending) {
       await apply(client, migration)
-      options.log?.(`applied migration ${migration.name}`)
+      options.log?.(t => t.database.progress.migrated({ name: migration.name }))
     }
     if (pending.length > 0) await seedPlannerStats(client)
     return pending.map(({ name }) => name)
@@ -41,9 +42,7 @@ async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const version = rows[0]?.version ?? ''
   if (Number.parseInt(version) >= minServerVersion) return
-  throw new DatabaseRefusedError(
-    `This PostgreSQL server is version ${version}. Folkmoot needs ${minServerVersion} or newer: upgrade the server, or choose another one with DATABASE_URL.`,
-  )
+  throw new DatabaseRefusedError(t => t.database.tooOld({ version, needed: String(minServerVersion) }))
 }
 
 type AppliedMigration = { name: string; hash: string }
@@ -59,14 +58,10 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   for (const { name, hash } of applied) {
     const migration = known.get(name)
     if (!migration) {
-      throw new DatabaseRefusedError(
-        `The database is newer than this program: it has the migration ${name}. Start a newer version of Folkmoot, or restore a backup from before the upgrade.`,
-      )
+      throw new DatabaseRefusedError(t => t.database.newer({ name }))
     }
     if (migration.hash !== hash) {
-      throw new DatabaseRefusedError(
-        `The migration ${name} was changed after it had been applied. Restore the file as it was, and put the change into a new migration.`,
-      )
+      throw new DatabaseRefusedError(t => t.database.migrationChanged({ name }))
     }
     known.delete(name)
   }
@@ -74,9 +69,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   const newest = applied.at(-1)
   const first = pending[0]
   if (newest && first && first.name < newest.name) {
-    throw new DatabaseRefusedError(
-      `The migration ${first.name} comes before ${newest.name}, which is already applied. Give it a higher number.`,
-    )
+    throw new DatabaseRefusedError(t => t.database.migrationOrder({ name: first.name, newest: newest.name }))
   }
   return pending
 }
@@ -112,10 +105,8 @@ export async function checkServer(database: Database): Promise<void> {
     )
     const value = String(rows[0]?.['value'])
     if (isSafe(value)) continue
-    throw new DatabaseRefusedError(
-      setting === 'server_encoding'
-        ? `The database has the encoding ${value}. Create it again with encoding ${cure}.`
-        : `The PostgreSQL setting ${setting} is ${value}, so a power cut could lose what people have written. Set it to ${cure} in postgresql.conf and reload the server.`,
+    throw new DatabaseRefusedError(({ database: t }) =>
+      setting === 'server_encoding' ? t.encoding({ value, cure }) : t.notDurable({ setting, value, cure }),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#messages/localized-error.ts'
 import { type Setting, SETTINGS } from '#settings/table.ts'
 
 const OPENING = `# Settings
@@ -49,7 +50,7 @@ export function settingsReference(): string {
 }
 
 function line(row: Setting): string {
-  return `| \`${row.env}\` | \`${row.toml}\` | ${defaultText(row)} | ${row.about} | ${row.kind.expects} |`
+  return `| \`${row.env}\` | \`${row.toml}\` | ${defaultText(row)} | ${row.about} | ${inEnglish(row.kind.expects)} |`
 }
 
 function defaultText(row: Setting): string {

@@ -11,18 +11,20 @@ import { leftovers, serverFacts } from '../queries.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 /** The database and what is in it, its replica, and the bus. */
-export async function checkDatabase(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+export async function checkDatabase(settings: Settings, t: Messages): Promise<Finding[]> {
   return [...(await checkPrimary(settings, t)), ...(await checkReplica(settings, t)), ...(await checkNats(settings, t))]
 }
 
-async function checkPrimary(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+async function checkPrimary(settings: Settings, messages: Messages): Promise<Finding[]> {
+  const { doctor: t } = messages
   const check = t.checks.database
   const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade) return [ok(check, t.database.noneYet({ folder: await describeClusterLocation(settings.data) }))]
+  if (!isMade)
+    return [ok(check, t.database.noneYet({ folder: (await describeClusterLocation(settings.data))(messages) }))]
   try {
-    return await withExistingDatabase(settings, (database, server) => checkJoined(database, server, settings, t))
+    return await withExistingDatabase(settings, (database, server) => checkJoined(database, server, settings, messages))
   } catch (error) {
-    return [wrong(check, reasonOf(error), t.followMessage)]
+    return [wrong(check, reasonOf(error, messages), t.followMessage)]
   }
 }
 
@@ -30,17 +32,18 @@ async function checkJoined(
   database: Database,
   { connection, cluster }: DatabaseServer,
   settings: Settings,
-  t: Messages['doctor'],
+  messages: Messages,
 ): Promise<Finding[]> {
+  const { doctor: t } = messages
   const { checks } = t
   const { version } = await serverFacts.one(database.read)
   const findings = [
     ok(checks.database, describeServer(version, cluster, settings, t)),
-    await checkDurability(database, t),
+    await checkDurability(database, messages),
   ]
   const pending = await pendingMigrations(connection)
   const isNew = pending.length === (await readMigrations()).length
-  if (pending.length > 0) findings.push(...(await checkCreating(connection, t)))
+  if (pending.length > 0) findings.push(...(await checkCreating(connection, messages)))
   if (isNew) return [...findings, ok(checks.migrations, t.database.empty)]
   if (pending.length > 0)
     return [
@@ -72,25 +75,28 @@ function describeServer(
   return describe({ version, folder: cluster })
 }
 
-async function checkCreating(connection: PoolConfig, t: Messages['doctor']): Promise<Finding[]> {
+async function checkCreating(connection: PoolConfig, messages: Messages): Promise<Finding[]> {
+  const { doctor: t } = messages
   try {
     await checkPrivileges(connection)
     return []
   } catch (error) {
-    return [wrong(t.checks.privileges, reasonOf(error), t.followMessage)]
+    return [wrong(t.checks.privileges, reasonOf(error, messages), t.followMessage)]
   }
 }
 
-async function checkDurability(database: Database, t: Messages['doctor']): Promise<Finding> {
+async function checkDurability(database: Database, messages: Messages): Promise<Finding> {
+  const { doctor: t } = messages
   try {
     await checkServer(database)
     return ok(t.checks.durability, t.database.durable)
   } catch (error) {
-    return wrong(t.checks.durability, reasonOf(error), t.followMessage)
+    return wrong(t.checks.durability, reasonOf(error, messages), t.followMessage)
   }
 }
 
-async function checkReplica({ databaseReadUrl }: Settings, t: Messages['doctor']): Promise<Finding[]> {
+async function checkReplica({ databaseReadUrl }: Settings, messages: Messages): Promise<Finding[]> {
+  const { doctor: t } = messages
   if (databaseReadUrl === undefined) return []
   const check = t.checks.replica
   const connection = { connectionString: databaseReadUrl }
@@ -101,13 +107,14 @@ async function checkReplica({ databaseReadUrl }: Settings, t: Messages['doctor']
     if (is_replica) return [ok(check, t.database.replica({ version, seconds: Math.round(lag) }), { lag_seconds: lag })]
     return [warning(check, t.database.notReplica, t.database.setReplica)]
   } catch (error) {
-    return [wrong(check, reasonOf(error), t.database.startReplica)]
+    return [wrong(check, reasonOf(error, messages), t.database.startReplica)]
   } finally {
     await database.close()
   }
 }
 
-async function checkNats({ natsUrl }: Settings, { checks, database: t }: Messages['doctor']): Promise<Finding[]> {
+async function checkNats({ natsUrl }: Settings, messages: Messages): Promise<Finding[]> {
+  const { checks, database: t } = messages.doctor
   if (natsUrl === undefined) return []
   try {
     const { connect } = await import('@nats-io/transport-node')
@@ -116,6 +123,6 @@ async function checkNats({ natsUrl }: Settings, { checks, database: t }: Message
     await connection.close()
     return [ok(checks.bus, found)]
   } catch (error) {
-    return [wrong(checks.bus, t.natsUnreachable({ reason: reasonOf(error) }), t.startNats)]
+    return [wrong(checks.bus, t.natsUnreachable({ reason: reasonOf(error, messages) }), t.startNats)]
   }
 }

@@ -1,3 +1,6 @@
+import type { Messages } from '#messages/index.ts'
+import { errorText } from '#messages/localized-error.ts'
+
 /** What a text tells with numbers, as numbers: for programs that read the JSON. */
 type Numbers = {
   free_bytes?: number
@@ -33,7 +36,7 @@ export const warning = notOk('warning')
 export const wrong = notOk('wrong')
 
 /** What went wrong, in as few words as there are. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, t?: Messages): string {
   if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
+  return (t ? errorText(error, t) : error.message) || ('code' in error ? String(error.code) : error.name)
 }

@@ -35,12 +35,12 @@ async function examine(t: Messages): Promise<Report> {
     if (!(error instanceof SettingsError)) throw error
     return {
       settings: [],
-      checks: error.problems.map(problem => wrong(t.doctor.checks.settings, problem, t.doctor.changeSetting)),
+      checks: error.problems.map(problem => wrong(t.doctor.checks.settings, problem(t), t.doctor.changeSetting)),
     }
   }
   const findings: Finding[] = []
-  for (const check of checks) findings.push(...(await check(settings, t.doctor)))
-  return { settings: describeSettings(settings), checks: findings }
+  for (const check of checks) findings.push(...(await check(settings, t)))
+  return { settings: describeSettings(settings, t), checks: findings }
 }
 
 function print({ settings, checks: findings }: Report, t: Messages['doctor']): string[] {

@@ -12,12 +12,13 @@ const mebibyte = 2 ** 20
 const day = 86_400_000
 
 /** This program, its folders and its certificate. */
-export async function checkMachine(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+export async function checkMachine(settings: Settings, messages: Messages): Promise<Finding[]> {
+  const { doctor: t } = messages
   return [
     checkNode(t),
     await checkFolder(t.checks.data, settings.data, 'FOLKMOOT_DATA', t.machine),
     await checkFolder(t.checks.files, settings.blobs, 'FOLKMOOT_BLOBS', t.machine),
-    await checkCertificate(settings, t),
+    await checkCertificate(settings, messages),
   ]
 }
 
@@ -49,7 +50,8 @@ async function checkFolder(
   return free < 1024 ? warning(check, found, cure, { free_bytes }) : ok(check, found, { free_bytes })
 }
 
-async function checkCertificate(settings: Settings, { checks, certificate: t }: Messages['doctor']): Promise<Finding> {
+async function checkCertificate(settings: Settings, messages: Messages): Promise<Finding> {
+  const { checks, certificate: t } = messages.doctor
   const { data, url, filesUrl, tlsCert, tlsKey, trustedProxies } = settings
   const check = checks.certificate
   const { hostname } = new URL(url)
@@ -74,7 +76,7 @@ async function checkCertificate(settings: Settings, { checks, certificate: t }: 
     const found = t.valid({ days })
     return days < 14 ? warning(check, found, t.renew, numbers) : ok(check, found, numbers)
   } catch (error) {
-    return wrong(check, reasonOf(error), t.fix)
+    return wrong(check, reasonOf(error, messages), t.fix)
   }
 }
 

@@ -14,7 +14,7 @@ import { checkPort25 } from './port-25.ts'
 import { checkRelay } from './relay.ts'
 
 /** The relay, and the domain that emails come from. */
-export async function checkMail(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+export async function checkMail(settings: Settings, { doctor: t }: Messages): Promise<Finding[]> {
   return [checkDomain(settings, t), await checkRelay(settings, t), ...(await checkDns(settings, t))]
 }
 

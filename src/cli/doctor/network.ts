@@ -23,7 +23,7 @@ const listeners = [
 type Listener = (typeof listeners)[number]
 
 /** Whether each port is free for us, or ours already. */
-export async function checkPorts(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
+export async function checkPorts(settings: Settings, { doctor: t }: Messages): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const listener of listeners) findings.push(await checkPort(listener, settings, t))
   return findings

@@ -47,7 +47,7 @@ test('a mail that the database refuses is reported by its place and skipped, and
       [3, 17, 18].map(n => ({
         where: `mail ${n}`,
         what: `rye${n}@example.net`,
-        why: 'it could not be stored: position information is misordered',
+        why: { reason: 'notStored', detail: 'position information is misordered' },
       })),
     )
   })

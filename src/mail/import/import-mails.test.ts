@@ -123,8 +123,8 @@ test('an mbox keeps its order, threads, authors, dates and attachments, and says
   const ben = { name: 'Ben', user_id: world.people.ben.account.id }
   assert.deepEqual(tally, { read: 7, imported: 6, present: 0, revised: 0, refused: 1 })
   assert.deepEqual(
-    misread.map(({ why, what }) => [why, what]),
-    [['it does not say who wrote it', 'From nobody Sun Jan  4 09:00:00 2015']],
+    misread.map(({ why, what }) => [why.reason, what]),
+    [['noAuthor', 'From nobody Sun Jan  4 09:00:00 2015']],
   )
   assert.deepEqual(await shown(group.id), [
     { msg_num: 1, subject: 'Bread', ...ben, created: '2015-01-03T11:00:00.000000+00:00', is_reply: false },
@@ -351,7 +351,7 @@ test('a mail that is too much to read is told, and those around it are imported'
   assert.deepEqual(tally, { read: 3, imported: 2, present: 0, revised: 0, refused: 1 })
   assert.deepEqual(
     misread.map(({ why }) => why),
-    ['it has more than 1200000 lines'],
+    [{ reason: 'tooManyLines', detail: '1200000' }],
   )
 })
 
@@ -375,5 +375,5 @@ test('a zip with a name that leads elsewhere is refused, and the damage in anoth
 
   await assert.rejects(openSource(await file('leading.zip', leading)), { name: 'SourceRefusedError' })
   assert.equal(misread.at(-1)?.where, 'aa/messages.mbox')
-  assert.match(misread.at(-1)!.why, /^it is damaged: /)
+  assert.equal(misread.at(-1)!.why.reason, 'damaged')
 })

@@ -8,7 +8,14 @@ import {
 } from '#features/archives/index.ts'
 import { typeOf } from '#content/images/index.ts'
 import type { Group } from '#runtime/calls/targets.ts'
-import { readArchivedMails, type ArchivedMail, type MailFile, type SubjectTags } from '../parse/index.ts'
+import {
+  readArchivedMails,
+  type ArchivedMail,
+  type MailFile,
+  type MailReason,
+  type MailReasonKey,
+  type SubjectTags,
+} from '../parse/index.ts'
 import { faultCounter, isCausedByMail, messageOf, storeBisecting } from './faults.ts'
 import { interpolateDates, dateOf } from './message-date.ts'
 import type { SourceMail, MailSource } from './sources.ts'
@@ -17,7 +24,7 @@ import { surveyArchive } from './survey.ts'
 /** What is done, so far or in all. `revised`: another text of a message that is there. */
 export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
 /** A mail that could not be brought in, or that something had to be guessed about. */
-export type UnreadableMail = { where: string; what: string; why: string }
+export type UnreadableMail = { where: string; what: string; why: MailReason }
 
 type ImportOptions = ImportDeps & {
   source: MailSource
@@ -75,15 +82,14 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
             threads,
           ),
         stored({ imported, revised }, part) {
-          for (const index of revised)
-            remark({ ...part[index]!.kept, why: 'another message has this id: it is kept as a revision of that' })
+          for (const index of revised) remark({ ...part[index]!.kept, why: { reason: 'revision' } })
           tally.imported += imported
           tally.revised += revised.length
           tally.present += part.length - imported - revised.length
           faults.clear()
         },
         refused(one, error) {
-          refuse({ ...one.kept, why: `it could not be stored: ${messageOf(error)}` })
+          refuse({ ...one.kept, why: { reason: 'notStored', detail: messageOf(error) } })
           faults.add(error)
         },
       })
@@ -104,7 +110,7 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
         if ('fault' in found) faults.add(found.fault)
         continue
       }
-      for (const why of found.remarks) remark({ where: found.where, what: found.what, why })
+      for (const reason of found.remarks) remark({ where: found.where, what: found.what, why: { reason } })
       batch.push(found)
       bytes += found.mail.raw.skeleton.length
       if (batch.length >= batchMails || bytes >= batchBytes) await flush()
@@ -123,7 +129,7 @@ type PreparedMail = {
   at: number | null
   where: string
   what: string
-  remarks: readonly string[]
+  remarks: readonly MailReasonKey[]
 }
 /** `fault`: it was not the mail that was refused, but our reading of it that failed. */
 type ParseResult = PreparedMail | UnreadableMail | (UnreadableMail & { fault: unknown })
@@ -185,9 +191,8 @@ async function parseChunk(found: readonly SourceMail[], options: TaggedOptions):
     if (!isCausedByMail(error)) throw error
     const [first] = found
     if (found.length > 1) return (await Promise.all(found.map(one => parseChunk([one], options)))).flat()
-    return [
-      { where: first!.where, what: first!.envelope, why: `it could not be read: ${messageOf(error)}`, fault: error },
-    ]
+    const why: MailReason = { reason: 'unreadable', detail: messageOf(error) }
+    return [{ where: first!.where, what: first!.envelope, why, fault: error }]
   }
 }
 
@@ -204,7 +209,12 @@ async function parseMails(found: readonly SourceMail[], options: TaggedOptions):
     const reading = readingOf.get(mail)
     if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
     else if (reading && 'mail' in reading) understood.push(await prepareMail(mail, reading.mail, options))
-    else understood.push({ where, what: envelope || firstHeader(mail.raw), why: reading?.refused ?? '' })
+    else
+      understood.push({
+        where,
+        what: envelope || firstHeader(mail.raw),
+        why: reading?.refused ?? { reason: 'unreadable' },
+      })
   }
   return understood
 }

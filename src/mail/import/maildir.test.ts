@@ -23,7 +23,7 @@ async function maildir(name: string, mails: Record<string, string>): Promise<str
 async function read(path: string): Promise<string[][]> {
   const found: string[][] = []
   for await (const each of (await openSource(path)).mails())
-    found.push([each.where.slice(path.length + 1), 'raw' in each ? each.raw.toString() : each.problem])
+    found.push([each.where.slice(path.length + 1), 'raw' in each ? each.raw.toString() : each.problem.reason])
   return found
 }
 
@@ -39,11 +39,11 @@ test('of a Maildir plain files are read; links, folders and pipes are reported a
 
   assert.deepEqual(found, [
     ['cur/1.a', mail('Rye')],
-    ['cur/2.link', 'it is no plain file'],
-    ['new/3.link', 'it is no plain file'],
-    ['cur/4.folder', 'it is no plain file'],
+    ['cur/2.link', 'notFile'],
+    ['new/3.link', 'notFile'],
+    ['cur/4.folder', 'notFile'],
     ['cur/5.a', mail('Oats')],
-    ['new/6.pipe', 'it is no plain file'],
+    ['new/6.pipe', 'notFile'],
   ])
 })
 
@@ -54,7 +54,7 @@ test('a folder of a Maildir that is a link to another is reported, and nothing i
 
   assert.deepEqual(await read(path), [
     ['cur/1.a', mail('Oats')],
-    ['new', 'it is no plain file'],
+    ['new', 'notFile'],
   ])
 })
 
@@ -63,9 +63,11 @@ test('a mail that a mail program has taken away meanwhile is reported, and the o
   const source = await openSource(path)
   await unlink(join(path, 'cur', '1.a'))
 
-  const found = await Array.fromAsync(source.mails(), each => ('raw' in each ? each.raw.toString() : each.problem))
+  const found = await Array.fromAsync(source.mails(), each =>
+    'raw' in each ? each.raw.toString() : each.problem.reason,
+  )
 
-  assert.deepEqual(found, ['it is gone', mail('Oats')])
+  assert.deepEqual(found, ['gone', mail('Oats')])
 })
 
 test('a pipe, or a folder that is no Maildir, is no source', async () => {
@@ -73,6 +75,8 @@ test('a pipe, or a folder that is no Maildir, is no source', async () => {
   await makePipe(pipe)
   await mkdir(folder)
 
-  await assert.rejects(openSource(pipe), { message: `${pipe} is neither a plain file nor a folder.` })
-  await assert.rejects(openSource(folder), { message: `${folder} is no Maildir: there are no mails in cur or new.` })
+  await assert.rejects(openSource(pipe), { message: `${pipe} is neither a regular file nor a folder.` })
+  await assert.rejects(openSource(folder), {
+    message: `${folder} is not a Maildir: there are no emails in cur or new.`,
+  })
 })

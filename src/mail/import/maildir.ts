@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MailReason, MailReasonKey } from '../parse/index.ts'
 import type { MailSource } from './sources.ts'
 
 type MailFile = { file: string; size: number }
@@ -42,27 +43,27 @@ async function filesIn(folder: string): Promise<MailFile[]> {
   return files
 }
 
-const problemByCode: Readonly<Record<string, string>> = {
-  ENOENT: 'it is gone',
-  EACCES: 'it may not be read',
+const problemByCode: Readonly<Record<string, MailReasonKey>> = {
+  ENOENT: 'gone',
+  EACCES: 'forbidden',
   // What O_NOFOLLOW and O_NONBLOCK refuse: links, and sockets or devices that nobody serves.
-  ELOOP: 'it is no plain file',
-  ENXIO: 'it is no plain file',
+  ELOOP: 'notFile',
+  ENXIO: 'notFile',
 }
 
 /** A plain file alone: who fills the folder could have a link name any file of the machine, or a pipe never end. */
-async function readRegularFile(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: string }> {
+async function readRegularFile(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: MailReason }> {
   try {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
     await using opened = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     const found = await opened.stat()
-    if (!found.isFile()) return { problem: 'it is no plain file' }
-    if (found.size > maxMail) return { problem: 'it is too long' }
+    if (!found.isFile()) return { problem: { reason: 'notFile' } }
+    if (found.size > maxMail) return { problem: { reason: 'tooLarge', detail: String(maxMail / 1_048_576) } }
     return { raw: await opened.readFile() }
   } catch (error) {
-    const problem = problemByCode[(error as NodeJS.ErrnoException).code ?? '']
-    if (problem === undefined) throw error
-    return { problem }
+    const reason = problemByCode[(error as NodeJS.ErrnoException).code ?? '']
+    if (reason === undefined) throw error
+    return { problem: { reason } }
   }
 }
 

@@ -1,16 +1,14 @@
 import type { ImportedMail } from '#features/archives/index.ts'
-import { parseDate, type ReadMail } from '../parse/index.ts'
+import { parseDate, type MailReasonKey, type ReadMail } from '../parse/index.ts'
 
 /** When a mail was written as far as it or the line before it tells, and where that is not from its own date. */
-export type MessageDate = { at: number | null; remark?: string }
+export type MessageDate = { at: number | null; remark?: MailReasonKey }
 
 export function dateOf({ written, received }: Pick<ReadMail, 'written' | 'received'>, envelope: string): MessageDate {
   if (written !== null) return { at: written }
   const byLine = parseDate(envelope.replace(/^From /, ''))
-  if (byLine !== undefined) return { at: byLine, remark: 'its date cannot be: that of the line before it is taken' }
-  return received === null
-    ? { at: null, remark: 'its date cannot be: that of the mails around it is taken' }
-    : { at: received, remark: 'its date cannot be: that of its way is taken' }
+  if (byLine !== undefined) return { at: byLine, remark: 'dateFromEnvelope' }
+  return received === null ? { at: null, remark: 'dateFromNeighbors' } : { at: received, remark: 'dateFromReceived' }
 }
 
 type UndatedMail = Omit<ImportedMail, 'created'>

@@ -65,7 +65,7 @@ test('a mail that begins without an empty line before it is a message, and its p
     {
       where: `${path}, byte ${first.length}`,
       what: 'two@example.net',
-      why: 'a mail begins here, though no empty line is before it',
+      why: { reason: 'noBlankLine' },
     },
   ])
 })
@@ -89,7 +89,7 @@ test('lines that look as if a mail began there begin none, and are counted in th
     {
       where: `${path}, byte 0`,
       what: 'first@example.net',
-      why: 'no mail begins at lines that look nearly so: 2, the first "From a@b 2015-01-05 10:00:00"',
+      why: { reason: 'nearSeparator' },
     },
   ])
 })
@@ -111,11 +111,11 @@ test('a mail that does not say who wrote it is of whoever the line before it nam
   const [message] = await messagesOf(group.id)
   assert.deepEqual([message!.subject, message!.user_id], ['Rye', world.people.ben.account.id])
   assert.deepEqual(
-    [...remarks, ...misread].map(({ where, why }) => [where, why]),
+    [...remarks, ...misread].map(({ where, why }) => [where, why.reason]),
     [
-      ['mail 0', 'it does not say who wrote it: whom the line before it names is taken'],
-      ['mail 1', 'it does not say who wrote it'],
-      ['mail 2', 'it does not say who wrote it'],
+      ['mail 0', 'authorFromEnvelope'],
+      ['mail 1', 'noAuthor'],
+      ['mail 2', 'noAuthor'],
     ],
   )
 })
@@ -227,8 +227,8 @@ test('one Message-ID is one message; another text under it is a revision, once',
     ],
   )
   assert.deepEqual(
-    second.remarks.map(({ where, why }) => [where, why]),
-    [['mail 3', 'another message has this id: it is kept as a revision of that']],
+    second.remarks.map(({ where, why }) => [where, why.reason]),
+    [['mail 3', 'revision']],
   )
   const [message, other] = await messagesOf(group.id)
   const revisions = await world.as('owner').getmessagerevisions({ message_id: message!.id })
@@ -288,13 +288,13 @@ test('a date that cannot be is that of the line before the mail, of its way, or 
     ],
   )
   assert.deepEqual(
-    remarks.map(({ where, why }) => [where, why.replace('its date cannot be: that of ', '')]),
+    remarks.map(({ where, why }) => [where, why.reason]),
     [
-      ['mail 0', 'the mails around it is taken'],
-      ['mail 1', 'the line before it is taken'],
-      ['mail 2', 'its way is taken'],
-      ['mail 3', 'the mails around it is taken'],
-      ['mail 4', 'the mails around it is taken'],
+      ['mail 0', 'dateFromNeighbors'],
+      ['mail 1', 'dateFromEnvelope'],
+      ['mail 2', 'dateFromReceived'],
+      ['mail 3', 'dateFromNeighbors'],
+      ['mail 4', 'dateFromNeighbors'],
     ],
   )
 })

@@ -20,7 +20,8 @@ async function read(content: Buffer): Promise<string[]> {
   await writeFile(path, content)
   const source = await openSource(path)
   const found: string[] = []
-  for await (const mail of source.mails()) found.push('raw' in mail ? `${mail.raw.length} bytes` : mail.problem)
+  for await (const mail of source.mails())
+    found.push('raw' in mail ? `${mail.raw.length} bytes` : Object.values(mail.problem).join(': '))
   return found
 }
 
@@ -43,18 +44,15 @@ async function costOnce(work: () => Promise<unknown>): Promise<Cost> {
 
 suite('a zip that is no archive of mails is refused within a second and 100 MB:', () => {
   const refused: Record<string, [zip: Buffer, why: RegExp]> = {
-    'zips in zips': [zipOfZips(), /holds no mbox file/],
+    'zips in zips': [zipOfZips(), /has no mbox file/],
     'one that becomes a thousand times as long': [
       zipWith([{ name: 'a.mbox', content: Buffer.alloc(30_000_000) }]),
-      /would be over 30000000 bytes long/,
+      /too large when unpacked/,
     ],
-    'one whose files lie over each other': [
-      overlappingZip(Buffer.alloc(1_000_000), 60_000),
-      /would be over \d{9} bytes/,
-    ],
-    'one whose files lie over each other, and are few': [overlappingZip(mbox(10), 2), /lie over each other/],
+    'one whose files lie over each other': [overlappingZip(Buffer.alloc(1_000_000), 60_000), /too large when unpacked/],
+    'one whose files lie over each other, and are few': [overlappingZip(mbox(10), 2), /its files overlap/],
     'one of very many files': [overlappingZip(Buffer.alloc(0), 60_000), /more than 10000 files/],
-    'half of one': [zipWith([{ name: 'a.mbox', content: mbox(10) }]).subarray(0, -30), /cannot be read as a zip/],
+    'half of one': [zipWith([{ name: 'a.mbox', content: mbox(10) }]).subarray(0, -30), /Can't read the zip/],
   }
   for (const [title, [zip, why]] of Object.entries(refused)) {
     test(title, async () => {
@@ -72,7 +70,7 @@ test('a zip that says less than it holds is read as far as it has said', async (
   let found: string[] = []
   const { seconds, grown } = await cost(async () => (found = await read(zip)))
 
-  assert.match(found.join(), /^it is damaged: too many bytes in the stream/)
+  assert.match(found.join(), /^damaged: too many bytes in the stream/)
   assert.ok(seconds <= 1, `${seconds} s`)
   assert.ok(grown <= 100, `${grown} MB`)
 })
@@ -130,7 +128,7 @@ suite('a gzipped mbox', () => {
   test('that becomes a thousand times as long is refused within a second and 100 MB', async () => {
     const bomb = gzipSync(Buffer.concat([mbox(10), Buffer.alloc(200_000_000)]))
 
-    const { seconds, grown } = await cost(() => assert.rejects(read(bomb), /unpacks to over \d+ bytes/))
+    const { seconds, grown } = await cost(() => assert.rejects(read(bomb), /too large when unpacked/))
 
     assert.ok(seconds <= 1, `${seconds} s`)
     assert.ok(grown <= 200, `${grown} MB`)

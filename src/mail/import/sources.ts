@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { LocalizedError, type LocalizedText } from '#messages/localized-error.ts'
+import type { MailReason, MailReasonKey } from '../parse/index.ts'
 import { DamagedGzipError, unpackGzip } from './gzip.ts'
 import { openMaildir } from './maildir.ts'
 import { readMbox, type MboxMail } from './mbox.ts'
 
 /** A mail as it was found, or why it was not read; `where` names its place for a report, `remarks` what was guessed. */
 export type SourceMail = { where: string; envelope: string } & (
-  | { raw: Buffer; remarks?: readonly string[] }
-  | { problem: string }
+  | { raw: Buffer; remarks?: readonly MailReasonKey[] }
+  | { problem: MailReason }
 )
 
 /** Where mails come from. */
@@ -26,16 +28,17 @@ export type MailSource = {
 }
 
 /** What was named holds no mails that we know how to read. */
-export class SourceRefusedError extends Error {
+export class SourceRefusedError extends LocalizedError {
   override name = 'SourceRefusedError'
 }
 
-function refuse(why: string): never {
+function refuse(why: LocalizedText): never {
   throw new SourceRefusedError(why)
 }
 
 /** Longer mails are passed over. */
 const maxMail = 64 * 1024 * 1024
+const tooLarge: MailReason = { reason: 'tooLarge', detail: String(maxMail / 1_048_576) }
 /** What unpacks to more than this many times its size was not made of mails. */
 const maxExpansion = 200
 const maxFiles = 10_000
@@ -43,17 +46,17 @@ const maxFiles = 10_000
 /** Opens a file or folder of mails: an mbox, plain or gzipped, a zip of them, a Maildir, or one mail. */
 export async function openSource(path: string): Promise<MailSource> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new SourceRefusedError(`${path} is not there.`)
+  if (!found) throw new SourceRefusedError(t => t.cli.import.source.absent({ path }))
   if (found.isDirectory())
-    return (await openMaildir(path, maxMail)) ?? refuse(`${path} is no Maildir: there are no mails in cur or new.`)
+    return (await openMaildir(path, maxMail)) ?? refuse(t => t.cli.import.source.noMaildir({ path }))
   // Whoever opens a pipe waits for the one who fills it.
-  if (!found.isFile()) refuse(`${path} is neither a plain file nor a folder.`)
+  if (!found.isFile()) refuse(t => t.cli.import.source.notFile({ path }))
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
   if (head.startsWith('\u001F\u008B')) return gzipSource(path, found.size)
   if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
   if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, found.size)
-  return refuse(`${path} is neither an mbox, plain or gzipped, a zip of mbox files, a Maildir nor a mail.`)
+  return refuse(t => t.cli.import.source.unknown({ path }))
 }
 
 async function readHead(path: string): Promise<string> {
@@ -75,13 +78,13 @@ async function* mboxMails(chunks: AsyncIterable<Uint8Array>, name: string): Asyn
     const where = `${name}, byte ${mail.at}`
     const { envelope } = mail
     if ('raw' in mail) yield { where, envelope, raw: mail.raw, remarks: remarksOn(mail) }
-    else yield { where, envelope, problem: `it is longer than ${maxMail / 1_048_576} MB` }
+    else yield { where, envelope, problem: tooLarge }
   }
 }
 
-const remarksOn = ({ guessed, near }: MboxMail): string[] => [
-  ...(guessed ? ['a mail begins here, though no empty line is before it'] : []),
-  ...(near ? [`no mail begins at lines that look nearly so: ${near.count}, the first "${near.first}"`] : []),
+const remarksOn = ({ guessed, near }: MboxMail): MailReasonKey[] => [
+  ...(guessed ? (['noBlankLine'] as const) : []),
+  ...(near ? (['nearSeparator'] as const) : []),
 ]
 
 function mboxSource(path: string, size: number): MailSource {
@@ -107,7 +110,7 @@ function singleMailSource(path: string, size: number): MailSource {
     size,
     read: () => size,
     async *mails() {
-      if (size > maxMail) yield { where: path, envelope: '', problem: 'it is too long' }
+      if (size > maxMail) yield { where: path, envelope: '', problem: tooLarge }
       else yield { where: path, envelope: '', raw: await readFile(path) }
     },
   }
@@ -120,15 +123,14 @@ async function gzipSource(path: string, size: number): Promise<MailSource> {
   const unpack = (): AsyncGenerator<Buffer> =>
     unpackGzip(path, (packed, unpacked) => {
       read = packed
-      if (unpacked > packed * maxExpansion + 1_048_576)
-        refuse(`${path} unpacks to over ${unpacked} bytes, so it isn't an email archive.`)
+      if (unpacked > packed * maxExpansion + 1_048_576) refuse(t => t.cli.import.source.tooLarge({ path }))
     })
   const head = await unpackHead(unpack()).catch((error: unknown) => {
     throw error instanceof DamagedGzipError
-      ? new SourceRefusedError(`${path} can't be unpacked: ${error.message}.`)
+      ? new SourceRefusedError(t => t.cli.import.source.badGzip({ path, reason: error.message }))
       : error
   })
-  if (head !== '' && !head.startsWith('From ')) refuse(`${path} is gzipped, but not an mbox.`)
+  if (head !== '' && !head.startsWith('From ')) refuse(t => t.cli.import.source.noMboxInGzip({ path }))
   return {
     kind: 'gzip',
     size,
@@ -160,12 +162,11 @@ async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[];
     const entries: Entry[] = []
     let whole = 0
     for await (const entry of zip.eachEntry()) {
-      if (zip.entriesRead > maxFiles) throw new SourceRefusedError(`${path} holds more than ${maxFiles} files.`)
+      if (zip.entriesRead > maxFiles) refuse(t => t.cli.import.source.manyFiles({ path, count: String(maxFiles) }))
       if (!isMbox(entry)) continue
       entries.push(entry)
       whole += entry.uncompressedSize
-      if (whole > size * maxExpansion + 1_048_576)
-        throw new SourceRefusedError(`${path} would be over ${whole} bytes long: that is no archive of mails.`)
+      if (whole > size * maxExpansion + 1_048_576) refuse(t => t.cli.import.source.tooLarge({ path }))
     }
     return { entries, whole }
   } finally {
@@ -178,10 +179,10 @@ const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClos
 async function zipSource(path: string, size: number): Promise<MailSource> {
   const { entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
-    throw new SourceRefusedError(`${path} cannot be read as a zip: ${errorMessage(error)}`)
+    refuse(t => t.cli.import.source.badZip({ path, reason: errorMessage(error) }))
   })
-  if (entries.length === 0) throw new SourceRefusedError(`${path} holds no mbox file.`)
-  if (isOverlapping(entries)) throw new SourceRefusedError(`${path} holds files that lie over each other.`)
+  if (entries.length === 0) refuse(t => t.cli.import.source.noMbox({ path }))
+  if (isOverlapping(entries)) refuse(t => t.cli.import.source.overlapping({ path }))
   let read = 0
   async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<SourceMail> {
     try {
@@ -190,7 +191,7 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
         entry.fileName,
       )
     } catch (error) {
-      yield { where: entry.fileName, envelope: '', problem: `it is damaged: ${errorMessage(error)}` }
+      yield { where: entry.fileName, envelope: '', problem: { reason: 'damaged', detail: errorMessage(error) } }
     }
   }
   return {

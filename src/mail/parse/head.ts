@@ -60,7 +60,7 @@ export function headOf(headers: Email['headers']): MailHead {
       .map(({ email }) => email.toLowerCase())
   const [to, cc] = [recipientsIn('to'), recipientsIn('cc')]
   if (named.length + to.length + cc.length > mostAddresses)
-    throw new MailRefusedError(`it names more than ${mostAddresses} addresses in From, To and Cc`)
+    throw new MailRefusedError('tooManyAddresses', String(mostAddresses))
   return {
     from: mailboxes(addresses),
     fromCount: named.length,

@@ -3,11 +3,12 @@ import { startWorkerPool } from '#content/worker-pool.ts'
 import type { ArchivedResult, SubjectTags } from './list-tags.ts'
 import type { MailHead } from './head.ts'
 import type { MailReading, ReadMail } from './read-mail.ts'
-import { MailRefusedError } from './refused.ts'
+import { MailRefusedError, type MailReason } from './refused.ts'
 import type { DkimKeyRecord, SignatureCheck } from './signatures.ts'
 
 export { removeListTags, type ArchivedMail, type SubjectTags } from './list-tags.ts'
 export { parseDate } from './date.ts'
+export { reasonText, type MailReason, type MailReasonKey } from './refused.ts'
 export { haveSameCounts, hasDuplicates, type SingularField } from './singular-fields.ts'
 export type { MailHead } from './head.ts'
 export { knownIds, outgoingId } from './message-id.ts'
@@ -24,14 +25,14 @@ export type ParseTask =
   | { is: 'arrived'; raw: Uint8Array; keys: readonly DkimKeyRecord[] }
 
 /** A mail that has just come in: what it says, how it came about, and who has signed it; or why it was not read. */
-export type ReceivedResult = { mail: ReadMail; head: MailHead; signing: SignatureCheck } | { refused: string }
+export type ReceivedResult = { mail: ReadMail; head: MailHead; signing: SignatureCheck } | { refused: MailReason }
 
 const threads = startWorkerPool({
   module: new URL('./worker.ts', import.meta.url),
   size: Math.min(4, availableParallelism()),
   timeLimitMs: 5000,
   memoryMb: 160,
-  refusal: why => new MailRefusedError(why),
+  refusal: why => new MailRefusedError(why.includes('memory') ? 'tooMuchMemory' : 'tooSlow'),
 })
 
 // Copies: what is handed over takes all of its memory with it, and a mail may be a small piece of a large file.
@@ -50,7 +51,7 @@ export const readArchivedMails = (raws: readonly Uint8Array[], archive: ArchiveC
 async function readAll<Reading>(
   raws: readonly Uint8Array[],
   archive?: ArchiveContext,
-): Promise<(Reading | { refused: string })[]> {
+): Promise<(Reading | { refused: MailReason })[]> {
   try {
     const copies = raws.map(copyOf)
     const order: ParseTask = { is: 'mails', raws: copies, ...(archive && { archive }) }
@@ -60,7 +61,7 @@ async function readAll<Reading>(
     )) as Reading[]
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
-    if (raws.length === 1) return [{ refused: error.message }]
+    if (raws.length === 1) return [{ refused: error.why }]
   }
   // One of them was too much: the others shall not suffer for it.
   const alone = (n: number) => archive && { ...archive, senders: archive.senders.slice(n, n + 1) }
@@ -74,7 +75,7 @@ export async function readReceivedMail(raw: Uint8Array, keys: readonly DkimKeyRe
   try {
     return (await threads.run(order, [copy.buffer])) as ReceivedResult
   } catch (error) {
-    if (error instanceof MailRefusedError) return { refused: error.message }
+    if (error instanceof MailRefusedError) return { refused: error.why }
     throw error
   }
 }

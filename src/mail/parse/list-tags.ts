@@ -4,6 +4,7 @@ import { searchableMessage } from '#content/searchable-message.ts'
 import { vectorBytes } from '#content/tokenizer/index.ts'
 import { parseSubject } from '#content/text/subject.ts'
 import type { ReadMail } from './read-mail.ts'
+import type { MailReason } from './refused.ts'
 
 /** What stands before the subjects of a group, and stood before those of its old list. */
 export type SubjectTags = { tag: string; listTag: string }
@@ -16,7 +17,7 @@ type WithoutListTags<Mail extends MailContent> = Omit<Mail, 'subject' | 'text'> 
 
 /** A mail as an import keeps it. */
 export type ArchivedMail = WithoutListTags<ReadMail>
-export type ArchivedResult = { mail: ArchivedMail } | { refused: string }
+export type ArchivedResult = { mail: ArchivedMail } | { refused: MailReason }
 
 /** Of a mail what an import keeps, so that the thread that writes has nothing left to read, and nothing else is handed over. */
 export function removeListTags<Mail extends MailContent>(

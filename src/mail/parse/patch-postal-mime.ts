@@ -5,6 +5,7 @@ import { decoderOf } from './decode-part.ts'
 import { joinFlowedLines } from './format-flowed.ts'
 import { decodeHeaderWords } from './encoded-words.ts'
 import { nextSpan, type Parser } from './read-span.ts'
+import type { MailReasonKey } from './refused.ts'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
@@ -28,19 +29,18 @@ type PatchedParser = Parser & {
   root: { constructor: { prototype: PostalNode } }
   readLine(): ReturnType<typeof nextSpan>
 }
-type ParseState = { parts: number; text: number; remarks: Set<string>; hint?: string }
+type ParseState = { parts: number; text: number; remarks: Set<MailReasonKey>; hint?: string }
 
 const maxPartCount = 1000
 /** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
 const maxTextBytes = 4 * 1_048_576
-export const textTooLong = 'its text is too long: the end of it is left out'
 
 const states = new WeakMap<object, ParseState>()
 const stateOf = (parser: object): ParseState =>
   states.getOrInsertComputed(parser, () => ({ parts: 0, text: 0, remarks: new Set() }))
 
 /** What the parser guessed or left out. */
-export const remarksOf = (parser: PostalMime): readonly string[] => [...stateOf(parser).remarks]
+export const remarksOf = (parser: PostalMime): readonly MailReasonKey[] => [...stateOf(parser).remarks]
 
 /**
  * The parser takes a part in line by line, gives every line an end of its own, and believes the declared charset. In the
@@ -142,8 +142,7 @@ function multipartDecoder(postalNode: PostalNode, encoding: string, mail: ParseS
       postalNode.contentType.multipart = false
       postalNode.contentType.parsed.value = 'text/plain'
       const text = await finalize()
-      if (/\S/.test(Buffer.from(text).toString('latin1')))
-        mail.remarks.add('its parts cannot be told apart: all of it is taken as text')
+      if (/\S/.test(Buffer.from(text).toString('latin1'))) mail.remarks.add('partsUnclear')
       return text
     },
   }
@@ -164,7 +163,7 @@ function textDecoder(postalNode: PostalNode, encoding: string, mail: ParseState)
       const all = bytes()
       const encoded = all.subarray(0, maxTextBytes - mail.text)
       mail.text += encoded.length
-      if (encoded.length < all.length) mail.remarks.add(textTooLong)
+      if (encoded.length < all.length) mail.remarks.add('textTooLong')
       const decoded = decoderOf(encoding)(encoded)
       const said = params['charset'] ?? ''
       const isFlowed = isWord(params['format'], 'flowed')

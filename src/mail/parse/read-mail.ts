@@ -4,8 +4,8 @@ import { parseText, type ParsedText, type TextInput } from '#content/text/read-t
 import { TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { parseDate } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType, remarksOf, textTooLong } from './patch-postal-mime.ts'
-import { MailRefusedError } from './refused.ts'
+import { calendarType, remarksOf } from './patch-postal-mime.ts'
+import { MailRefusedError, type MailReason, type MailReasonKey } from './refused.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 import { inReplyToIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
@@ -25,11 +25,11 @@ export type ReadMail = MailIdentity & {
   text: ParsedText
   files: MailFile[]
   /** What was guessed about it or left out, for whoever wants to know. */
-  remarks: string[]
+  remarks: MailReasonKey[]
 }
 
 /** A mail that was read, or why it was not. */
-export type MailReading = { mail: ReadMail } | { refused: string }
+export type MailReading = { mail: ReadMail } | { refused: MailReason }
 
 /** Of the mail itself, as `receive/line-check.ts` has it: a list of addresses may take fifty times the time of its length. */
 const maxHead = 100_000
@@ -56,7 +56,7 @@ function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail 
   // One that names nobody in From does not want to say it.
   const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
   const author = named ?? (isSilent ? mailboxOf('', sender).map(shownAuthor)[0] : undefined)
-  if (!author) throw new MailRefusedError('it does not say who wrote it')
+  if (!author) throw new MailRefusedError('noAuthor')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
   const references = [...new Set([...messageIds(mail.references), ...inReplyToIds(mail.inReplyTo)])].slice(
@@ -71,7 +71,7 @@ function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail 
     ...datesOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
-    remarks: [...(named ? [] : [missingAuthorRemark]), ...remarksOn(mail)],
+    remarks: [...(named ? [] : (['authorFromEnvelope'] as const)), ...remarksOn(mail)],
   }
 }
 
@@ -79,8 +79,8 @@ function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail 
 const withoutTags = (subject: string): string => subject.replace(/^(?:\[[^[\]]{1,80}\]\s?)+/, '')
 
 async function parse(raw: Uint8Array): Promise<ParsedEmail> {
-  if (hasMoreLines(raw, maxLines)) throw new MailRefusedError(`it has more than ${maxLines} lines`)
-  if (headSize(raw) > maxHead) throw new MailRefusedError('its headers are larger than 100 kB')
+  if (hasMoreLines(raw, maxLines)) throw new MailRefusedError('tooManyLines', String(maxLines))
+  if (headSize(raw) > maxHead) throw new MailRefusedError('largeHeaders')
   try {
     // Of a view the parser would make a copy.
     const isWhole = raw.byteLength === raw.buffer.byteLength
@@ -89,15 +89,13 @@ async function parse(raw: Uint8Array): Promise<ParsedEmail> {
     return { ...email, remarks: remarksOf(parser) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new MailRefusedError(reasons.find(([said]) => said.test(why))?.[1] ?? why, { cause: error })
+    if (why.includes('nesting depth'))
+      throw new MailRefusedError('nestedTooDeep', String(limits.maxNestingDepth), { cause: error })
+    throw why.includes('header size')
+      ? new MailRefusedError('largePartHeaders', '', { cause: error })
+      : new MailRefusedError('unreadable', why, { cause: error })
   }
 }
-
-/** What the parser says of its limits, and what senders are told. */
-const reasons: readonly (readonly [said: RegExp, told: string])[] = [
-  [/nesting depth/, `its parts are nested more than ${limits.maxNestingDepth} levels deep`],
-  [/header size/, 'the headers of its parts are larger than 1 MB'],
-]
 
 /** The bytes before the first empty line. */
 function headSize(raw: Uint8Array): number {
@@ -133,7 +131,7 @@ function datesOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
 }
 
 /** A parsed email, and what the parser guessed or left out. */
-type ParsedEmail = Email & { remarks: readonly string[] }
+type ParsedEmail = Email & { remarks: readonly MailReasonKey[] }
 
 const isReadableHtml = (html: string): boolean => html.length <= maxText && html.trim() !== ''
 
@@ -143,21 +141,18 @@ function textOf({ html = '', text = '' }: Email, about: Pick<TextInput, 'isTyped
   try {
     return parseText({ format: isHtml ? 'html' : 'plain', text: written.slice(0, maxText), ...about })
   } catch (error) {
-    if (error instanceof TooMuchMarkupError) throw new MailRefusedError(`its text cannot be read: ${error.message}`)
+    if (error instanceof TooMuchMarkupError) throw new MailRefusedError('unreadableText', error.message)
     throw error
   }
 }
 
-function remarksOn({ html = '', text = '', remarks }: ParsedEmail): string[] {
+function remarksOn({ html = '', text = '', remarks }: ParsedEmail): MailReasonKey[] {
   const isCut = !isReadableHtml(html) && text.length > maxText
   const isLost = html.length > maxText && text.trim() === ''
-  return [
-    ...new Set([
-      ...remarks,
-      ...(isCut ? [textTooLong] : []),
-      ...(isLost ? ['its text is HTML and too long: it is left out'] : []),
-    ]),
-  ]
+  const found = new Set(remarks)
+  if (isCut) found.add('textTooLong')
+  if (isLost) found.add('htmlTooLong')
+  return [...found]
 }
 
 const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
@@ -191,8 +186,6 @@ function fileOf({ filename, mimeType, content, disposition, related, contentId }
 
 /** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
 const viaList = /^(.*?) via \S/i
-
-const missingAuthorRemark = 'it does not say who wrote it: whom the line before it names is taken'
 
 /** Who wrote it, as far as it says so. What a list has put in place of the author is turned back. */
 function authorOf({ from, replyTo, headers }: Email): MailAuthor | undefined {

@@ -4,7 +4,7 @@ import { removeListTags, type ArchivedResult } from './list-tags.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 import type { ReceivedResult, ParseTask } from './index.ts'
 import { readReceived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
-import { MailRefusedError } from './refused.ts'
+import { MailRefusedError, type MailReason } from './refused.ts'
 import { noSignatures } from './signatures.ts'
 import type { verifySignatures } from './verify.ts'
 
@@ -17,11 +17,11 @@ const send = (answer: WorkerReply, transfer: Transferable[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort!.postMessage(answer, transfer)
 
-async function readOne<T>(read: () => Promise<T>): Promise<T | { refused: string }> {
+async function readOne<T>(read: () => Promise<T>): Promise<T | { refused: MailReason }> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof MailRefusedError) return { refused: error.message }
+    if (error instanceof MailRefusedError) return { refused: error.why }
     throw error
   }
 }

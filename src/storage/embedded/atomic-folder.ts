@@ -46,12 +46,7 @@ export async function makePassableFolder(path: string): Promise<void> {
     if (first === undefined) return
     for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o755)
   } catch (cause) {
-    throw new EmbeddedError(
-      `Folkmoot runs as root, PostgreSQL refuses to, the account nobody cannot enter the project's or the data ` +
-        `folder, and ${path} cannot be made (${codeOf(cause)}). Run Folkmoot as an ordinary user, or move both ` +
-        `folders to where everybody may enter, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
-      { cause },
-    )
+    throw new EmbeddedError(t => t.database.noOutsideFolder({ folder: path, code: codeOf(cause) }), { cause })
   }
 }
 

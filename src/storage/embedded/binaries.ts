@@ -39,10 +39,7 @@ function findPackage(): string {
     return resolve(dirname(entry), '..')
   } catch (cause) {
     const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].includes(PLATFORM)
-    const missing =
-      `The PostgreSQL for ${PLATFORM} is not installed. Run "npm ci" without leaving out optional ` +
-      `dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.`
-    throw new EmbeddedError(known ? missing : UNSUPPORTED, { cause })
+    throw new EmbeddedError(known ? t => t.database.notInstalled({ platform: PLATFORM }) : UNSUPPORTED, { cause })
   }
 }
 

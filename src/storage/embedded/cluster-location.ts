@@ -34,10 +34,7 @@ export async function findExternalCluster(home: string, account: ServerAccount):
   const cluster = join(room, 'cluster')
   const owner = await ownerOf(cluster)
   if (owner === undefined) {
-    throw new EmbeddedError(
-      `The database of ${dirname(home)} should be in ${cluster}, but is not there. ` +
-        `Put it back from a backup, or delete ${pointerFile(home)} to begin with an empty database.`,
-    )
+    throw new EmbeddedError(t => t.database.clusterLost({ folder: dirname(home), cluster, pointer: pointerFile(home) }))
   }
   await checkOwner(cluster, owner, account)
   await checkNotCopied(home, room)
@@ -51,9 +48,8 @@ async function checkNotCopied(home: string, room: string): Promise<void> {
   if (former === home) return
   const original = former !== undefined && (await readTrimmed(pointerFile(former))) === room
   if (!original) return writeFile(record, home)
-  throw new EmbeddedError(
-    `${dirname(home)} is a copy of ${dirname(former)}, and its database in ${room} belongs to the original. ` +
-      `Use the original, or delete ${pointerFile(home)} to begin with an empty database.`,
+  throw new EmbeddedError(t =>
+    t.database.copied({ folder: dirname(home), original: dirname(former), room, pointer: pointerFile(home) }),
   )
 }
 

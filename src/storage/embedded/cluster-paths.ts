@@ -1,5 +1,6 @@
 import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { LocalizedText } from '#messages/localized-error.ts'
 import { accountName, findClosedFolder, serverAccount } from './account.ts'
 import type { ServerAccount } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
@@ -18,11 +19,11 @@ export function hasEmbedded(data: string): Promise<boolean> {
 export const EXTERNAL_ROOT = '/var/lib/folkmoot'
 
 /** Describes where the cluster of a data folder will be created. */
-export async function describeClusterLocation(data: string): Promise<string> {
+export async function describeClusterLocation(data: string): Promise<LocalizedText> {
   const account = await serverAccount()
   const closed = account.other ? await findClosedFolder(account, await nearestFolder(data)) : undefined
-  if (closed === undefined) return join(data, 'postgres')
-  return `${EXTERNAL_ROOT}, because under root it runs as ${account.name}, which cannot enter ${closed}`
+  if (closed === undefined) return () => join(data, 'postgres')
+  return t => t.database.outside({ folder: EXTERNAL_ROOT, account: account.name, closed })
 }
 
 /** The folder itself, or the nearest above it that exists. */
@@ -46,11 +47,8 @@ export async function openClusterHome(data: string, account: ServerAccount): Pro
     return home
   } catch (cause) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(codeOf(cause))) throw cause
-    throw new EmbeddedError(
-      `Folkmoot cannot use ${data} as its data folder (${codeOf(cause)}). Make it a folder that belongs to the ` +
-        `account ${account.other ? 'root' : account.name}, or choose another one with FOLKMOOT_DATA.`,
-      { cause },
-    )
+    const owner = account.other ? 'root' : account.name
+    throw new EmbeddedError(t => t.database.unusableData({ folder: data, code: codeOf(cause), owner }), { cause })
   }
 }
 
@@ -60,11 +58,12 @@ async function checkUser(home: string, account: ServerAccount): Promise<void> {
   const us = account.other ? 0 : account.uid
   if (uid === us) return
   const [owner, user] = [await accountName(uid), await accountName(us)]
-  const cluster = account.other ? ` and "chown -R ${account.uid}:${account.gid} ${join(home, 'cluster')}"` : ''
-  throw new EmbeddedError(
-    `${dirname(home)} is the data folder of a Folkmoot that ran as ${owner}, and this one runs as ${user}. ` +
-      `Run it as ${owner}, or choose another folder with FOLKMOOT_DATA. To go on with this one as ${user}, ` +
-      `stop Folkmoot and run as root "chown -R ${us} ${dirname(home)}"${cluster}.`,
+  const commands = [
+    `chown -R ${us} ${dirname(home)}`,
+    ...(account.other ? [`chown -R ${account.uid}:${account.gid} ${join(home, 'cluster')}`] : []),
+  ]
+  throw new EmbeddedError(t =>
+    t.database.otherUser({ folder: dirname(home), owner, user, commands: commands.join(' && ') }),
   )
 }
 
@@ -85,10 +84,7 @@ export async function openCluster(
   if (owner === undefined) await make(cluster)
   else await checkOwner(cluster, owner, account)
   if (closed !== undefined) {
-    throw new EmbeddedError(
-      `The database in ${cluster} runs as ${account.name}, which cannot enter ${closed}. ` +
-        `Allow it with "chmod o+x ${closed}".`,
-    )
+    throw new EmbeddedError(t => t.database.closedFolder({ cluster, account: account.name, closed }))
   }
   return cluster
 }

@@ -25,11 +25,7 @@ export async function createCluster(binaries: Binaries, account: ServerAccount, 
 }
 
 function refuseAccount(cause: unknown): never {
-  throw new EmbeddedError(
-    `Folkmoot runs as root, PostgreSQL refuses to, and changing to another account is not allowed here ` +
-      `(${codeOf(cause)}). Run Folkmoot as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    { cause },
-  )
+  throw new EmbeddedError(t => t.database.cannotChangeAccount({ code: codeOf(cause) }), { cause })
 }
 
 /** The account that owns a cluster; undefined if there is no cluster. */
@@ -46,21 +42,18 @@ export async function ownerOf(cluster: string): Promise<number | undefined> {
 /** Refuses a cluster that belongs to another account: PostgreSQL only runs on its own account's files. */
 export async function checkOwner(cluster: string, owner: number, account: ServerAccount): Promise<void> {
   if (owner === account.uid) return
-  throw new EmbeddedError(
-    `The database in ${cluster} belongs to ${await accountName(owner)}, but would have to run as ${account.name}. ` +
-      `Run Folkmoot as the user who ran it before (root, if it belongs to nobody); or, to go on as you do now, stop ` +
-      `it and run as root "chown -R ${account.uid}:${account.gid} ${cluster}".`,
-  )
+  const command = `chown -R ${account.uid}:${account.gid} ${cluster}`
+  const owned = await accountName(owner)
+  throw new EmbeddedError(t => t.database.otherOwner({ cluster, owner: owned, account: account.name, command }))
 }
 
 /** Refuses a cluster that is broken or that another major version of PostgreSQL wrote. */
 export async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
   const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => Number.NaN))
   if (major === binaries.major) return
-  throw new EmbeddedError(
+  throw new EmbeddedError(({ database: t }) =>
     Number.isNaN(major)
-      ? `${cluster} holds no whole database. Put it back from a backup, or move it away to begin with an empty one.`
-      : `The database in ${cluster} was made by PostgreSQL ${major}; this Folkmoot comes with ${binaries.major}. ` +
-          `Run the Folkmoot that made it, or set DATABASE_URL to a PostgreSQL ${major} server that holds it.`,
+      ? t.incomplete({ cluster })
+      : t.otherMajor({ cluster, found: String(major), bundled: String(binaries.major) }),
   )
 }

@@ -117,7 +117,7 @@ test('a server that cannot start is reported with the end of its log', async t =
 
   await assert.rejects(joinIn(folders), (error: Error) => {
     assert.ok(error instanceof EmbeddedError)
-    assert.match(error.message, /does not start\. Its log .*server\.log ends:\n[^]*no_such_setting/)
+    assert.match(error.message, /doesn't start\. The end of its log .*server\.log:\n[^]*no_such_setting/)
     return true
   })
 })
@@ -126,5 +126,8 @@ test('a cluster of another major version is refused with the way out', async t =
   const folders = await usedFolders(t)
   await writeFile(join(folders.data, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
 
-  await assert.rejects(joinIn(folders), /was made by PostgreSQL 17; this Folkmoot comes with 18\. Run the/)
+  await assert.rejects(
+    joinIn(folders),
+    /was created by PostgreSQL 17, but this version of Folkmoot comes with 18\. Run the/,
+  )
 })

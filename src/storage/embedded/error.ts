@@ -1,7 +1,12 @@
+import { LocalizedError, type LocalizedText } from '#messages/localized-error.ts'
+
 /** A problem with the embedded database that an operator has to fix; the message says what and how. */
-export class EmbeddedError extends Error {
+export class EmbeddedError extends LocalizedError {
   override name = 'EmbeddedError'
 }
+
+/** Told what takes a while. */
+export type ProgressLog = (text: LocalizedText, step?: 'creating') => void
 
 /** The code of a system or PostgreSQL error, '' when it has none. */
 export function codeOf(error: unknown): string {
@@ -12,6 +17,4 @@ export function codeOf(error: unknown): string {
 export const PLATFORM = `${process.platform}-${process.arch}`
 
 /** For machines that cannot run the bundled PostgreSQL. */
-export const UNSUPPORTED =
-  `The PostgreSQL that comes with Folkmoot does not run on this machine (${PLATFORM}; it needs macOS, or Linux ` +
-  `with glibc, so not Alpine). Set DATABASE_URL to a PostgreSQL 15 or newer.`
+export const UNSUPPORTED: LocalizedText = t => t.database.unsupported({ platform: PLATFORM })

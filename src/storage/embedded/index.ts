@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorText } from '#messages/localized-error.ts'
 import { serverAccount } from './account.ts'
+import type { ProgressLog } from './error.ts'
 import { holdBallast } from './ballast.ts'
 import { prepareBinaries } from './binaries.ts'
 import { NAME, checkVersion, createCluster } from './cluster.ts'
@@ -13,7 +15,7 @@ import { stopPostmaster } from './postgres-process.ts'
 import type { ServerHome } from './postgres-process.ts'
 import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
 
-export { EmbeddedError } from './error.ts'
+export { EmbeddedError, type ProgressLog } from './error.ts'
 export { hasEmbedded, describeClusterLocation, nearestFolder } from './cluster-paths.ts'
 export { takeServeLock } from './serve-lock.ts'
 
@@ -30,7 +32,7 @@ export type EmbeddedServer = {
 
 type Options = {
   data: string
-  log?: (line: string) => void
+  log?: ProgressLog
   /** PostgreSQL settings besides ours; only for a server that is started, not for one that runs. */
   settings?: Record<string, string>
   /** Where root stores what the server's account could not reach in the data folder or in node_modules. */
@@ -64,7 +66,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
         watch()
         return
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
+        log(t => (error instanceof Error ? errorText(error, t) : String(error)))
         await pause(wait, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
       }
     }
@@ -109,13 +111,13 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-async function openServerHome(options: Options, log: (line: string) => void): Promise<ServerHome> {
+async function openServerHome(options: Options, log: ProgressLog): Promise<ServerHome> {
   const { data, settings = {}, outside = EXTERNAL_ROOT } = options
   const account = await serverAccount()
   const home = await openClusterHome(data, account)
   const binaries = await prepareBinaries(account, account.other ? outside : home)
   const cluster = await openCluster(home, outside, account, async folder => {
-    log(`Creating a database in ${folder}`)
+    log(t => t.database.progress.creating({ folder }), 'creating')
     await createCluster(binaries, account, folder)
   })
   await checkVersion(cluster, binaries)

@@ -37,7 +37,7 @@ export async function setClusterPassword(home: ServerHome): Promise<boolean> {
   try {
     const output = await runProgram(join(home.binaries.root, 'bin', 'postgres'), options, home.account, statement)
     if (output.includes('ERROR:'))
-      throw new EmbeddedError(`The database in ${home.cluster} takes no password: ${output}`)
+      throw new EmbeddedError(t => t.database.noPassword({ cluster: home.cluster, output }))
   } catch (error) {
     const said = error instanceof EmbeddedError ? error.message : ''
     if (said.includes('pre-existing shared memory block')) await endOrphans(home.cluster, home.clusterName)

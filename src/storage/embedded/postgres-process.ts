@@ -59,10 +59,8 @@ export async function stopPostmaster(home: ServerHome): Promise<void> {
   const deadline = Date.now() + 60_000
   while (await isPostmaster(pid, home.cluster)) {
     if (Date.now() > deadline) {
-      throw new EmbeddedError(
-        `The database server (process ${pid}) was told to stop, but did not within a minute. ` +
-          `Its log ${home.log} ends:\n${await lastLines(home.log)}`,
-      )
+      const lines = await lastLines(home.log)
+      throw new EmbeddedError(t => t.database.stillRunning({ pid: String(pid), file: home.log, lines }))
     }
     await pause(10)
   }

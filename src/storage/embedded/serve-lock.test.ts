@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinIn, killPostmaster, query, until, usedFolders } from '#test/servers/embedded.ts'
-import { EmbeddedError, takeServeLock } from './index.ts'
+import { takeServeLock } from './index.ts'
 
 test('a second process may not serve a database, and may after the first has stopped', async t => {
   const server = await joinIn(await usedFolders(t))
@@ -10,7 +10,7 @@ test('a second process may not serve a database, and may after the first has sto
   const message =
     `Folkmoot is already running on this data folder (process ${process.pid}). ` +
     `Stop it, or choose another folder with FOLKMOOT_DATA.`
-  await assert.rejects(takeServeLock(server.connection), new EmbeddedError(message))
+  await assert.rejects(takeServeLock(server.connection), { name: 'EmbeddedError', message })
   await first.release()
 
   const second = await takeServeLock(server.connection)

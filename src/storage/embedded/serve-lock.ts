@@ -58,9 +58,8 @@ async function lock(client: Client): Promise<void> {
     if (rows[0]?.taken) return
     const holder = await findHolder(client)
     if ((holder !== undefined && isAlive(holder)) || Date.now() > deadline) {
-      throw new EmbeddedError(
-        `Folkmoot is already running on this data folder (process ${holder ?? 'unknown'}). ` +
-          `Stop it, or choose another folder with FOLKMOOT_DATA.`,
+      throw new EmbeddedError(({ database: t }) =>
+        t.alreadyRunning({ pid: holder === undefined ? '?' : String(holder) }),
       )
     }
     await pause(50)

@@ -24,10 +24,7 @@ export async function openSocketFolder(cluster: string, account: ServerAccount):
     stats = await lstat(folder)
   }
   if (stats.isDirectory() && stats.uid === account.uid && (stats.mode & 0o777) === 0o700) return folder
-  throw new EmbeddedError(
-    `${folder} should be a folder of ${account.name} with mode 700, for the database's socket, but it is not. ` +
-      `Delete it, or choose a data folder with a shorter path with FOLKMOOT_DATA.`,
-  )
+  throw new EmbeddedError(t => t.database.socketFolder({ folder, account: account.name }))
 }
 
 /** A short name, unique even between a copy and its original. */

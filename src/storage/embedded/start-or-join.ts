@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isConnectionLost, probe, retakePresence, releasePresence } from './probe.ts'
-import { EmbeddedError } from './error.ts'
+import { EmbeddedError, type ProgressLog } from './error.ts'
 import { lastLines, logSize, readLog } from './log-file.ts'
 import { clearClusterPassword, setClusterPassword } from './password.ts'
 import { findPostmaster, removeForeignLocks, startPostmaster, stopPostmaster } from './postgres-process.ts'
@@ -16,7 +16,7 @@ const SILENT_TIMEOUT = 60_000
 type StartAttempt = { child: ChildProcess; logFrom: number }
 
 /** Connects to the server, starting it if none is running. */
-export async function startOrJoin(home: ServerHome, log: (line: string) => void): Promise<Client> {
+export async function startOrJoin(home: ServerHome, log: ProgressLog): Promise<Client> {
   const began = Date.now()
   let attempt: StartAttempt | undefined
   let failures = 0
@@ -36,7 +36,7 @@ export async function startOrJoin(home: ServerHome, log: (line: string) => void)
       throw await noAnswerError(home, waited)
     if (result.reason === 'busy' || isRunning(attempt) || (await findPostmaster(home.cluster)) !== undefined) {
       // It is starting, recovering or stopping, for us or for another process.
-      if (!logged && waited > 3000) log(`Waiting for the database. Its log is ${home.log}`)
+      if (!logged && waited > 3000) log(t => t.database.progress.waiting({ file: home.log }))
       logged ||= waited > 3000
       await pause(15)
       continue
@@ -47,7 +47,8 @@ export async function startOrJoin(home: ServerHome, log: (line: string) => void)
       await pause(15)
       continue
     }
-    log(`Starting PostgreSQL ${home.binaries.major}.${home.binaries.minor} in ${home.cluster}`)
+    const version = `${home.binaries.major}.${home.binaries.minor}`
+    log(t => t.database.progress.starting({ version, folder: home.cluster }))
     attempt = { logFrom: await logSize(home.log), child: await startPostmaster(home) }
   }
 }
@@ -68,7 +69,7 @@ async function isFinal(home: ServerHome, attempt: StartAttempt): Promise<boolean
 }
 
 /** After an upgrade of Folkmoot, a server of the old version may still run: replace it if no one else uses it. */
-async function isCurrent(client: Client, home: ServerHome, log: (line: string) => void): Promise<boolean> {
+async function isCurrent(client: Client, home: ServerHome, log: ProgressLog): Promise<boolean> {
   const { major, minor } = home.binaries
   try {
     const { rows } = await client.query<{ version: number }>(
@@ -77,38 +78,30 @@ async function isCurrent(client: Client, home: ServerHome, log: (line: string) =
     if (rows[0]?.version === major * 10_000 + minor) return true
     if (!(await releasePresence(client))) {
       await retakePresence(client)
-      log(`Another process still uses another PostgreSQL than ${major}.${minor}; stop all of Folkmoot to update it.`)
+      log(t => t.database.progress.notUpdated({ version: `${major}.${minor}` }))
       return true
     }
   } catch (error) {
     if (isConnectionLost(error)) return false
     throw error
   }
-  log(`Replacing the running PostgreSQL by version ${major}.${minor}`)
+  log(t => t.database.progress.updating({ version: `${major}.${minor}` }))
   await stopPostmaster(home)
   await client.end().catch(() => undefined)
   return false
 }
 
 function wrongPasswordError({ cluster }: ServerHome): EmbeddedError {
-  return new EmbeddedError(
-    `The database server on ${cluster} was started with another password than the one in the data folder. ` +
-      `Stop everything of Folkmoot that runs on it, and start it again.`,
-  )
+  return new EmbeddedError(t => t.database.wrongPassword({ cluster }))
 }
 
 async function startFailedError(home: ServerHome): Promise<EmbeddedError> {
-  return new EmbeddedError(
-    `The database server does not start. Its log ${home.log} ends:\n${await lastLines(home.log)}\n` +
-      `Put right what it says (often disk space, memory or the folder's owner) and start Folkmoot again.`,
-  )
+  const lines = await lastLines(home.log)
+  return new EmbeddedError(t => t.database.startFailed({ file: home.log, lines }))
 }
 
 async function noAnswerError(home: ServerHome, waited: number): Promise<EmbeddedError> {
   const pid = await findPostmaster(home.cluster)
-  return new EmbeddedError(
-    `The database server${pid === undefined ? '' : ` (process ${pid})`} does not answer since ` +
-      `${Math.round(waited / 1000)} seconds. Its log ${home.log} ends:\n${await lastLines(home.log)}\n` +
-      `If it never comes to an end, stop it with "kill -INT ${pid ?? 'PROCESS'}" and start Folkmoot again.`,
-  )
+  const [lines, seconds] = [await lastLines(home.log), Math.round(waited / 1000)]
+  return new EmbeddedError(t => t.database.noAnswer({ seconds, file: home.log, lines, pid: String(pid ?? 'PID') }))
 }

@@ -18,8 +18,9 @@ export function commonPasswords(file: string | undefined): IsCommon {
 /** Refuses a start with a list that cannot be read, instead of every new password later. */
 export async function checkPasswordList(file: string | undefined): Promise<void> {
   if (file === undefined) return
-  await access(file, constants.R_OK).catch(() => {
-    throw new SettingsError([`FOLKMOOT_BREACHED_PASSWORDS names ${file}, which cannot be read.`])
+  const setting = 'FOLKMOOT_BREACHED_PASSWORDS'
+  await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new SettingsError([t => t.settingsErrors.unreadableFile({ setting, file, code: String(code) })])
   })
 }
 

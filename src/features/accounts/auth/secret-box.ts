@@ -39,7 +39,7 @@ export function createSecretBox({ data, secretFile }: { data: string; secretFile
 export async function checkSecretFile(file: string | undefined): Promise<void> {
   if (file === undefined) return
   await readKeyFile(file).catch((error: Error) => {
-    throw new SettingsError([`FOLKMOOT_SECRET_FILE names a file that cannot be used (${error.message}).`])
+    throw new SettingsError([t => t.settingsErrors.secretFile({ reason: error.message })])
   })
 }
 
