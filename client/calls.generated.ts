@@ -1839,6 +1839,30 @@ export type GetmessagesAnswer = {
   data: Message[]
 }
 
+export type GetmoderationqueueAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: ModerationItem[]
+}
+
 export type GetmonthAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -1957,6 +1981,30 @@ export type GetpendingmessagesAnswer = {
   query: string
   /** The items, in order. */
   data: Pendingmsg[]
+}
+
+export type GetreportsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: MessageReport[]
 }
 
 export type GetrsvpsAnswer = {
@@ -3064,6 +3112,56 @@ export type MessageHistory = {
   tz_offset: number
 }
 
+export type MessageReport = {
+  object: 'message_report'
+  /** The message it belongs to. */
+  message_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The topic it belongs to. */
+  topic_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** The email address. */
+  email: string
+  /** The subject. */
+  subject: string
+  /** The beginning of the text, as plain text. */
+  snippet: string
+  /** When it was created. */
+  created: string
+  /** Whether it is resolved. */
+  state: ReportState
+  /** The moderator who resolved it; 0: nobody. */
+  resolved_by: number
+  /** How many people reported it. */
+  num_reports: number
+  /** The name of that moderator. */
+  resolved_by_name: string
+  /** When it was resolved; null: it is open. */
+  resolved_date: string | null
+  /** Who reported it, the first first. */
+  reporters: MessageReporter[]
+}
+
+export type MessageReporter = {
+  object: 'message_reporter'
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** The email address. */
+  email: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+  /** What they wrote. */
+  reason: string
+  /** When it was created. */
+  created: string
+}
+
 export type MessageRevision = {
   object: 'message_revision'
   /** The number of the revision. */
@@ -3163,6 +3261,202 @@ export type ModStatus = 'sub_modstatus_none' | 'sub_modstatus_moderator' | 'sub_
  * - `moderated`: All posts need approval.
  * - `new_users_moderated`: The first posts of new members need approval. */
 export type Moderation = 'unmoderated' | 'moderated' | 'new_users_moderated'
+
+/** - `approve`: Approve it.
+ * - `reject`: Reject it; the author of a message is told.
+ * - `delete`: Delete it; nobody is told.
+ * - `ban`: Delete it, and ban the member it is from. */
+export type ModerationAction = 'approve' | 'reject' | 'delete' | 'ban'
+
+export type ModerationClaim = {
+  object: 'moderation_claim'
+  /** What was claimed. */
+  type: ModerationType
+  /** The id of the pending message, of the membership, or of the reported message. */
+  target_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** When it was created. */
+  created: string
+}
+
+export type ModerationDecision = {
+  object: 'moderation_decision'
+  /** Its id. */
+  id: number
+  /** What was decided on. */
+  type: ModerationType
+  /** The id of the pending message, of the membership, or of the reported message. */
+  target_id: number
+  /** How the membership ended. */
+  action: ModerationAction
+  /** The moderator who decided. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** When it was created. */
+  created: string
+  /** When it is carried out; until then it can be undone. */
+  until: string
+}
+
+export type ModerationEvent = {
+  object: 'moderation_event'
+  /** When it was created. */
+  created: string
+  /** What happened: the name of a fact. */
+  fact: string
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+}
+
+export type ModerationItem = {
+  object: 'moderation_item'
+  /** What it is. */
+  type: ModerationType
+  /** Its id. */
+  id: number
+  /** When it arrived or was first reported. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The moderator who claimed it; 0: nobody. */
+  claimed_by: number
+  /** How many people reported it. */
+  num_reports: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The author, or who asks to join. */
+  name: string
+  /** The email address. */
+  email: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+  /** The subject. */
+  subject: string
+  /** The beginning of the text, as plain text. */
+  snippet: string
+  /** The name of the moderator who claimed it; empty: nobody. */
+  claimed_by_name: string
+  /** Why the last decision on it couldn't be carried out: an error of the API; empty: there was none. */
+  failed: string
+  /** Why a message was held; empty for others.
+   *
+   * - ``: None.
+   * - `group`: The group is moderated.
+   * - `member`: The member is moderated.
+   * - `new_member`: It is among the first posts of a new member.
+   * - `topic`: The topic is moderated.
+   * - `hashtag`: One of its hashtags is moderated.
+   * - `attachment`: It has attachments, and the group moderates those.
+   * - `unproven`: It came by email, and the sender couldn't be verified.
+   * - `unconfirmed`: It came by email, the sender couldn't be verified, and has been asked to confirm it.
+   * - `not_subscribed`: It came by email from someone who isn't a member, which the group allows.
+   * - `virus`: A virus was found in it.
+   * - `bulk`: It came by email and is marked as automatic or bulk email. */
+  reason: '' | 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus' | 'bulk'
+}
+
+export type ModerationRecord = {
+  object: 'moderation_record'
+  /** The membership; 0: not a member. */
+  member_info_id: number
+  /** The number of posts that moderators approved. */
+  approved_posts: number
+  /** The number of posts that moderators rejected. */
+  rejected_posts: number
+  /** When the membership began; null: not a member. */
+  joined: string | null
+  /** When the latest message was posted; null: never. */
+  most_recent_message: string | null
+  /** Its state.
+   *
+   * - ``: None.
+   * - `sub_status_normal`: A member.
+   * - `sub_status_pending`: Asked to join; the request is pending.
+   * - `sub_status_banned`: Banned: not a member, and can't become one. */
+  status: '' | 'sub_status_normal' | 'sub_status_pending' | 'sub_status_banned'
+  /** - ``: None.
+   * - `sub_poststatus_normal`: The settings of the group apply.
+   * - `sub_poststatus_allowed`: Posts never need approval.
+   * - `sub_poststatus_newusermoderated`: New: the first posts need approval.
+   * - `sub_poststatus_moderated`: All posts need approval.
+   * - `sub_poststatus_notallowed`: Can't post. */
+  post_status: '' | 'sub_poststatus_normal' | 'sub_poststatus_allowed' | 'sub_poststatus_newusermoderated' | 'sub_poststatus_moderated' | 'sub_poststatus_notallowed'
+  /** - ``: None.
+   * - `email_delivery_single`: Individual messages.
+   * - `email_delivery_digest`: Digests of several messages, as plain text.
+   * - `email_delivery_html_digest`: Digests of several messages, as HTML.
+   * - `email_delivery_summary`: A daily summary that lists the topics.
+   * - `email_delivery_special`: Special notices only.
+   * - `email_delivery_none`: No email. */
+  email_delivery: '' | 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_html_digest' | 'email_delivery_summary' | 'email_delivery_special' | 'email_delivery_none'
+  /** The notes of the moderators. */
+  moderator_notes: string
+  /** Whether the message is known to be from its sender. */
+  sender_check: SenderCheck
+  /** What SPF, DKIM and DMARC said of the email, as in Authentication-Results. */
+  authentication: string
+  /** How they became a member and what moderators did since, newest first, at most ten. */
+  history: ModerationEvent[]
+}
+
+export type ModerationResult = {
+  object: 'moderation_result'
+  /** The decisions that were stored. */
+  decisions: ModerationDecision[]
+  /** What was left as it is, and why. */
+  skipped: ModerationSkipped[]
+}
+
+/** - `decided`: A moderator has already decided.
+ * - `gone`: It isn't pending any more.
+ * - `claimed`: Another moderator has claimed it.
+ * - `updated`: It has changed since.
+ * - `not_allowed`: You lack a permission.
+ * - `not_possible`: That can't be done with it. */
+export type ModerationSkipped = 'decided' | 'gone' | 'claimed' | 'updated' | 'not_allowed' | 'not_possible'
+
+export type ModerationState = {
+  object: 'moderation_state'
+  /** The number of pending messages; null: the caller may not decide on them. */
+  messages: number | null
+  /** The number of requests to join; null: the caller may not decide on them. */
+  members: number | null
+  /** The number of messages with open reports; null: the caller may not see them. */
+  reports: number | null
+  /** What moderators have claimed, at most 400. */
+  claims: ModerationClaim[]
+  /** The decisions that can still be undone, at most 500. */
+  decisions: ModerationDecision[]
+}
+
+export type ModerationTarget = {
+  object: 'moderation_target'
+  /** What is pending again. */
+  type: ModerationType
+  /** The id of the pending message, of the membership, or of the reported message. */
+  target_id: number
+}
+
+/** - `message`: A pending message.
+ * - `member`: A request to join.
+ * - `report`: A reported message. */
+export type ModerationType = 'message' | 'member' | 'report'
+
+export type ModerationUndone = {
+  object: 'moderation_undone'
+  /** What is pending again. */
+  undone: ModerationTarget[]
+  /** How many decisions could not be undone any more. */
+  too_late: number
+}
 
 export type MonthCount = {
   object: 'month_count'
@@ -3668,6 +3962,10 @@ export type Registration = {
   }
 }
 
+/** - `open`: Nobody has resolved it yet.
+ * - `resolved`: A moderator has resolved it. */
+export type ReportState = 'open' | 'resolved'
+
 export type Rsvp = {
   object: 'rsvp'
   /** Its id. */
@@ -3831,6 +4129,12 @@ export type SearchmembersAnswer = {
   /** The items, in order. */
   data: MemberInfo[]
 }
+
+/** - `web`: Written on the web.
+ * - `verified`: An email whose sender was verified.
+ * - `not_verified`: An email whose sender couldn't be verified.
+ * - `unknown`: Not an email. */
+export type SenderCheck = 'web' | 'verified' | 'not_verified' | 'unknown'
 
 export type Session = {
   object: 'session'
@@ -4117,6 +4421,8 @@ export type WaitingInGroup = {
   messages: number
   /** The number of pending requests to join. */
   members: number
+  /** The number of messages with open reports. */
+  reports: number
 }
 
 /** Parameters that are sent as JSON. */
@@ -4170,7 +4476,10 @@ export type Calls = {
   /** Get the signed-in user. */
   getuser: {
     method: 'GET'
-    input: {}
+    input: {
+      /** A locale such as `en-GB`, for the time and date format if the user hasn't chosen one. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+    }
     answer: User
   }
   /** Change your preferences or profile. Parameters that are left out stay unchanged. Changing the ways to sign in needs a key with `admin`. */
@@ -6443,6 +6752,8 @@ export type Calls = {
     input: {
       /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
+      /** Include the source of the email. */
+      raw?: boolean | undefined
     }
     answer: Pendingmsg
   }
@@ -6454,6 +6765,8 @@ export type Calls = {
       pending_message_id: number
       /** Release the message. */
       release?: boolean | undefined
+      /** Claim it even if another moderator has. */
+      take_over?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
@@ -6484,6 +6797,8 @@ export type Calls = {
     input: {
       /** The pending message. If invalid: `bad_request` with `invalid pending_message_id`. */
       pending_message_id: number
+      /** The author is not moderated any more. */
+      unmoderate?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
@@ -7851,6 +8166,150 @@ export type Calls = {
     }
     answer: Feed
   }
+  /** List what a moderator has to decide on, oldest first: pending messages, requests to join, or reported messages. Decisions that can still be undone are left out. */
+  getmoderationqueue: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to list; needs the permission to decide on it. */
+      type: ModerationType
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmoderationqueueAnswer
+  }
+  /** Get how much is pending in a group, who has claimed what, and the decisions that can still be undone. */
+  getmoderationstate: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: ModerationState
+  }
+  /** Decide on pending messages, requests to join and reported messages, at most 100 in all. The decision is stored at once and carried out after `undo_seconds`; until then `undodecision` takes it back. */
+  moderate: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to do with all of them. */
+      action: ModerationAction
+      /** Pending messages. */
+      pending_message_ids?: number[] | undefined
+      /** Requests to join. */
+      member_info_ids?: number[] | undefined
+      /** Reported messages; they can be deleted. */
+      message_ids?: number[] | undefined
+      /** With `reject`: the reason, for the authors of messages. */
+      reason?: string | undefined
+      /** With `approve`: the authors of the messages are not moderated any more. */
+      unmoderate?: boolean | undefined
+      /** The `updated` value of a single message or member; if it has changed since, it is skipped. */
+      expected?: string | undefined
+      /** How long the decision can be undone. */
+      undo_seconds?: number | undefined
+    }
+    answer: ModerationResult
+  }
+  /** Get who decided on something that isn't pending any more, and how. */
+  getmoderationdecision: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What `target_id` is. */
+      type: ModerationType
+      /** The message, the membership or the reported message that was pending. */
+      target_id: number
+    }
+    answer: ModerationSkipped
+  }
+  /** Undo decisions that have not been carried out yet. */
+  undodecision: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The ids of the decisions. */
+      decision_ids: number[]
+    }
+    answer: ModerationUndone
+  }
+  /** Get the record of a pending message's sender, of a person who asks to join, or of a reported author. */
+  getmoderationrecord: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What `target_id` is. */
+      type: ModerationType
+      /** The pending message, the membership or the reported message. */
+      target_id: number
+    }
+    answer: ModerationRecord
+  }
+  /** List reported messages, each with who reported it and why. */
+  getreports: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Open or resolved reports. */
+      state?: ReportState | undefined
+      /** Only reports of this message. If invalid: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetreportsAnswer
+  }
+  /** Resolve all open reports of a message, or reopen the resolved ones. */
+  resolvereport: {
+    method: 'POST'
+    input: {
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias; needed if the group is unlisted. */
+      group_name?: string | undefined
+      /** Open the reports again. */
+      reopen?: boolean | undefined
+    }
+    answer: undefined
+  }
   /** List the activity of a group, newest first. */
   getactivitylog: {
     method: 'GET'
@@ -7948,6 +8407,8 @@ export type Calls = {
        * - `message.liked`: Someone liked a message.
        * - `message.unliked`: Someone unliked a message.
        * - `message.reported`: Someone reported a message to the moderators.
+       * - `message.report_resolved`: A moderator resolved the reports of a message.
+       * - `message.report_reopened`: A moderator reopened the reports of a message.
        * - `message.sent`: Someone emailed a member or the moderators privately.
        * - `topic.updated`: A topic was changed; `fields` says what.
        * - `topic.merged`: A topic was merged into another.
@@ -7987,7 +8448,7 @@ export type Calls = {
        * - `chat.left`: Someone left a chat.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for a past member, by the id from `getpastmembers`. */

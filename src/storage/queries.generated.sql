@@ -1722,10 +1722,6 @@ where m.id = $2 and $1 <= jsonb_array_length(k.copies);
 select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit $1;
 
 -- src/cli/queries.ts
--- cli.lastLetter
-select id from letters where state = 'kept' order by created desc, id desc limit 1;
-
--- src/cli/queries.ts
 -- cli.leftovers
 select (select count(*)::int from letters where state = 'kept') as "kept",
 (select count(*)::int from jobs where dead_since is not null) as "dead",
@@ -3782,7 +3778,7 @@ where account_id = any($2::bigint[]) and given_id is not null and user_status = 
 update accounts set status = $1, updated = next_updated(updated) where id = any($2::bigint[]) and status = any($3::text[])
 returning id, email;
 
--- src/mail/send/queue/claims.ts
+-- src/mail/send/queue/store.ts
 -- delivery.claim
 --   $1 busy: readonly (string)[]
 --   $2 worker_id: number
@@ -5220,8 +5216,10 @@ where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is nu
 -- feed.groupsThatWait
 --   $1 account_id: number
 --   $2 org_id: number | null
-select m.group_id from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0) order by lower(g.name), g.id limit 100;
+select m.group_id, (select count(distinct r.message_id)::int from message_reports r
+  where r.group_id = m.group_id and r.resolved is null) as "reports" from members m join groups g on g.id = m.group_id
+where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+  or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null)) order by lower(g.name), g.id limit 100;
 
 -- src/features/feed/compose-feed.ts
 -- feed.images
@@ -5252,7 +5250,8 @@ select (select count(*)::int from drafts where account_id = $1) as "drafts",
   exists (select from invites i left join accounts a on a.id = i.account_id
 where lower(i.email) = lower($3) and i.state = 'open' and i.expires > now()
   and not exists (select from members m where m.group_id = i.group_id and m.account_id = $1 and m.status <> 'sub_status_pending')) as "is_invited", exists (select from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0)) as "is_awaited";
+where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+  or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))) as "is_awaited";
 
 -- src/features/feed/feed-cache.ts
 -- feed.page:ten:group:asc:first
@@ -8208,7 +8207,7 @@ left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.
 --   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.created <= $1::text::timestamptz and (m.created, m.id * 2 + 1) < ($1::text::timestamptz, $2::bigint) order by m.created desc, m.id desc limit $3)) e
 --   line 10: order by created desc, id desc limit $3
 
--- src/mail/send/queue/claims.ts
+-- src/mail/send/queue/store.ts
 -- mailing.claim
 --   $1 urgency: number
 --   $2 kinds: readonly (string)[]
@@ -8446,6 +8445,14 @@ select count(*) as "count" from members where account_id = $1 and status <> 'sub
 select count(*)::int as "count" from members where group_id = $1 and status = 'sub_status_normal' and mod_status = 'sub_modstatus_owner';
 
 -- src/features/members/store.ts
+-- member.countRejected
+--   $1 group_id: number
+--   $2 id: number
+update members set rejected_posts = rejected_posts + 1,
+  approved_posts = case when post_status = 'sub_poststatus_newusermoderated' then 0 else approved_posts end
+where group_id = $1 and id = $2;
+
+-- src/features/members/store.ts
 -- member.countSubscriptions
 --   $1 account_id: number
 --   $2 org_id: number | null
@@ -8489,13 +8496,6 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
     order by lower(l.name))
   from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.id = $1;
-
--- src/features/members/store.ts
--- member.forgetApproved
---   $1 group_id: number
---   $2 id: number
-update members set approved_posts = 0
-where group_id = $1 and id = $2 and post_status = 'sub_poststatus_newusermoderated';
 
 -- src/features/members/account-data.ts
 -- member.groupsOfAccount
@@ -10239,6 +10239,16 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 2: select f.id, f.sort_name from found f where (f.sort_name, f.id) < ($4::text, $5::bigint) order by f.sort_name desc, f.id desc limit $6
 --   line 18: order by f.sort_name desc, f.id desc
 
+-- src/features/members/store.ts
+-- member.stopModerating
+--   $1 post_status: string
+--   $2 group_id: number
+--   $3 id: number
+update members m set post_status = $1, updated = next_updated(m.updated)
+where m.group_id = $2 and m.id = $3 and m.status = 'sub_status_normal'
+  and m.post_status in ('sub_poststatus_normal', 'sub_poststatus_newusermoderated', 'sub_poststatus_moderated')
+returning (select email from accounts where id = m.account_id) as "email";
+
 -- src/features/members/mailed-addresses.ts
 -- member.stoppedAmong
 --   $1 emails: readonly (string)[]
@@ -11427,7 +11437,9 @@ select skeleton, parts from message_raw where group_id = $1 and message_id = $2;
 --   $1 group_id: number
 --   $2 message_id: number
 --   $3 account_id: number
-insert into message_reports (group_id, message_id, account_id) values ($1, $2, $3) on conflict do nothing;
+--   $4 reason: string
+insert into message_reports (group_id, message_id, account_id, reason) values ($1, $2, $3, $4)
+on conflict do nothing;
 
 -- src/contract/docs/facts.ts
 -- message.reported
@@ -11536,6 +11548,264 @@ update message_search set words = $1::text::tsvector where group_id = $2 and msg
 --   $3 account_id: number
 with changed as (delete from message_likes where group_id = $1 and message_id = $2 and account_id = $3 returning message_id)
 update messages set num_likes = num_likes + -1 where group_id = $1 and id = $2 and exists (select from changed);
+
+-- src/features/moderation/store.ts
+-- moderation.claims
+--   $1 group_id: number
+select q.type as "type", q.id as "target_id", q.claimed_by as "user_id", a.full_name as "full_name", q.since as "created"
+from (
+  (select 'message' as type, id, claimed_by, coalesce(claimed_date, updated) as since from pending_messages
+   where group_id = $1 and state = 'held' and claimed_by is not null limit 200)
+  union all
+  (select 'member', id, claimed_by, updated from members
+   where group_id = $1 and status = 'sub_status_pending' and claimed_by is not null limit 200)
+) q join accounts a on a.id = q.claimed_by order by 1, 2;
+
+-- src/features/moderation/store.ts
+-- moderation.count
+--   $1 group_id: number
+select count(*) filter (where type = 'message')::int as "messages", count(*) filter (where type = 'member')::int as "members",
+  count(*) filter (where type = 'report')::int as "reports",
+  (select count(distinct message_id)::int from message_reports where group_id = $1 and resolved is null) as "open"
+from moderation_decisions where group_id = $1 and error is null;
+
+-- src/features/moderation/store.ts
+-- moderation.decide
+--   $1 group_id: number
+--   $2 action: string
+--   $3 account_id: number
+--   $4 seconds: number
+--   $5 targets: JsonText
+insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
+select $1, t.type, t.id, $2, t.params, $3, now() + make_interval(secs => $4)
+from jsonb_to_recordset($5::jsonb) as t(type text, id bigint, params jsonb)
+order by t.type, t.id
+on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
+  account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
+  where moderation_decisions.error is not null
+returning id, type, target_id, action, created, due as "until";
+
+-- src/features/moderation/store.ts
+-- moderation.decisionsOn
+--   $1 targets: JsonText
+--   $2 group_id: number
+select d.id, d.type, d.target_id, d.action, d.account_id as "user_id", coalesce(a.full_name, '') as "full_name",
+d.created, d.due as "until" from moderation_decisions d left join accounts a on a.id = d.account_id
+ join jsonb_to_recordset($1::jsonb) as t(type text, id bigint) on t.type = d.type and t.id = d.target_id
+ where d.group_id = $2 and d.error is null;
+
+-- src/features/moderation/store.ts
+-- moderation.fail
+--   $1 error: string
+--   $2 id: number
+update moderation_decisions set error = $1, started = null where id = $2;
+
+-- src/features/moderation/store.ts
+-- moderation.finish
+--   $1 id: number
+delete from moderation_decisions where id = $1;
+
+-- src/features/moderation/record.ts
+-- moderation.history
+--   $1 group_id: number
+--   $2 member_info_id: number
+--   $3 names: readonly (string)[]
+select f.created, f.name as fact, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "full_name"
+from facts f left join accounts a on a.id = f.account_id
+where f.group_id = $1 and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $2
+  and f.name = any($3::text[])
+order by f.id desc limit 10;
+
+-- src/features/moderation/record.ts
+-- moderation.memberSender
+--   $1 group_id: number
+--   $2 id: number
+select account_id, 'unknown' as "sender_check", '' as "authentication" from members
+where group_id = $1 and id = $2 and status = 'sub_status_pending';
+
+-- src/features/moderation/store.ts
+-- moderation.memberTargets
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select q.id, q.updated, coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", q.id as "member_id", q.mod_status as "mod_status" from members q left join accounts c on c.id = q.claimed_by
+where q.group_id = $1 and q.id = any($2::bigint[]) and q.status = 'sub_status_pending';
+
+-- src/features/moderation/store.ts
+-- moderation.members:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select q.id as "id", q.created as "created", q.updated as "updated", a.id as "user_id",
+  coalesce(q.given_name, a.full_name) as "name", coalesce(q.given_email, a.email) as "email",
+  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
+  0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
+from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
+where q.group_id = $1 and q.status = 'sub_status_pending' and not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id and d.error is null)
+  and true order by q.id asc limit $2;
+
+-- moderation.members:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select q.id as "id", q.created as "created", q.updated as "updated", a.id as "user_id",
+  coalesce(q.given_name, a.full_name) as "name", coalesce(q.given_email, a.email) as "email",
+  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
+  0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
+from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
+where q.group_id = $1 and q.status = 'sub_status_pending' and not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id and d.error is null)
+  and q.id > $2::bigint order by q.id asc limit $3;
+-- moderation.members:created:desc:first is moderation.members:created:asc:first with
+--   line 9: and true order by q.id desc limit $2
+-- moderation.members:created:desc:next is moderation.members:created:asc:next with
+--   line 9: and q.id < $2::bigint order by q.id desc limit $3
+
+-- src/features/moderation/record.ts
+-- moderation.messageSender
+--   $1 group_id: number
+--   $2 id: number
+select case when (p.submission #> '{mailed,proven}') is distinct from 'false' then p.account_id end as account_id,
+  case when p.submission -> 'mailed' is null then 'web' when (p.submission #> '{mailed,proven}') = 'true' then 'verified'
+    else 'not_verified' end as "sender_check",
+  coalesce(p.submission #>> '{arrival,results}', '') as "authentication"
+from pending_messages p where p.group_id = $1 and p.id = $2 and p.state = 'held';
+
+-- src/features/moderation/store.ts
+-- moderation.messageTargets
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select q.id, q.updated, coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", case when (q.submission #> '{mailed,proven}') is distinct from 'false' then g.id end as "member_id", g.mod_status as "mod_status"
+from pending_messages q left join accounts c on c.id = q.claimed_by
+left join members g on g.group_id = q.group_id and g.account_id = q.account_id and g.status <> 'sub_status_banned'
+where q.group_id = $1 and q.id = any($2::bigint[]) and q.state = 'held';
+
+-- src/features/moderation/store.ts
+-- moderation.messages:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.id, 0) as "user_id",
+  q.name as "name", q.email as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", q.subject as "subject",
+  q.snippet as "snippet", q.reason as "reason", 0 as "num_reports", 0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name",
+  coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
+from pending_messages q left join accounts a on a.id = q.account_id and (q.submission #> '{mailed,proven}') is distinct from 'false' left join accounts c on c.id = q.claimed_by
+where q.group_id = $1 and q.state = 'held' and not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id and d.error is null)
+  and true order by q.id asc limit $2;
+
+-- moderation.messages:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.id, 0) as "user_id",
+  q.name as "name", q.email as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", q.subject as "subject",
+  q.snippet as "snippet", q.reason as "reason", 0 as "num_reports", 0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name",
+  coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
+from pending_messages q left join accounts a on a.id = q.account_id and (q.submission #> '{mailed,proven}') is distinct from 'false' left join accounts c on c.id = q.claimed_by
+where q.group_id = $1 and q.state = 'held' and not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id and d.error is null)
+  and q.id > $2::bigint order by q.id asc limit $3;
+-- moderation.messages:created:desc:first is moderation.messages:created:asc:first with
+--   line 9: and true order by q.id desc limit $2
+-- moderation.messages:created:desc:next is moderation.messages:created:asc:next with
+--   line 9: and q.id < $2::bigint order by q.id desc limit $3
+
+-- src/features/moderation/store.ts
+-- moderation.open
+--   $1 group_id: number
+select d.id, d.type, d.target_id, d.action, d.account_id as "user_id", coalesce(a.full_name, '') as "full_name",
+d.created, d.due as "until" from moderation_decisions d left join accounts a on a.id = d.account_id
+ where d.group_id = $1 and d.error is null and d.started is null order by d.id limit 500;
+
+-- src/features/moderation/record.ts
+-- moderation.record
+--   $1 group_id: number
+--   $2 account_id: number
+select id, created, status, post_status, email_delivery, approved_posts, rejected_posts, most_recent_message, moderator_notes
+from members where group_id = $1 and account_id = $2 and given_id is null;
+
+-- src/features/moderation/store.ts
+-- moderation.removeIn
+--   $1 group_id: number
+--   $2 limit: number
+delete from moderation_decisions where id = any (array(
+select id from moderation_decisions where group_id = $1 limit $2));
+
+-- src/features/moderation/record.ts
+-- moderation.reportSender
+--   $1 group_id: number
+--   $2 id: number
+select account_id, 'unknown' as "sender_check", '' as "authentication" from messages m
+where group_id = $1 and id = $2
+  and exists (select from message_reports r where r.group_id = m.group_id and r.message_id = m.id);
+
+-- src/features/moderation/store.ts
+-- moderation.reportTargets
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select q.id, q.updated, 0::bigint as "claimed_by", '' as "claimed_by_name", g.id as "member_id", g.mod_status as "mod_status"
+from messages q left join members g on g.group_id = q.group_id and g.account_id = q.account_id and g.status <> 'sub_status_banned'
+where q.group_id = $1 and q.id = any($2::bigint[]) and exists (
+  select from message_reports r where r.group_id = q.group_id and r.message_id = q.id and r.resolved is null);
+
+-- src/features/moderation/store.ts
+-- moderation.reports:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select q.message_id as "id", q.created as "created", m.updated as "updated", coalesce(a.id, 0) as "user_id",
+  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  m.subject as "subject", coalesce(nullif(q.reason, ''), m.snippet) as "snippet", '' as "reason",
+  q.num_reports as "num_reports", m.msg_num as "msg_num", 0::bigint as "claimed_by", '' as "claimed_by_name",
+  coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id), '') as "failed"
+from (
+  select group_id, message_id, min(created) as created, count(*)::int as num_reports, max(reason) as reason
+  from message_reports where group_id = $1 and resolved is null group by group_id, message_id
+) q join messages m on m.group_id = q.group_id and m.id = q.message_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+where not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id and d.error is null) and true order by q.message_id asc limit $2;
+
+-- moderation.reports:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select q.message_id as "id", q.created as "created", m.updated as "updated", coalesce(a.id, 0) as "user_id",
+  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  m.subject as "subject", coalesce(nullif(q.reason, ''), m.snippet) as "snippet", '' as "reason",
+  q.num_reports as "num_reports", m.msg_num as "msg_num", 0::bigint as "claimed_by", '' as "claimed_by_name",
+  coalesce((select d.error from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id), '') as "failed"
+from (
+  select group_id, message_id, min(created) as created, count(*)::int as num_reports, max(reason) as reason
+  from message_reports where group_id = $1 and resolved is null group by group_id, message_id
+) q join messages m on m.group_id = q.group_id and m.id = q.message_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+where not exists (select from moderation_decisions d
+ where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id and d.error is null) and q.message_id > $2::bigint order by q.message_id asc limit $3;
+-- moderation.reports:created:desc:first is moderation.reports:created:asc:first with
+--   line 12: where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id and d.error is null) and true order by q.message_id desc limit $2
+-- moderation.reports:created:desc:next is moderation.reports:created:asc:next with
+--   line 12: where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id and d.error is null) and q.message_id < $2::bigint order by q.message_id desc limit $3
+
+-- src/features/moderation/carry-out.ts
+-- moderation.start
+--   $1 id: number
+update moderation_decisions set started = now() where id = $1 and due <= now() and error is null
+returning id, group_id, type, target_id, action, params, account_id;
+
+-- src/features/moderation/store.ts
+-- moderation.sweepFailed
+delete from moderation_decisions where error is not null and created < now() - interval '14 days';
+
+-- src/features/moderation/store.ts
+-- moderation.undo
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 types: readonly (string)[]
+delete from moderation_decisions where group_id = $1 and id = any($2::bigint[]) and type = any($3::text[])
+and started is null and error is null returning type, target_id;
 
 -- src/features/members/notices/emails.ts
 -- notice.active
@@ -12030,9 +12300,10 @@ select * from pending_messages where id = $1 and state = 'held';
 --   $2 group_id: number
 --   $3 id: number
 --   $4 account_id: number
+--   $5 take_over: boolean
 update pending_messages set claimed_by = $1::bigint, updated = next_updated(updated),
-  claimed_date = case when $1 is not null then coalesce(claimed_date, now()) end
-where group_id = $2 and id = $3 and state = 'held' and (claimed_by is null or claimed_by = $4) returning id;
+  claimed_date = case when $1 is null then null when claimed_by = $1 then coalesce(claimed_date, now()) else now() end
+where group_id = $2 and id = $3 and state = 'held' and (claimed_by is null or claimed_by = $4 or $5) returning id;
 
 -- src/features/archives/pending/store.ts
 -- pending.correct
@@ -12057,7 +12328,7 @@ select count(*) as "count" from pending_messages where account_id = $1 and state
 -- pending.decision
 --   $1 group_id: number
 --   $2 id: number
-select f.name, f.data ->> 'subject' as "subject", f.account_id, f.via,
+select f.name, f.created, f.data ->> 'subject' as "subject", f.account_id, f.via,
   coalesce(nullif(a.full_name, ''), 'a moderator') as "full_name", coalesce(a.email, '') as "email"
 from facts f left join accounts a on a.id = f.account_id
 where f.group_id = $1 and (f.data ->> 'pending_message_id')::bigint = $2
@@ -13087,6 +13358,85 @@ select m.id, m.account_id, m.mime_id, t.reply_to as topic_reply_to,
 where s.group_id = m.group_id and s.account_id = m.account_id and s.status = 'sub_status_normal' and s.user_status <> 'user_status_inactive') as "has_author" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
 where m.group_id = $1 and m.id = coalesce($2::bigint, (select l.id from messages l
   where l.group_id = $1 and l.topic_id = $3::bigint order by l.created desc, l.id desc limit 1));
+
+-- src/features/moderation/report-store.ts
+-- report.count
+--   $1 group_id: number
+--   $2 message_id: number | null
+--   $3 is_open: boolean
+select count(*)::int as "count" from (
+  select bool_or(resolved is null) as is_open from message_reports
+  where group_id = $1 and ($2::bigint is null or message_id = $2) group by message_id
+) q where is_open = $3;
+
+-- src/features/moderation/report-store.ts
+-- report.page:open:created:asc:first
+--   $1 group_id: number
+--   $2 message_id: number | null
+--   $3 count: number
+select q.message_id as "message_id", q.num_reports as "num_reports",
+   q.resolved as resolved_date, q.resolved_by, s.full_name as "resolved_by_name", m.msg_num, m.topic_id, m.created, m.subject,
+   m.snippet, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, (select json_agg(json_build_object('object', 'message_reporter', 'user_id', r.account_id, 'full_name', p.full_name, 'email', p.email,
+  'profile_photo_url', coalesce(p.preferences ->> 'profile_photo_url', ''), 'reason', r.reason,
+  'created', to_char(r.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')) order by r.created, r.account_id)
+from message_reports r join accounts p on p.id = r.account_id
+where r.group_id = q.group_id and r.message_id = q.message_id) as "reporters"
+ from (
+   select group_id, message_id, count(*)::int as num_reports, max(resolved) as resolved, max(resolved_by) as resolved_by
+   from message_reports where group_id = $1 and ($2::bigint is null or message_id = $2)
+   group by group_id, message_id having bool_or(resolved is null)
+ ) q join messages m on m.group_id = q.group_id and m.id = q.message_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+ left join accounts s on s.id = q.resolved_by
+ where true order by q.message_id asc limit $3;
+
+-- report.page:open:created:asc:next
+--   $1 group_id: number
+--   $2 message_id: number | null
+--   $3 after_id: number | null
+--   $4 count: number
+select q.message_id as "message_id", q.num_reports as "num_reports",
+   q.resolved as resolved_date, q.resolved_by, s.full_name as "resolved_by_name", m.msg_num, m.topic_id, m.created, m.subject,
+   m.snippet, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, (select json_agg(json_build_object('object', 'message_reporter', 'user_id', r.account_id, 'full_name', p.full_name, 'email', p.email,
+  'profile_photo_url', coalesce(p.preferences ->> 'profile_photo_url', ''), 'reason', r.reason,
+  'created', to_char(r.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')) order by r.created, r.account_id)
+from message_reports r join accounts p on p.id = r.account_id
+where r.group_id = q.group_id and r.message_id = q.message_id) as "reporters"
+ from (
+   select group_id, message_id, count(*)::int as num_reports, max(resolved) as resolved, max(resolved_by) as resolved_by
+   from message_reports where group_id = $1 and ($2::bigint is null or message_id = $2)
+   group by group_id, message_id having bool_or(resolved is null)
+ ) q join messages m on m.group_id = q.group_id and m.id = q.message_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+ left join accounts s on s.id = q.resolved_by
+ where q.message_id > $3::bigint order by q.message_id asc limit $4;
+-- report.page:open:created:desc:first is report.page:open:created:asc:first with
+--   line 14: where true order by q.message_id desc limit $3
+-- report.page:open:created:desc:next is report.page:open:created:asc:next with
+--   line 14: where q.message_id < $3::bigint order by q.message_id desc limit $4
+-- report.page:resolved:created:asc:first is report.page:open:created:asc:first with
+--   line 11: group by group_id, message_id having bool_and(resolved is not null)
+-- report.page:resolved:created:asc:next is report.page:open:created:asc:next with
+--   line 11: group by group_id, message_id having bool_and(resolved is not null)
+-- report.page:resolved:created:desc:first is report.page:open:created:asc:first with
+--   line 11: group by group_id, message_id having bool_and(resolved is not null)
+--   line 14: where true order by q.message_id desc limit $3
+-- report.page:resolved:created:desc:next is report.page:open:created:asc:next with
+--   line 11: group by group_id, message_id having bool_and(resolved is not null)
+--   line 14: where q.message_id < $3::bigint order by q.message_id desc limit $4
+
+-- src/features/moderation/report-store.ts
+-- report.reopen
+--   $1 group_id: number
+--   $2 message_id: number
+update message_reports set resolved = null, resolved_by = null
+where group_id = $1 and message_id = $2 and resolved is not null;
+
+-- src/features/moderation/report-store.ts
+-- report.resolve
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 message_id: number
+update message_reports set resolved = now(), resolved_by = $1
+where group_id = $2 and message_id = $3 and resolved is null;
 
 -- src/features/calendar/feeds/store.ts
 -- rsvp.after

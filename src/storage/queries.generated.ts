@@ -2037,12 +2037,6 @@ export interface Queries {
       subject: string
     }
   }
-  'cli.lastLetter': {
-    params: null
-    row: {
-      id: number
-    }
-  }
   'cli.leftovers': {
     params: null
     row: {
@@ -4460,6 +4454,7 @@ export interface Queries {
     }
     row: {
       group_id: number
+      reports: number
     }
   }
   'feed.images': {
@@ -6814,6 +6809,13 @@ export interface Queries {
       count: number
     }
   }
+  'member.countRejected': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
   'member.countSubscriptions': {
     params: {
       account_id: number
@@ -6877,13 +6879,6 @@ export interface Queries {
       owns_parent: boolean
       labels: unknown
     }
-  }
-  'member.forgetApproved': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: never
   }
   'member.groupsOfAccount': {
     params: {
@@ -7285,6 +7280,16 @@ export interface Queries {
       owns_parent: boolean
       labels: unknown
       in_all: number
+    }
+  }
+  'member.stopModerating': {
+    params: {
+      post_status: string
+      group_id: number
+      id: number
+    }
+    row: {
+      email: string
     }
   }
   'member.stoppedAmong': {
@@ -8080,6 +8085,7 @@ export interface Queries {
       group_id: number
       message_id: number
       account_id: number
+      reason: string
     }
     row: never
   }
@@ -8175,6 +8181,303 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'moderation.claims': {
+    params: {
+      group_id: number
+    }
+    row: {
+      type: string
+      target_id: number
+      user_id: number
+      full_name: string
+      created: Timestamp
+    }
+  }
+  'moderation.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      messages: number
+      members: number
+      reports: number
+      open: number
+    }
+  }
+  'moderation.decide': {
+    params: {
+      group_id: number
+      action: string
+      account_id: number
+      seconds: number
+      targets: JsonText
+    }
+    row: {
+      id: number
+      type: string
+      target_id: number
+      action: string
+      created: Timestamp
+      until: Timestamp
+    }
+  }
+  'moderation.decisionsOn': {
+    params: {
+      targets: JsonText
+      group_id: number
+    }
+    row: {
+      id: number
+      type: string
+      target_id: number
+      action: string
+      user_id: number
+      full_name: string
+      created: Timestamp
+      until: Timestamp
+    }
+  }
+  'moderation.fail': {
+    params: {
+      error: string
+      id: number
+    }
+    row: never
+  }
+  'moderation.finish': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'moderation.history': {
+    params: {
+      group_id: number
+      member_info_id: number
+      names: readonly string[]
+    }
+    row: {
+      created: Timestamp
+      fact: string
+      user_id: number
+      full_name: string
+    }
+  }
+  'moderation.memberSender': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      account_id: number
+      sender_check: string
+      authentication: string
+    }
+  }
+  'moderation.memberTargets': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      updated: Timestamp
+      claimed_by: number
+      claimed_by_name: string
+      member_id: number | null
+      mod_status: string | null
+    }
+  }
+  'moderation.members': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      name: string
+      email: string
+      profile_photo_url: string
+      subject: string
+      snippet: string
+      reason: string
+      num_reports: number
+      msg_num: number
+      claimed_by: number
+      claimed_by_name: string
+      failed: string
+    }
+  }
+  'moderation.messageSender': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      account_id: number | null
+      sender_check: string
+      authentication: string
+    }
+  }
+  'moderation.messageTargets': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      updated: Timestamp
+      claimed_by: number
+      claimed_by_name: string
+      member_id: number | null
+      mod_status: string | null
+    }
+  }
+  'moderation.messages': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      name: string
+      email: string
+      profile_photo_url: string
+      subject: string
+      snippet: string
+      reason: string
+      num_reports: number
+      msg_num: number
+      claimed_by: number
+      claimed_by_name: string
+      failed: string
+    }
+  }
+  'moderation.open': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      type: string
+      target_id: number
+      action: string
+      user_id: number
+      full_name: string
+      created: Timestamp
+      until: Timestamp
+    }
+  }
+  'moderation.record': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      status: string
+      post_status: string
+      email_delivery: string
+      approved_posts: number
+      rejected_posts: number
+      most_recent_message: Timestamp | null
+      moderator_notes: string
+    }
+  }
+  'moderation.removeIn': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: never
+  }
+  'moderation.reportSender': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      account_id: number | null
+      sender_check: string
+      authentication: string
+    }
+  }
+  'moderation.reportTargets': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      updated: Timestamp
+      claimed_by: number
+      claimed_by_name: string
+      member_id: number | null
+      mod_status: string | null
+    }
+  }
+  'moderation.reports': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      name: string
+      email: string
+      profile_photo_url: string
+      subject: string
+      snippet: string
+      reason: string
+      num_reports: number
+      msg_num: number
+      claimed_by: number
+      claimed_by_name: string
+      failed: string
+    }
+  }
+  'moderation.start': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      type: string
+      target_id: number
+      action: string
+      params: unknown
+      account_id: number
+    }
+  }
+  'moderation.sweepFailed': {
+    params: null
+    row: never
+  }
+  'moderation.undo': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      types: readonly string[]
+    }
+    row: {
+      type: string
+      target_id: number
+    }
   }
   'notice.active': {
     params: {
@@ -8755,6 +9058,7 @@ export interface Queries {
       group_id: number
       id: number
       account_id: number
+      take_over: boolean
     }
     row: {
       id: number
@@ -8790,6 +9094,7 @@ export interface Queries {
     }
     row: {
       name: string
+      created: Timestamp
       subject: string
       account_id: number | null
       via: string
@@ -9618,6 +9923,55 @@ export interface Queries {
       tags_reply_to: string[]
       has_author: boolean
     }
+  }
+  'report.count': {
+    params: {
+      group_id: number
+      message_id: number | null
+      is_open: boolean
+    }
+    row: {
+      count: number
+    }
+  }
+  'report.page': {
+    params: {
+      group_id: number
+      message_id: number | null
+      count: number
+      after_id: number | null
+    }
+    row: {
+      message_id: number
+      num_reports: number
+      resolved_date: Timestamp | null
+      resolved_by: number | null
+      resolved_by_name: string | null
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      subject: string
+      snippet: string
+      user_id: number
+      name: string
+      email: string
+      reporters: unknown
+    }
+  }
+  'report.reopen': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: never
+  }
+  'report.resolve': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
   }
   'rsvp.after': {
     params: {
