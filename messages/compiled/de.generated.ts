@@ -366,10 +366,6 @@ export const de: Messages = {
       title: 'Tabellen gibt es im Web noch nicht',
       text: 'Apps können sie über die API lesen und ändern.',
     },
-    settings: {
-      title: 'Die Gruppeneinstellungen gibt es im Web noch nicht',
-      text: 'Eigentümer können sie über die API mit getgroup und updategroup ändern.',
-    },
   },
   inbox: {
     title: 'Posteingang',
@@ -1142,6 +1138,419 @@ export const de: Messages = {
       },
       use_signature_email: {
         label: 'An Beiträge per E-Mail anfügen',
+      },
+    },
+  },
+  groupSettings: {
+    title: 'Einstellungen',
+    find: 'Einstellung suchen',
+    findSubmit: 'Suchen',
+    noMatch: ({ query }) => `Keine Einstellung passt zu „${query}“.`,
+    allSettings: 'Alle Einstellungen',
+    matches: ({ query }) => `Einstellungen zu „${query}“`,
+    save: 'Änderungen speichern',
+    preview: 'Vorschau der Änderungen',
+    saved: 'Einstellungen gespeichert.',
+    nothingChanged: 'Nichts geändert.',
+    never: 'Nie',
+    days: 'Tage',
+    posts: 'Beiträge',
+    changed: 'Geändert',
+    sections: {
+      general: {
+        label: 'Allgemein',
+        hint: 'Name, Adresse und Aussehen der Gruppe.',
+      },
+      visibility: {
+        label: 'Sichtbarkeit',
+        hint: 'Wer die Gruppe finden, lesen und ihre Mitglieder sehen kann.',
+      },
+      joining: {
+        label: 'Beitreten',
+        hint: 'Wer beitreten kann und womit neue Mitglieder beginnen.',
+      },
+      posting: {
+        label: 'Beiträge',
+        hint: 'Wer schreiben darf, wohin Antworten gehen und wie lange Themen offen bleiben.',
+      },
+      moderation: {
+        label: 'Moderation',
+        hint: 'Welche Beiträge erst freigegeben werden müssen.',
+      },
+      email: {
+        label: 'E-Mail',
+        hint: 'Wie die E-Mails der Gruppe aussehen.',
+      },
+      hashtags: {
+        label: 'Hashtags',
+        hint: 'Wie Hashtags in dieser Gruppe verwendet werden.',
+      },
+      features: {
+        label: 'Funktionen',
+        hint: 'Welche Funktionen die Gruppe hat und wer sie nutzen kann.',
+      },
+    },
+    settings: {
+      title: {
+        label: 'Name der Gruppe',
+        hint: 'Steht oben auf jeder Seite und in der Absenderzeile von E-Mails. Leer: Die Adresse wird angezeigt.',
+      },
+      name: {
+        label: 'Adresse',
+        hint: 'Teil der E-Mail-Adresse und des Links der Gruppe. Nach einer Änderung funktionieren alte Links und die alte E-Mail-Adresse nicht mehr.',
+      },
+      alias: {
+        label: 'Zweite Adresse',
+        hint: 'Ein weiterer Name für die E-Mail-Adresse der Gruppe. Sie können ihn später ändern, aber nicht entfernen.',
+      },
+      desc: {
+        label: 'Beschreibung',
+        hint: 'Für alle lesbar, die die Gruppe finden können. Mindestens 11 Zeichen; HTML ist erlaubt.',
+      },
+      website: {
+        label: 'Website',
+        hint: 'Ein vollständiger Link, der mit https:// beginnt.',
+      },
+      default_color: {
+        label: 'Farbe',
+        hint: 'Die Akzentfarbe der Seiten der Gruppe.',
+      },
+      default_timezone: {
+        label: 'Zeitzone',
+        hint: 'Für Termine, Zusammenfassungen und Datumsangaben für Besucher. Untergruppen verwenden die Zeitzone der übergeordneten Gruppe.',
+      },
+      default_time_pref: {
+        label: 'Uhrzeit',
+        hint: 'Für Besucher. Mitglieder wählen selbst.',
+      },
+      default_date_pref: {
+        label: 'Datum',
+        hint: 'Für Besucher. Mitglieder wählen selbst.',
+      },
+      default_monday_start: {
+        label: 'Die Woche beginnt am Montag',
+        hint: 'Für Besucher. Mitglieder wählen selbst.',
+      },
+      privacy: {
+        label: 'Sichtbarkeit',
+        hint: 'Sie können die Gruppe stärker abschirmen; ein privates Archiv lässt sich später nicht öffnen.',
+      },
+      fig_leaf: {
+        label: 'Inhaltswarnung',
+        hint: 'Besucher müssen bestätigen, bevor sie das Archiv sehen.',
+      },
+      members_visible: {
+        label: 'Wer die Mitgliederliste sieht',
+        hint: 'Moderatoren und Eigentümer sehen E-Mail-Adressen, Mitglieder nur Namen.',
+      },
+      member_directory_access: {
+        label: 'Mitgliederverzeichnis',
+        hint: 'Wer in den Profilen der Mitglieder blättern kann.',
+      },
+      allow_downloads: {
+        label: 'Wer das Archiv herunterladen kann',
+        hint: 'Eigentümer können immer alles herunterladen.',
+      },
+      restricted: {
+        label: 'Neue Mitglieder freigeben',
+        hint: 'Beitrittsanfragen warten, bis ein Moderator sie freigibt.',
+      },
+      invite_only: {
+        label: 'Nur auf Einladung',
+        hint: 'Niemand kann selbst um Aufnahme bitten. Berechtigte Mitglieder können einladen.',
+      },
+      send_invites_on_join: {
+        label: 'Neue Mitglieder zu Terminen einladen',
+        hint: 'Neue Mitglieder erhalten die Einladungen zu kommenden Terminen.',
+      },
+      email_delivery_default: {
+        label: 'E-Mail-Zustellung für neue Mitglieder',
+        hint: 'Mitglieder können sie jederzeit ändern.',
+      },
+      message_selection_default: {
+        label: 'Nachrichten für neue Mitglieder',
+        hint: 'Mitglieder können die Auswahl jederzeit ändern.',
+      },
+      max_attachment_size_default: {
+        label: 'Anhänge für neue Mitglieder',
+        hint: 'Größere Dateien kommen als Link.',
+      },
+      auto_follow_replies_default: {
+        label: 'Neue Mitglieder folgen Themen, auf die sie antworten',
+        hint: 'Mitglieder können das jederzeit ändern.',
+      },
+      announce: {
+        label: 'Nur Ankündigungen',
+        hint: 'Nur Moderatoren können Themen beginnen und antworten.',
+      },
+      allow_non_subs_to_post: {
+        label: 'E-Mails von Nichtmitgliedern',
+        hint: 'Auch wer nicht Mitglied ist, kann per E-Mail schreiben. Solche Beiträge müssen immer freigegeben werden.',
+      },
+      allow_parent_subs_to_post: {
+        label: 'Mitglieder der übergeordneten Gruppe können schreiben',
+        hint: 'Sie müssen dieser Untergruppe nicht beitreten.',
+      },
+      reply_to: {
+        label: 'Antworten per E-Mail gehen an',
+        hint: 'Was „Antworten“ in einer E-Mail-App bewirkt.',
+      },
+      remove_other_reply_options: {
+        label: 'Nur diese Art zu antworten anbieten',
+        hint: 'Andere Arten werden auf Seiten und in E-Mails ausgeblendet.',
+      },
+      disable_edits: {
+        label: 'Bearbeiten nicht erlauben',
+        hint: 'Mitglieder können eine Nachricht nach dem Senden nicht ändern.',
+      },
+      auto_close_threads: {
+        label: 'Alte Themen schließen',
+        hint: 'Geschlossene Themen können weiter gelesen werden.',
+      },
+      close_threads_after: {
+        label: 'Themen schließen nach',
+        hint: 'Tage seit der letzten Antwort.',
+      },
+      allow_reposts: {
+        label: 'Erneutes Senden erlauben',
+        hint: 'Mitglieder können eine ihrer Nachrichten noch einmal senden.',
+      },
+      min_days_between_reposts: {
+        label: 'Abstand zwischen Wiederholungen',
+        hint: 'Tage.',
+      },
+      max_number_of_reposts: {
+        label: 'Wiederholungen je Nachricht',
+        hint: '0 bedeutet: unbegrenzt.',
+      },
+      lock_group: {
+        label: 'Gruppe sperren',
+        hint: 'Niemand kann schreiben. Alles kann weiter gelesen werden.',
+      },
+      moderated: {
+        label: 'Alle Beiträge moderieren',
+        hint: 'Jeder Beitrag wartet, bis ein Moderator ihn freigibt.',
+      },
+      new_users_moderated: {
+        label: 'Erste Beiträge neuer Mitglieder moderieren',
+        hint: 'Immer an, wenn alle beitreten und schreiben können.',
+      },
+      unmoderate_users_after: {
+        label: 'Bis so viele Beiträge freigegeben wurden',
+        hint: 'Danach erscheinen die Beiträge des Mitglieds sofort.',
+      },
+      auto_moderate_threads: {
+        label: 'Antworten auf alte Themen moderieren',
+        hint: 'Antworten auf alte Themen müssen freigegeben werden.',
+      },
+      moderate_threads_after: {
+        label: 'Antworten moderieren nach',
+        hint: 'Tage seit der letzten Antwort.',
+      },
+      handle_attachments: {
+        label: 'Anhänge',
+        hint: 'Was mit Beiträgen mit Anhängen geschieht.',
+      },
+      bounce_attachments: {
+        label: 'E-Mails mit Anhängen ablehnen',
+        hint: 'Der Absender erhält eine Erklärung.',
+      },
+      handle_virus: {
+        label: 'Viren',
+        hint: 'Was mit E-Mails geschieht, die einen Virus enthalten.',
+      },
+      subject_tag: {
+        label: 'Betreff-Präfix',
+        hint: 'Steht in [Klammern] vor dem Betreff jeder E-Mail.',
+      },
+      footer: {
+        label: 'Fußzeile',
+        hint: 'Steht unter jeder E-Mail, über den Links zum Antworten und Abmelden. HTML ist erlaubt.',
+      },
+      seperate_footers: {
+        label: 'Fußzeile als Anhang senden',
+        hint: 'Für Apps, die Text unter einer Nachricht ausblenden.',
+      },
+      force_html_emails: {
+        label: 'Immer HTML senden',
+        hint: 'Zusammenfassungen ohne Formatierung werden zu solchen mit Formatierung.',
+      },
+      normalize_html_emails: {
+        label: 'Formatierung vereinheitlichen',
+        hint: 'Alle E-Mails haben dieselbe Schrift und Größe.',
+      },
+      plain_text_only: {
+        label: 'Nur Text',
+        hint: 'Formatierung und Bilder werden aus Beiträgen entfernt.',
+      },
+      max_photo_size_email: {
+        label: 'Bilder in E-Mails',
+        hint: 'Größere Bilder werden auf diese Größe verkleinert.',
+      },
+      disable_no_email: {
+        label: 'Mitglieder müssen E-Mails erhalten',
+        hint: '„Keine E-Mails“ wird nicht angeboten. Wer das gewählt hatte, erhält besondere Mitteilungen.',
+      },
+      hash_tags_required: {
+        label: 'Hashtag verlangen',
+        hint: 'Jedes Thema braucht mindestens einen.',
+      },
+      hash_tag_permissions: {
+        label: 'Wer Hashtags anlegen kann',
+        hint: 'Und was mit einem unbekannten Hashtag geschieht.',
+      },
+      chat_access: {
+        label: 'Chat',
+        hint: 'Wer chatten und Chats beginnen kann.',
+      },
+      calendar_access: {
+        label: 'Kalender',
+        hint: 'Wer Termine sehen und eintragen kann.',
+      },
+      send_event_summaries: {
+        label: 'Terminübersichten senden',
+        hint: 'Mitglieder erhalten eine E-Mail mit den kommenden Terminen.',
+      },
+      event_summary_schedule: {
+        label: 'Wann Übersichten gesendet werden',
+        hint: 'In der Zeitzone der Gruppe.',
+      },
+      database_access: {
+        label: 'Tabellen',
+        hint: 'Wer Tabellen sehen und ändern kann.',
+      },
+      max_photo_size_databases: {
+        label: 'Bilder in Tabellen',
+        hint: 'Größere Bilder werden auf diese Größe verkleinert.',
+      },
+      files_access: {
+        label: 'Dateien',
+        hint: 'Wer Dateien sehen und ändern kann.',
+      },
+      allow_photos_in_files: {
+        label: 'Fotos unter den Dateien erlauben',
+        hint: 'Sonst gehören Fotos in Alben.',
+      },
+      photos_access: {
+        label: 'Fotos',
+        hint: 'Wer Fotos sehen und hinzufügen kann.',
+      },
+      max_photo_size_photos: {
+        label: 'Größe von Fotos',
+        hint: 'Größere Fotos werden auf diese Größe verkleinert.',
+      },
+      wiki_access: {
+        label: 'Wiki',
+        hint: 'Wer Seiten sehen und bearbeiten kann.',
+      },
+      max_photo_size_wiki_images: {
+        label: 'Bilder im Wiki',
+        hint: 'Größere Bilder werden auf diese Größe verkleinert.',
+      },
+      polls_access: {
+        label: 'Umfragen',
+        hint: 'Wer abstimmen und Umfragen erstellen kann.',
+      },
+      sub_group_access: {
+        label: 'Wer Untergruppen erstellen kann',
+        hint: 'Wer eine Untergruppe erstellt, wird ihr Eigentümer.',
+      },
+    },
+    choices: {
+      access: {
+        group_access_subscribers: 'Mitglieder können sehen und ändern',
+        group_access_limited: 'Mitglieder können sehen, Moderatoren ändern',
+        group_access_moderators_only: 'Nur Moderatoren',
+        group_access_public: 'Alle können sehen, Mitglieder ändern',
+        group_access_public_limited: 'Alle können sehen, Moderatoren ändern',
+        group_access_none: 'Aus',
+      },
+      directory: {
+        group_access_limited: 'Mitglieder',
+        group_access_moderators_only: 'Moderatoren',
+        group_access_none: 'Aus',
+      },
+      polls: {
+        polls_access_subscribers: 'Mitglieder können abstimmen und Umfragen erstellen',
+        polls_access_limited: 'Mitglieder können abstimmen, Moderatoren erstellen',
+        polls_access_none: 'Aus',
+      },
+      chat: {
+        group_access_subscribers: 'Mitglieder können chatten und Chats beginnen',
+        group_access_limited: 'Mitglieder können chatten, Moderatoren Chats beginnen',
+        group_access_none: 'Aus',
+      },
+      reply_to: {
+        group_reply_to_group: 'Die Gruppe',
+        group_reply_to_sender: 'Den Autor oder die Gruppe',
+        group_reply_to_group_and_sender: 'Die Gruppe und den Autor',
+        group_reply_to_moderators: 'Die Moderatoren',
+        group_reply_only_to_sender: 'Nur den Autor',
+      },
+      privacy: {
+        group_privacy_none: 'Öffentlich – alle können sie finden und lesen',
+        group_privacy_archives: 'Gelistet – alle können sie finden, nur Mitglieder lesen',
+        group_privacy_unlisted: 'Privat – nur Mitglieder können sie finden und lesen',
+        group_privacy_unlisted_public: 'Nicht gelistet – wer den Link hat, kann lesen',
+        sub_group_privacy_none: 'Öffentlich – alle können sie finden und lesen',
+        sub_group_privacy_archives: 'Gelistet – alle können sie finden, nur Mitglieder lesen',
+        sub_group_privacy_limited_archives: 'Gelistet – Mitglieder der übergeordneten Gruppe können lesen',
+        sub_group_privacy_unlisted: 'Privat – nur Mitglieder können sie finden und lesen',
+        sub_group_privacy_unlisted_public_archives: 'Nicht gelistet – wer den Link hat, kann lesen',
+      },
+      members_visible: {
+        group_view_members_subs: 'Alle Mitglieder',
+        group_view_members_moderators: 'Moderatoren und Eigentümer',
+        group_view_members_owners: 'Eigentümer',
+      },
+      sub_group_access: {
+        sub_group_subs: 'Alle Mitglieder',
+        sub_group_moderators: 'Moderatoren und Eigentümer',
+        sub_group_owners: 'Eigentümer',
+      },
+      attachments: {
+        group_attachments_normal: 'Erlauben',
+        group_attachments_moderated: 'Zur Freigabe zurückhalten',
+        group_attachments_stripped: 'Entfernen und den Text senden',
+        group_attachments_bounced: 'Beitrag ablehnen',
+      },
+      virus: {
+        handle_virus_block: 'Löschen',
+        handle_virus_moderate: 'Zur Freigabe zurückhalten',
+      },
+      fig_leaf: {
+        fig_leaf_none: 'Aus',
+        fig_leaf_archives: 'Vor dem Archiv',
+      },
+      photo_size: {
+        max_photo_size_none: 'Originalgröße',
+        max_photo_size_ex_small: '320 Pixel',
+        max_photo_size_small: '640 Pixel',
+        max_photo_size_somewhat_small: '800 Pixel',
+        max_photo_size_medium_small: '1024 Pixel',
+        max_photo_size_medium: '1280 Pixel',
+        max_photo_size_large: '2048 Pixel',
+      },
+      hashtags: {
+        hash_tag_create_subs: 'Mitglieder, indem sie sie verwenden',
+        hash_tag_create_mods_bounce: 'Moderatoren; Beiträge mit unbekannten Hashtags werden abgelehnt',
+        hash_tag_create_mods_remove: 'Moderatoren; unbekannte Hashtags werden entfernt',
+      },
+      downloads: {
+        allow_downloads_by_members: 'Alle Mitglieder',
+        allow_downloads_by_moderators: 'Moderatoren und Eigentümer',
+        allow_downloads_by_owners: 'Eigentümer',
+        allow_downloads_by_nobody: 'Niemand sonst',
+      },
+      summary: {
+        event_summary_monthly: 'Am Ersten jedes Monats',
+        event_summary_weekly_monday: 'Jeden Montag',
+        event_summary_weekly_tuesday: 'Jeden Dienstag',
+        event_summary_weekly_wednesday: 'Jeden Mittwoch',
+        event_summary_weekly_thursday: 'Jeden Donnerstag',
+        event_summary_weekly_friday: 'Jeden Freitag',
+        event_summary_weekly_saturday: 'Jeden Samstag',
+        event_summary_weekly_sunday: 'Jeden Sonntag',
       },
     },
   },

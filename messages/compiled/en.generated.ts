@@ -349,10 +349,6 @@ export const en = {
       title: "Tables aren't available on the web yet",
       text: 'Apps can read and change them through the API.',
     },
-    settings: {
-      title: "Group settings aren't available on the web yet",
-      text: 'Owners can change them through the API with getgroup and updategroup.',
-    },
   },
   inbox: {
     title: 'Inbox',
@@ -1129,6 +1125,419 @@ export const en = {
       },
       use_signature_email: {
         label: 'Add to posts by email',
+      },
+    },
+  },
+  groupSettings: {
+    title: 'Settings',
+    find: 'Find a setting',
+    findSubmit: 'Search',
+    noMatch: ({ query }: { query: string }): string => `No settings match “${query}”.`,
+    allSettings: 'All settings',
+    matches: ({ query }: { query: string }): string => `Settings that match “${query}”`,
+    save: 'Save changes',
+    preview: 'Preview changes',
+    saved: 'Settings saved.',
+    nothingChanged: 'Nothing changed.',
+    never: 'Never',
+    days: 'days',
+    posts: 'posts',
+    changed: 'Changed',
+    sections: {
+      general: {
+        label: 'General',
+        hint: "The group's name, address and look.",
+      },
+      visibility: {
+        label: 'Visibility',
+        hint: 'Who can find the group, read it and see its members.',
+      },
+      joining: {
+        label: 'Joining',
+        hint: 'Who can join, and what new members start with.',
+      },
+      posting: {
+        label: 'Posting',
+        hint: 'Who can post, where replies go, and how long topics stay open.',
+      },
+      moderation: {
+        label: 'Moderation',
+        hint: 'Which posts are held until a moderator approves them.',
+      },
+      email: {
+        label: 'Email',
+        hint: "How the group's emails look.",
+      },
+      hashtags: {
+        label: 'Hashtags',
+        hint: 'How hashtags are used in this group.',
+      },
+      features: {
+        label: 'Features',
+        hint: 'Which features the group has, and who can use them.',
+      },
+    },
+    settings: {
+      title: {
+        label: 'Group name',
+        hint: 'Shown at the top of every page and in the sender line of emails. Empty: the address is shown.',
+      },
+      name: {
+        label: 'Address',
+        hint: "Used in the group's email address and its link. Old links and the old email address stop working when you change it.",
+      },
+      alias: {
+        label: 'Second address',
+        hint: "Another name for the group's email address. You can change it later, but not remove it.",
+      },
+      desc: {
+        label: 'Description',
+        hint: 'Anyone who can find the group can read it. At least 11 characters; HTML is allowed.',
+      },
+      website: {
+        label: 'Website',
+        hint: 'A full link, starting with https://.',
+      },
+      default_color: {
+        label: 'Color',
+        hint: "The accent color of the group's pages.",
+      },
+      default_timezone: {
+        label: 'Time zone',
+        hint: 'For events, digests and the dates visitors see. Subgroups use the time zone of their parent group.',
+      },
+      default_time_pref: {
+        label: 'Time format',
+        hint: 'For visitors. Members choose their own.',
+      },
+      default_date_pref: {
+        label: 'Date format',
+        hint: 'For visitors. Members choose their own.',
+      },
+      default_monday_start: {
+        label: 'Weeks start on Monday',
+        hint: 'For visitors. Members choose their own.',
+      },
+      privacy: {
+        label: 'Visibility',
+        hint: "You can make the group more private, but private archives can't be opened up later.",
+      },
+      fig_leaf: {
+        label: 'Content warning',
+        hint: 'Ask visitors to confirm before they see the archives.',
+      },
+      members_visible: {
+        label: 'Who can see the member list',
+        hint: 'Moderators and owners see email addresses; members see names.',
+      },
+      member_directory_access: {
+        label: 'Member directory',
+        hint: 'Who can browse the profiles of members.',
+      },
+      allow_downloads: {
+        label: 'Who can download the archives',
+        hint: 'Owners can always download everything.',
+      },
+      restricted: {
+        label: 'Approve new members',
+        hint: 'Requests to join wait until a moderator approves them.',
+      },
+      invite_only: {
+        label: 'By invitation only',
+        hint: "People can't request to join. Members with permission can invite them.",
+      },
+      send_invites_on_join: {
+        label: 'Invite new members to events',
+        hint: 'New members get the invitations to upcoming events.',
+      },
+      email_delivery_default: {
+        label: 'Email delivery for new members',
+        hint: 'Members can change it at any time.',
+      },
+      message_selection_default: {
+        label: 'Messages new members get',
+        hint: 'Members can change it at any time.',
+      },
+      max_attachment_size_default: {
+        label: 'Attachments new members get',
+        hint: 'Larger files are sent as links.',
+      },
+      auto_follow_replies_default: {
+        label: 'New members follow topics they reply to',
+        hint: 'Members can change it at any time.',
+      },
+      announce: {
+        label: 'Announcements only',
+        hint: 'Only moderators can start topics and reply.',
+      },
+      allow_non_subs_to_post: {
+        label: 'Email from non-members',
+        hint: "People who aren't members can post by email. Their posts are always held for a moderator.",
+      },
+      allow_parent_subs_to_post: {
+        label: 'Members of the parent group can post',
+        hint: "They don't have to join this subgroup.",
+      },
+      reply_to: {
+        label: 'Replies by email go to',
+        hint: 'What the Reply button of an email app does.',
+      },
+      remove_other_reply_options: {
+        label: 'Offer only this way to reply',
+        hint: 'Hide the other ways to reply in pages and emails.',
+      },
+      disable_edits: {
+        label: "Don't allow edits",
+        hint: "Members can't change a message after posting it.",
+      },
+      auto_close_threads: {
+        label: 'Lock old topics',
+        hint: 'Locked topics can still be read.',
+      },
+      close_threads_after: {
+        label: 'Lock topics after',
+        hint: 'Days since the last reply.',
+      },
+      allow_reposts: {
+        label: 'Allow reposts',
+        hint: 'Members can post one of their messages again.',
+      },
+      min_days_between_reposts: {
+        label: 'Time between reposts',
+        hint: 'Days.',
+      },
+      max_number_of_reposts: {
+        label: 'Reposts per message',
+        hint: '0 means no limit.',
+      },
+      lock_group: {
+        label: 'Lock the group',
+        hint: 'Nobody can post. Everything can still be read.',
+      },
+      moderated: {
+        label: 'Moderate all posts',
+        hint: 'Every post is held until a moderator approves it.',
+      },
+      new_users_moderated: {
+        label: 'Moderate the first posts of new members',
+        hint: 'Always on when anyone can join and post.',
+      },
+      unmoderate_users_after: {
+        label: 'Until this many posts were approved',
+        hint: "Then the member's posts appear right away.",
+      },
+      auto_moderate_threads: {
+        label: 'Moderate replies to old topics',
+        hint: 'Replies to old topics are held for a moderator.',
+      },
+      moderate_threads_after: {
+        label: 'Moderate replies after',
+        hint: 'Days since the last reply.',
+      },
+      handle_attachments: {
+        label: 'Attachments',
+        hint: 'What happens to posts with attachments.',
+      },
+      bounce_attachments: {
+        label: 'Reject email with attachments',
+        hint: 'The sender gets an explanation.',
+      },
+      handle_virus: {
+        label: 'Viruses',
+        hint: 'What happens to email with a virus.',
+      },
+      subject_tag: {
+        label: 'Subject prefix',
+        hint: 'Shown in [brackets] before the subject of each email.',
+      },
+      footer: {
+        label: 'Footer',
+        hint: 'Added to every email, above the links to reply and unsubscribe. HTML is allowed.',
+      },
+      seperate_footers: {
+        label: 'Send the footer as an attachment',
+        hint: 'For apps that hide text below a message.',
+      },
+      force_html_emails: {
+        label: 'Always send HTML',
+        hint: 'Plain text digests become HTML digests.',
+      },
+      normalize_html_emails: {
+        label: 'Normalize formatting',
+        hint: 'Give all emails the same font and size.',
+      },
+      plain_text_only: {
+        label: 'Plain text only',
+        hint: 'Formatting and pictures are removed from posts.',
+      },
+      max_photo_size_email: {
+        label: 'Pictures in emails',
+        hint: 'Larger pictures are reduced to this size.',
+      },
+      disable_no_email: {
+        label: 'Members must get some email',
+        hint: "“No email” isn't offered. Members who chose it get special notices.",
+      },
+      hash_tags_required: {
+        label: 'Require a hashtag',
+        hint: 'Every topic needs at least one.',
+      },
+      hash_tag_permissions: {
+        label: 'Who can create hashtags',
+        hint: 'And what happens to an unknown hashtag.',
+      },
+      chat_access: {
+        label: 'Chat',
+        hint: 'Who can chat and start chats.',
+      },
+      calendar_access: {
+        label: 'Calendar',
+        hint: 'Who can see and add events.',
+      },
+      send_event_summaries: {
+        label: 'Send event summaries',
+        hint: 'Members get an email with the upcoming events.',
+      },
+      event_summary_schedule: {
+        label: 'When summaries are sent',
+        hint: "In the group's time zone.",
+      },
+      database_access: {
+        label: 'Tables',
+        hint: 'Who can see and change tables.',
+      },
+      max_photo_size_databases: {
+        label: 'Pictures in tables',
+        hint: 'Larger pictures are reduced to this size.',
+      },
+      files_access: {
+        label: 'Files',
+        hint: 'Who can see and change files.',
+      },
+      allow_photos_in_files: {
+        label: 'Allow photos among the files',
+        hint: 'Otherwise photos belong in albums.',
+      },
+      photos_access: {
+        label: 'Photos',
+        hint: 'Who can see and add photos.',
+      },
+      max_photo_size_photos: {
+        label: 'Size of photos',
+        hint: 'Larger photos are reduced to this size.',
+      },
+      wiki_access: {
+        label: 'Wiki',
+        hint: 'Who can see and edit pages.',
+      },
+      max_photo_size_wiki_images: {
+        label: 'Pictures in the wiki',
+        hint: 'Larger pictures are reduced to this size.',
+      },
+      polls_access: {
+        label: 'Polls',
+        hint: 'Who can vote and create polls.',
+      },
+      sub_group_access: {
+        label: 'Who can create subgroups',
+        hint: 'Whoever creates a subgroup becomes its owner.',
+      },
+    },
+    choices: {
+      access: {
+        group_access_subscribers: 'Members can see and change it',
+        group_access_limited: 'Members can see it, moderators can change it',
+        group_access_moderators_only: 'Only moderators',
+        group_access_public: 'Anyone can see it, members can change it',
+        group_access_public_limited: 'Anyone can see it, moderators can change it',
+        group_access_none: 'Off',
+      },
+      directory: {
+        group_access_limited: 'Members',
+        group_access_moderators_only: 'Moderators',
+        group_access_none: 'Off',
+      },
+      polls: {
+        polls_access_subscribers: 'Members can vote and create polls',
+        polls_access_limited: 'Members can vote, moderators can create polls',
+        polls_access_none: 'Off',
+      },
+      chat: {
+        group_access_subscribers: 'Members can chat and start chats',
+        group_access_limited: 'Members can chat, moderators can start chats',
+        group_access_none: 'Off',
+      },
+      reply_to: {
+        group_reply_to_group: 'The group',
+        group_reply_to_sender: 'The author, or the group',
+        group_reply_to_group_and_sender: 'The group and the author',
+        group_reply_to_moderators: 'The moderators',
+        group_reply_only_to_sender: 'Only the author',
+      },
+      privacy: {
+        group_privacy_none: 'Public – anyone can find and read it',
+        group_privacy_archives: 'Listed – anyone can find it, only members can read',
+        group_privacy_unlisted: 'Private – only members can find and read it',
+        group_privacy_unlisted_public: 'Unlisted – anyone with the link can read it',
+        sub_group_privacy_none: 'Public – anyone can find and read it',
+        sub_group_privacy_archives: 'Listed – anyone can find it, only members can read',
+        sub_group_privacy_limited_archives: 'Listed – members of the parent group can read',
+        sub_group_privacy_unlisted: 'Private – only members can find and read it',
+        sub_group_privacy_unlisted_public_archives: 'Unlisted – anyone with the link can read it',
+      },
+      members_visible: {
+        group_view_members_subs: 'All members',
+        group_view_members_moderators: 'Moderators and owners',
+        group_view_members_owners: 'Owners',
+      },
+      sub_group_access: {
+        sub_group_subs: 'All members',
+        sub_group_moderators: 'Moderators and owners',
+        sub_group_owners: 'Owners',
+      },
+      attachments: {
+        group_attachments_normal: 'Allow',
+        group_attachments_moderated: 'Hold for a moderator',
+        group_attachments_stripped: 'Remove, and post the text',
+        group_attachments_bounced: 'Reject the post',
+      },
+      virus: {
+        handle_virus_block: 'Delete',
+        handle_virus_moderate: 'Hold for a moderator',
+      },
+      fig_leaf: {
+        fig_leaf_none: 'Off',
+        fig_leaf_archives: 'Before the archives',
+      },
+      photo_size: {
+        max_photo_size_none: 'Original size',
+        max_photo_size_ex_small: '320 pixels',
+        max_photo_size_small: '640 pixels',
+        max_photo_size_somewhat_small: '800 pixels',
+        max_photo_size_medium_small: '1024 pixels',
+        max_photo_size_medium: '1280 pixels',
+        max_photo_size_large: '2048 pixels',
+      },
+      hashtags: {
+        hash_tag_create_subs: 'Members, by using them',
+        hash_tag_create_mods_bounce: 'Moderators; posts with unknown hashtags are rejected',
+        hash_tag_create_mods_remove: 'Moderators; unknown hashtags are removed',
+      },
+      downloads: {
+        allow_downloads_by_members: 'All members',
+        allow_downloads_by_moderators: 'Moderators and owners',
+        allow_downloads_by_owners: 'Owners',
+        allow_downloads_by_nobody: 'Nobody else',
+      },
+      summary: {
+        event_summary_monthly: 'On the first of every month',
+        event_summary_weekly_monday: 'Every Monday',
+        event_summary_weekly_tuesday: 'Every Tuesday',
+        event_summary_weekly_wednesday: 'Every Wednesday',
+        event_summary_weekly_thursday: 'Every Thursday',
+        event_summary_weekly_friday: 'Every Friday',
+        event_summary_weekly_saturday: 'Every Saturday',
+        event_summary_weekly_sunday: 'Every Sunday',
       },
     },
   },

@@ -1,6 +1,6 @@
 // Compiled from messages/pl.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
-import type { Messages } from './en.generated.ts'
+import { en, type Messages } from './en.generated.ts'
 
 const { plural, number } = formatsFor('pl')
 
@@ -408,10 +408,6 @@ export const pl: Messages = {
     database: {
       title: 'Tabele nie są jeszcze dostępne w przeglądarce',
       text: 'Aplikacje mogą je czytać i zmieniać przez API.',
-    },
-    settings: {
-      title: 'Ustawienia grupy nie są jeszcze dostępne w przeglądarce',
-      text: 'Właściciele mogą je zmieniać przez API za pomocą getgroup i updategroup.',
     },
   },
   inbox: {
@@ -1273,6 +1269,422 @@ export const pl: Messages = {
       },
       use_signature_email: {
         label: 'Dodawaj do wiadomości wysyłanych e-mailem',
+      },
+    },
+  },
+  groupSettings: {
+    title: en['groupSettings']['title'],
+    find: en['groupSettings']['find'],
+    findSubmit: en['groupSettings']['findSubmit'],
+    noMatch: en['groupSettings']['noMatch'],
+    allSettings: en['groupSettings']['allSettings'],
+    matches: en['groupSettings']['matches'],
+    save: en['groupSettings']['save'],
+    preview: en['groupSettings']['preview'],
+    saved: en['groupSettings']['saved'],
+    nothingChanged: en['groupSettings']['nothingChanged'],
+    never: en['groupSettings']['never'],
+    days: en['groupSettings']['days'],
+    posts: en['groupSettings']['posts'],
+    changed: en['groupSettings']['changed'],
+    sections: {
+      general: {
+        label: en['groupSettings']['sections']['general']['label'],
+        hint: en['groupSettings']['sections']['general']['hint'],
+      },
+      visibility: {
+        label: en['groupSettings']['sections']['visibility']['label'],
+        hint: en['groupSettings']['sections']['visibility']['hint'],
+      },
+      joining: {
+        label: en['groupSettings']['sections']['joining']['label'],
+        hint: en['groupSettings']['sections']['joining']['hint'],
+      },
+      posting: {
+        label: en['groupSettings']['sections']['posting']['label'],
+        hint: en['groupSettings']['sections']['posting']['hint'],
+      },
+      moderation: {
+        label: en['groupSettings']['sections']['moderation']['label'],
+        hint: en['groupSettings']['sections']['moderation']['hint'],
+      },
+      email: {
+        label: en['groupSettings']['sections']['email']['label'],
+        hint: en['groupSettings']['sections']['email']['hint'],
+      },
+      hashtags: {
+        label: en['groupSettings']['sections']['hashtags']['label'],
+        hint: en['groupSettings']['sections']['hashtags']['hint'],
+      },
+      features: {
+        label: en['groupSettings']['sections']['features']['label'],
+        hint: en['groupSettings']['sections']['features']['hint'],
+      },
+    },
+    settings: {
+      title: {
+        label: en['groupSettings']['settings']['title']['label'],
+        hint: en['groupSettings']['settings']['title']['hint'],
+      },
+      name: {
+        label: en['groupSettings']['settings']['name']['label'],
+        hint: en['groupSettings']['settings']['name']['hint'],
+      },
+      alias: {
+        label: en['groupSettings']['settings']['alias']['label'],
+        hint: en['groupSettings']['settings']['alias']['hint'],
+      },
+      desc: {
+        label: en['groupSettings']['settings']['desc']['label'],
+        hint: en['groupSettings']['settings']['desc']['hint'],
+      },
+      website: {
+        label: en['groupSettings']['settings']['website']['label'],
+        hint: en['groupSettings']['settings']['website']['hint'],
+      },
+      default_color: {
+        label: en['groupSettings']['settings']['default_color']['label'],
+        hint: en['groupSettings']['settings']['default_color']['hint'],
+      },
+      default_timezone: {
+        label: en['groupSettings']['settings']['default_timezone']['label'],
+        hint: en['groupSettings']['settings']['default_timezone']['hint'],
+      },
+      default_time_pref: {
+        label: en['groupSettings']['settings']['default_time_pref']['label'],
+        hint: en['groupSettings']['settings']['default_time_pref']['hint'],
+      },
+      default_date_pref: {
+        label: en['groupSettings']['settings']['default_date_pref']['label'],
+        hint: en['groupSettings']['settings']['default_date_pref']['hint'],
+      },
+      default_monday_start: {
+        label: en['groupSettings']['settings']['default_monday_start']['label'],
+        hint: en['groupSettings']['settings']['default_monday_start']['hint'],
+      },
+      privacy: {
+        label: en['groupSettings']['settings']['privacy']['label'],
+        hint: en['groupSettings']['settings']['privacy']['hint'],
+      },
+      fig_leaf: {
+        label: en['groupSettings']['settings']['fig_leaf']['label'],
+        hint: en['groupSettings']['settings']['fig_leaf']['hint'],
+      },
+      members_visible: {
+        label: en['groupSettings']['settings']['members_visible']['label'],
+        hint: en['groupSettings']['settings']['members_visible']['hint'],
+      },
+      member_directory_access: {
+        label: en['groupSettings']['settings']['member_directory_access']['label'],
+        hint: en['groupSettings']['settings']['member_directory_access']['hint'],
+      },
+      allow_downloads: {
+        label: en['groupSettings']['settings']['allow_downloads']['label'],
+        hint: en['groupSettings']['settings']['allow_downloads']['hint'],
+      },
+      restricted: {
+        label: en['groupSettings']['settings']['restricted']['label'],
+        hint: en['groupSettings']['settings']['restricted']['hint'],
+      },
+      invite_only: {
+        label: en['groupSettings']['settings']['invite_only']['label'],
+        hint: en['groupSettings']['settings']['invite_only']['hint'],
+      },
+      send_invites_on_join: {
+        label: en['groupSettings']['settings']['send_invites_on_join']['label'],
+        hint: en['groupSettings']['settings']['send_invites_on_join']['hint'],
+      },
+      email_delivery_default: {
+        label: en['groupSettings']['settings']['email_delivery_default']['label'],
+        hint: en['groupSettings']['settings']['email_delivery_default']['hint'],
+      },
+      message_selection_default: {
+        label: en['groupSettings']['settings']['message_selection_default']['label'],
+        hint: en['groupSettings']['settings']['message_selection_default']['hint'],
+      },
+      max_attachment_size_default: {
+        label: en['groupSettings']['settings']['max_attachment_size_default']['label'],
+        hint: en['groupSettings']['settings']['max_attachment_size_default']['hint'],
+      },
+      auto_follow_replies_default: {
+        label: en['groupSettings']['settings']['auto_follow_replies_default']['label'],
+        hint: en['groupSettings']['settings']['auto_follow_replies_default']['hint'],
+      },
+      announce: {
+        label: en['groupSettings']['settings']['announce']['label'],
+        hint: en['groupSettings']['settings']['announce']['hint'],
+      },
+      allow_non_subs_to_post: {
+        label: en['groupSettings']['settings']['allow_non_subs_to_post']['label'],
+        hint: en['groupSettings']['settings']['allow_non_subs_to_post']['hint'],
+      },
+      allow_parent_subs_to_post: {
+        label: en['groupSettings']['settings']['allow_parent_subs_to_post']['label'],
+        hint: en['groupSettings']['settings']['allow_parent_subs_to_post']['hint'],
+      },
+      reply_to: {
+        label: en['groupSettings']['settings']['reply_to']['label'],
+        hint: en['groupSettings']['settings']['reply_to']['hint'],
+      },
+      remove_other_reply_options: {
+        label: en['groupSettings']['settings']['remove_other_reply_options']['label'],
+        hint: en['groupSettings']['settings']['remove_other_reply_options']['hint'],
+      },
+      disable_edits: {
+        label: en['groupSettings']['settings']['disable_edits']['label'],
+        hint: en['groupSettings']['settings']['disable_edits']['hint'],
+      },
+      auto_close_threads: {
+        label: en['groupSettings']['settings']['auto_close_threads']['label'],
+        hint: en['groupSettings']['settings']['auto_close_threads']['hint'],
+      },
+      close_threads_after: {
+        label: en['groupSettings']['settings']['close_threads_after']['label'],
+        hint: en['groupSettings']['settings']['close_threads_after']['hint'],
+      },
+      allow_reposts: {
+        label: en['groupSettings']['settings']['allow_reposts']['label'],
+        hint: en['groupSettings']['settings']['allow_reposts']['hint'],
+      },
+      min_days_between_reposts: {
+        label: en['groupSettings']['settings']['min_days_between_reposts']['label'],
+        hint: en['groupSettings']['settings']['min_days_between_reposts']['hint'],
+      },
+      max_number_of_reposts: {
+        label: en['groupSettings']['settings']['max_number_of_reposts']['label'],
+        hint: en['groupSettings']['settings']['max_number_of_reposts']['hint'],
+      },
+      lock_group: {
+        label: en['groupSettings']['settings']['lock_group']['label'],
+        hint: en['groupSettings']['settings']['lock_group']['hint'],
+      },
+      moderated: {
+        label: en['groupSettings']['settings']['moderated']['label'],
+        hint: en['groupSettings']['settings']['moderated']['hint'],
+      },
+      new_users_moderated: {
+        label: en['groupSettings']['settings']['new_users_moderated']['label'],
+        hint: en['groupSettings']['settings']['new_users_moderated']['hint'],
+      },
+      unmoderate_users_after: {
+        label: en['groupSettings']['settings']['unmoderate_users_after']['label'],
+        hint: en['groupSettings']['settings']['unmoderate_users_after']['hint'],
+      },
+      auto_moderate_threads: {
+        label: en['groupSettings']['settings']['auto_moderate_threads']['label'],
+        hint: en['groupSettings']['settings']['auto_moderate_threads']['hint'],
+      },
+      moderate_threads_after: {
+        label: en['groupSettings']['settings']['moderate_threads_after']['label'],
+        hint: en['groupSettings']['settings']['moderate_threads_after']['hint'],
+      },
+      handle_attachments: {
+        label: en['groupSettings']['settings']['handle_attachments']['label'],
+        hint: en['groupSettings']['settings']['handle_attachments']['hint'],
+      },
+      bounce_attachments: {
+        label: en['groupSettings']['settings']['bounce_attachments']['label'],
+        hint: en['groupSettings']['settings']['bounce_attachments']['hint'],
+      },
+      handle_virus: {
+        label: en['groupSettings']['settings']['handle_virus']['label'],
+        hint: en['groupSettings']['settings']['handle_virus']['hint'],
+      },
+      subject_tag: {
+        label: en['groupSettings']['settings']['subject_tag']['label'],
+        hint: en['groupSettings']['settings']['subject_tag']['hint'],
+      },
+      footer: {
+        label: en['groupSettings']['settings']['footer']['label'],
+        hint: en['groupSettings']['settings']['footer']['hint'],
+      },
+      seperate_footers: {
+        label: en['groupSettings']['settings']['seperate_footers']['label'],
+        hint: en['groupSettings']['settings']['seperate_footers']['hint'],
+      },
+      force_html_emails: {
+        label: en['groupSettings']['settings']['force_html_emails']['label'],
+        hint: en['groupSettings']['settings']['force_html_emails']['hint'],
+      },
+      normalize_html_emails: {
+        label: en['groupSettings']['settings']['normalize_html_emails']['label'],
+        hint: en['groupSettings']['settings']['normalize_html_emails']['hint'],
+      },
+      plain_text_only: {
+        label: en['groupSettings']['settings']['plain_text_only']['label'],
+        hint: en['groupSettings']['settings']['plain_text_only']['hint'],
+      },
+      max_photo_size_email: {
+        label: en['groupSettings']['settings']['max_photo_size_email']['label'],
+        hint: en['groupSettings']['settings']['max_photo_size_email']['hint'],
+      },
+      disable_no_email: {
+        label: en['groupSettings']['settings']['disable_no_email']['label'],
+        hint: en['groupSettings']['settings']['disable_no_email']['hint'],
+      },
+      hash_tags_required: {
+        label: en['groupSettings']['settings']['hash_tags_required']['label'],
+        hint: en['groupSettings']['settings']['hash_tags_required']['hint'],
+      },
+      hash_tag_permissions: {
+        label: en['groupSettings']['settings']['hash_tag_permissions']['label'],
+        hint: en['groupSettings']['settings']['hash_tag_permissions']['hint'],
+      },
+      chat_access: {
+        label: en['groupSettings']['settings']['chat_access']['label'],
+        hint: en['groupSettings']['settings']['chat_access']['hint'],
+      },
+      calendar_access: {
+        label: en['groupSettings']['settings']['calendar_access']['label'],
+        hint: en['groupSettings']['settings']['calendar_access']['hint'],
+      },
+      send_event_summaries: {
+        label: en['groupSettings']['settings']['send_event_summaries']['label'],
+        hint: en['groupSettings']['settings']['send_event_summaries']['hint'],
+      },
+      event_summary_schedule: {
+        label: en['groupSettings']['settings']['event_summary_schedule']['label'],
+        hint: en['groupSettings']['settings']['event_summary_schedule']['hint'],
+      },
+      database_access: {
+        label: en['groupSettings']['settings']['database_access']['label'],
+        hint: en['groupSettings']['settings']['database_access']['hint'],
+      },
+      max_photo_size_databases: {
+        label: en['groupSettings']['settings']['max_photo_size_databases']['label'],
+        hint: en['groupSettings']['settings']['max_photo_size_databases']['hint'],
+      },
+      files_access: {
+        label: en['groupSettings']['settings']['files_access']['label'],
+        hint: en['groupSettings']['settings']['files_access']['hint'],
+      },
+      allow_photos_in_files: {
+        label: en['groupSettings']['settings']['allow_photos_in_files']['label'],
+        hint: en['groupSettings']['settings']['allow_photos_in_files']['hint'],
+      },
+      photos_access: {
+        label: en['groupSettings']['settings']['photos_access']['label'],
+        hint: en['groupSettings']['settings']['photos_access']['hint'],
+      },
+      max_photo_size_photos: {
+        label: en['groupSettings']['settings']['max_photo_size_photos']['label'],
+        hint: en['groupSettings']['settings']['max_photo_size_photos']['hint'],
+      },
+      wiki_access: {
+        label: en['groupSettings']['settings']['wiki_access']['label'],
+        hint: en['groupSettings']['settings']['wiki_access']['hint'],
+      },
+      max_photo_size_wiki_images: {
+        label: en['groupSettings']['settings']['max_photo_size_wiki_images']['label'],
+        hint: en['groupSettings']['settings']['max_photo_size_wiki_images']['hint'],
+      },
+      polls_access: {
+        label: en['groupSettings']['settings']['polls_access']['label'],
+        hint: en['groupSettings']['settings']['polls_access']['hint'],
+      },
+      sub_group_access: {
+        label: en['groupSettings']['settings']['sub_group_access']['label'],
+        hint: en['groupSettings']['settings']['sub_group_access']['hint'],
+      },
+    },
+    choices: {
+      access: {
+        group_access_subscribers: en['groupSettings']['choices']['access']['group_access_subscribers'],
+        group_access_limited: en['groupSettings']['choices']['access']['group_access_limited'],
+        group_access_moderators_only: en['groupSettings']['choices']['access']['group_access_moderators_only'],
+        group_access_public: en['groupSettings']['choices']['access']['group_access_public'],
+        group_access_public_limited: en['groupSettings']['choices']['access']['group_access_public_limited'],
+        group_access_none: en['groupSettings']['choices']['access']['group_access_none'],
+      },
+      directory: {
+        group_access_limited: en['groupSettings']['choices']['directory']['group_access_limited'],
+        group_access_moderators_only: en['groupSettings']['choices']['directory']['group_access_moderators_only'],
+        group_access_none: en['groupSettings']['choices']['directory']['group_access_none'],
+      },
+      polls: {
+        polls_access_subscribers: en['groupSettings']['choices']['polls']['polls_access_subscribers'],
+        polls_access_limited: en['groupSettings']['choices']['polls']['polls_access_limited'],
+        polls_access_none: en['groupSettings']['choices']['polls']['polls_access_none'],
+      },
+      chat: {
+        group_access_subscribers: en['groupSettings']['choices']['chat']['group_access_subscribers'],
+        group_access_limited: en['groupSettings']['choices']['chat']['group_access_limited'],
+        group_access_none: en['groupSettings']['choices']['chat']['group_access_none'],
+      },
+      reply_to: {
+        group_reply_to_group: en['groupSettings']['choices']['reply_to']['group_reply_to_group'],
+        group_reply_to_sender: en['groupSettings']['choices']['reply_to']['group_reply_to_sender'],
+        group_reply_to_group_and_sender: en['groupSettings']['choices']['reply_to']['group_reply_to_group_and_sender'],
+        group_reply_to_moderators: en['groupSettings']['choices']['reply_to']['group_reply_to_moderators'],
+        group_reply_only_to_sender: en['groupSettings']['choices']['reply_to']['group_reply_only_to_sender'],
+      },
+      privacy: {
+        group_privacy_none: en['groupSettings']['choices']['privacy']['group_privacy_none'],
+        group_privacy_archives: en['groupSettings']['choices']['privacy']['group_privacy_archives'],
+        group_privacy_unlisted: en['groupSettings']['choices']['privacy']['group_privacy_unlisted'],
+        group_privacy_unlisted_public: en['groupSettings']['choices']['privacy']['group_privacy_unlisted_public'],
+        sub_group_privacy_none: en['groupSettings']['choices']['privacy']['sub_group_privacy_none'],
+        sub_group_privacy_archives: en['groupSettings']['choices']['privacy']['sub_group_privacy_archives'],
+        sub_group_privacy_limited_archives:
+          en['groupSettings']['choices']['privacy']['sub_group_privacy_limited_archives'],
+        sub_group_privacy_unlisted: en['groupSettings']['choices']['privacy']['sub_group_privacy_unlisted'],
+        sub_group_privacy_unlisted_public_archives:
+          en['groupSettings']['choices']['privacy']['sub_group_privacy_unlisted_public_archives'],
+      },
+      members_visible: {
+        group_view_members_subs: en['groupSettings']['choices']['members_visible']['group_view_members_subs'],
+        group_view_members_moderators:
+          en['groupSettings']['choices']['members_visible']['group_view_members_moderators'],
+        group_view_members_owners: en['groupSettings']['choices']['members_visible']['group_view_members_owners'],
+      },
+      sub_group_access: {
+        sub_group_subs: en['groupSettings']['choices']['sub_group_access']['sub_group_subs'],
+        sub_group_moderators: en['groupSettings']['choices']['sub_group_access']['sub_group_moderators'],
+        sub_group_owners: en['groupSettings']['choices']['sub_group_access']['sub_group_owners'],
+      },
+      attachments: {
+        group_attachments_normal: en['groupSettings']['choices']['attachments']['group_attachments_normal'],
+        group_attachments_moderated: en['groupSettings']['choices']['attachments']['group_attachments_moderated'],
+        group_attachments_stripped: en['groupSettings']['choices']['attachments']['group_attachments_stripped'],
+        group_attachments_bounced: en['groupSettings']['choices']['attachments']['group_attachments_bounced'],
+      },
+      virus: {
+        handle_virus_block: en['groupSettings']['choices']['virus']['handle_virus_block'],
+        handle_virus_moderate: en['groupSettings']['choices']['virus']['handle_virus_moderate'],
+      },
+      fig_leaf: {
+        fig_leaf_none: en['groupSettings']['choices']['fig_leaf']['fig_leaf_none'],
+        fig_leaf_archives: en['groupSettings']['choices']['fig_leaf']['fig_leaf_archives'],
+      },
+      photo_size: {
+        max_photo_size_none: en['groupSettings']['choices']['photo_size']['max_photo_size_none'],
+        max_photo_size_ex_small: en['groupSettings']['choices']['photo_size']['max_photo_size_ex_small'],
+        max_photo_size_small: en['groupSettings']['choices']['photo_size']['max_photo_size_small'],
+        max_photo_size_somewhat_small: en['groupSettings']['choices']['photo_size']['max_photo_size_somewhat_small'],
+        max_photo_size_medium_small: en['groupSettings']['choices']['photo_size']['max_photo_size_medium_small'],
+        max_photo_size_medium: en['groupSettings']['choices']['photo_size']['max_photo_size_medium'],
+        max_photo_size_large: en['groupSettings']['choices']['photo_size']['max_photo_size_large'],
+      },
+      hashtags: {
+        hash_tag_create_subs: en['groupSettings']['choices']['hashtags']['hash_tag_create_subs'],
+        hash_tag_create_mods_bounce: en['groupSettings']['choices']['hashtags']['hash_tag_create_mods_bounce'],
+        hash_tag_create_mods_remove: en['groupSettings']['choices']['hashtags']['hash_tag_create_mods_remove'],
+      },
+      downloads: {
+        allow_downloads_by_members: en['groupSettings']['choices']['downloads']['allow_downloads_by_members'],
+        allow_downloads_by_moderators: en['groupSettings']['choices']['downloads']['allow_downloads_by_moderators'],
+        allow_downloads_by_owners: en['groupSettings']['choices']['downloads']['allow_downloads_by_owners'],
+        allow_downloads_by_nobody: en['groupSettings']['choices']['downloads']['allow_downloads_by_nobody'],
+      },
+      summary: {
+        event_summary_monthly: en['groupSettings']['choices']['summary']['event_summary_monthly'],
+        event_summary_weekly_monday: en['groupSettings']['choices']['summary']['event_summary_weekly_monday'],
+        event_summary_weekly_tuesday: en['groupSettings']['choices']['summary']['event_summary_weekly_tuesday'],
+        event_summary_weekly_wednesday: en['groupSettings']['choices']['summary']['event_summary_weekly_wednesday'],
+        event_summary_weekly_thursday: en['groupSettings']['choices']['summary']['event_summary_weekly_thursday'],
+        event_summary_weekly_friday: en['groupSettings']['choices']['summary']['event_summary_weekly_friday'],
+        event_summary_weekly_saturday: en['groupSettings']['choices']['summary']['event_summary_weekly_saturday'],
+        event_summary_weekly_sunday: en['groupSettings']['choices']['summary']['event_summary_weekly_sunday'],
       },
     },
   },

@@ -9,7 +9,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const words: Readonly<Record<string, string>> = {
   provider: 'idp[ab]',
   mail: '(?:link|unsubscribe)',
-  placeholder: '(?:calendar|chat|database|settings)',
+  placeholder: '(?:calendar|chat|database)',
+  settings: '(?:general|visibility|joining|posting|moderation|email|hashtags|features)',
   email_link: '(?:decline|login/enable|resume|missed)',
 }
 
@@ -33,7 +34,7 @@ function patternOf(route: string): RegExp {
     .slice(1)
     .map(part => {
       const word = /=(\w+)\]/.exec(part)?.[1]
-      if (word !== undefined) return `/${words[word]}`
+      if (word !== undefined) return part.startsWith('[[') ? `(?:/${words[word]})?` : `/${words[word]}`
       if (part.startsWith('[[')) return '(?:/[^/]+)?'
       if (part.startsWith('[...')) return '(?:/.*)?'
       return part.startsWith('[') ? '/[^/]+' : `/${RegExp.escape(part)}`

@@ -460,6 +460,14 @@ test('a moderator decides on messages and people', async () => {
   }
 })
 
+test('an owner changes the settings of a group', async () => {
+  const { name } = await world.addGroup({}, { peopled: ['owner'] })
+  const at = `/g/${name}/settings`
+  await wrong({ at, who: owner, fields: { desc: 'Too short' } }, 'desc')
+  await wrong({ at: `${at}/posting`, who: owner, fields: { close_threads_after: 'soon' } }, 'close_threads_after')
+  await right({ at: `${at}/moderation`, who: owner, fields: { moderated: 'on' } }, /Settings saved\./)
+})
+
 test('links in emails do one thing each', async () => {
   const who = visitor()
   const { returned, daysLater, statusOf } = bounceHelpers(world)

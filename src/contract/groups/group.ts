@@ -46,6 +46,7 @@ const fieldsByRight = {
   chat_visible: { open_chats_count: Num },
   manage_pending_members: { pending_subs_count: Num },
   manage_pending_messages: { pending_msgs_count: Num },
+  manage_group_settings: { fig_leaf: Word(words.fig_leaf) },
   sub_page: {
     ...fields(['footer', 'default_timezone'], Str),
     ...fields(

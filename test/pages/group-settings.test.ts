@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { sections, settingKinds, settingsFor } from '../../web/src/lib/group-settings/settings.ts'
+import { serve } from '../servers/server.ts'
+import { newWorld } from '../world.ts'
+import type { PersonName } from '../world/people.ts'
+import { builtPages } from './pages.ts'
+import { attributeOf, newVisitor, type Visitor } from './visitor.ts'
+
+// The settings of a group, as its owner sees and changes them.
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+await world.as('owner').updategroup({ group_id: group.id, desc: '<p>People who bake <b>bread</b></p>' })
+const at = `/g/${group.name}/settings`
+
+function browserOf(name: PersonName, language = 'en'): Visitor {
+  const visitor = newVisitor(server, origin, language)
+  visitor.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
+  return visitor
+}
+const settingsNow = () => world.as('owner').getgroup({ group_id: group.id })
+const fieldsOf = (html: string): string[] => [...html.matchAll(/id="setting-(\w+)"/g)].map(([, name]) => name!)
+
+/** What a browser would send of a page of settings that nobody has touched. */
+function filledIn(html: string): Record<string, string> {
+  const form = html.slice(html.indexOf('<form method="post"'))
+  const unescaped = (text: string): string =>
+    text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const inputs = [...form.matchAll(/<input (id="[^>]*)>/g)]
+    .map(([, tag]) => tag!)
+    .filter(tag => !tag.includes('type="checkbox"') || tag.includes(' checked'))
+    .map(tag => [
+      attributeOf(tag, 'name'),
+      tag.includes('type="checkbox"') ? 'on' : unescaped(attributeOf(tag, 'value')),
+    ])
+  const areas = [...form.matchAll(/<textarea ([^>]*)>([^<]*)/g)].map(([, tag, text]) => [
+    attributeOf(tag!, 'name'),
+    unescaped(text!),
+  ])
+  const selects = [...form.matchAll(/<select ([^>]*)>.*?<option value="([^"]*)" selected/gs)].map(([, tag, value]) => [
+    attributeOf(tag!, 'name'),
+    value!,
+  ])
+  return Object.fromEntries([...inputs, ...areas, ...selects]) as Record<string, string>
+}
+
+test('each setting is on one page of settings', () => {
+  const listed = Object.values(sections).flat()
+  assert.deepEqual(listed.toSorted(), Object.keys(settingKinds).toSorted())
+})
+
+test('every page of settings shows its settings as they are, and saving it unchanged changes nothing', async () => {
+  const owner = browserOf('owner')
+  const before = await settingsNow()
+  for (const [section, names] of Object.entries(sections)) {
+    const page = await owner.open(`${at}/${section}`)
+    assert.equal(page.status, 200, section)
+    assert.deepEqual(fieldsOf(page.text), settingsFor(before, names), section)
+    const saved = await owner.fill(page, filledIn(page.text))
+    assert.deepEqual([section, /role="alert"[^>]*>([^<]*)/.exec(saved.text)?.[1]], [section, undefined])
+    assert.match(saved.text, /Settings saved\./, section)
+  }
+  assert.deepEqual(await settingsNow(), before)
+})
+
+test('changes are saved, and a switch that is off is switched off', async () => {
+  const owner = browserOf('owner')
+  await owner.send(`${at}/posting`, { announce: 'on', auto_close_threads: 'on', close_threads_after: '90' })
+  const on = await settingsNow()
+  assert.deepEqual([on.announce, on.auto_close_threads, on.close_threads_after], [true, true, 90])
+
+  const page = await owner.open(`${at}/posting`)
+  const { announce, ...rest } = filledIn(page.text)
+  await owner.fill(page, rest)
+  const now = await settingsNow()
+  assert.equal(announce, 'on')
+  assert.deepEqual([now.announce, now.auto_close_threads], [false, true])
+})
+
+test('settings are found by their words, in the language of the reader', async () => {
+  const english = await browserOf('owner').open(`${at}?q=moderate+posts`)
+  assert.deepEqual(fieldsOf(english.text).slice(0, 2), ['moderated', 'new_users_moderated'])
+  const german = await browserOf('owner', 'de').open(`${at}?q=fusszeile`)
+  assert.deepEqual(fieldsOf(german.text), ['footer', 'seperate_footers'])
+  const none = await browserOf('owner').open(`${at}?q=xyzzy`)
+  assert.match(none.text, /No settings match “xyzzy”\./)
+})
+
+test('whoever may not change settings finds no such page, and no tab', async () => {
+  const member = browserOf('ben')
+  assert.equal((await member.open(at)).status, 404)
+  assert.ok(!(await member.open(`/g/${group.name}`)).text.includes(`href="${at}"`))
+  assert.match((await browserOf('owner').open(`/g/${group.name}`)).text, new RegExp(`href="${at}"`))
+})
+
+test('the second of two who save sees what the first has set, and decides', async () => {
+  const owner = browserOf('owner')
+  const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'theirs' })
+  const refused = await owner.send(`${at}/email`, { subject_tag: 'mine' }, undefined, { meanwhile: theirs })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /This was changed while you were editing/)
+  assert.match(refused.text, /<dt[^>]*>Subject prefix<\/dt> ?<dd[^>]*>theirs<\/dd>/)
+  assert.match(refused.text, /<input id="subject_tag"[^>]* value="mine"/)
+
+  const again = { ...refused, path: `${at}/email` }
+  await owner.fill(again, { subject_tag: 'mine' })
+  assert.equal((await settingsNow()).subject_tag, 'mine')
+})
+
+test('a subgroup is offered what subgroups can be', async () => {
+  const parent = await world.addGroup({}, { peopled: ['owner'] })
+  const { name } = await world.as('owner').createsubgroup({
+    ...{ group_id: parent.id, sub_group_name: 'crew', desc: 'The crew of the boat' },
+    ...{ privacy: 'sub_group_privacy_archives' },
+  })
+  const owner = browserOf('owner')
+  const visibility = await owner.open(`/g/${name}/settings/visibility`)
+  assert.match(visibility.text, /value="sub_group_privacy_limited_archives"/)
+  assert.doesNotMatch(visibility.text, /value="group_privacy_/)
+  const posting = await owner.open(`/g/${name}/settings/posting`)
+  assert.ok(fieldsOf(posting.text).includes('allow_parent_subs_to_post'))
+})

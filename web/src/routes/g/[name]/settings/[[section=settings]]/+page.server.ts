@@ -1,0 +1,41 @@
+import { error } from '@sveltejs/kit'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { isSection, sections, settingsFor, settingsInput, type SettingName } from '#lib/group-settings/settings.ts'
+import { settingsMatching } from '#lib/group-settings/search.ts'
+import { messagesFor, type Locale } from '#lib/i18n.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+/** The settings that a page shows: those of a section, or those that match a search. */
+function shownSettings(section: string | undefined, query: string, language: Locale): readonly SettingName[] {
+  if (query !== '') return settingsMatching(messagesFor(language), query)
+  return section !== undefined && isSection(section) ? sections[section] : sections.general
+}
+const queryOf = (url: URL): string => (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+
+export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+  const { group } = await parent()
+  if (!group.perms.manage_group_settings) error(404, 'nothing here')
+  const q = queryOf(url)
+  return {
+    q,
+    section: params.section ?? 'general',
+    names: settingsFor(group, shownSettings(params.section, q, locals.language)),
+  }
+}
+
+export const actions: Actions = {
+  default: event =>
+    runAction(
+      event,
+      async form => {
+        const { locals, params, url, platform } = event
+        const group = await locals.api.getgroup({ group_name: params.name })
+        const names = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
+        const input = settingsInput(form, names)
+        await platform!.call('updategroup', { group_id: group.id, updated: textOf(form, 'updated'), ...input })
+        return { isSaved: true }
+      },
+      { places: { 'name exists': 'name', 'invalid group_name': 'name', 'description too short': 'desc' } },
+    ),
+}
