@@ -45,6 +45,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   assert.deepEqual(checks.get('Local mailbox'), {
     state: 'ok',
     found: '1 email. Show with: bin/folkmoot mail',
+    local_emails: 1,
   })
   assert.deepEqual([doctor.code, doctor.err], [0, ''])
 
