@@ -3110,6 +3110,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
   mailReasons: {
     noAuthor: 'Absender fehlt',
     tooManyLines: ({ detail }) => `mehr als ${detail} Zeilen`,
+    tooManyParts: ({ detail }) => `mehr als ${detail} Teile`,
     largeHeaders: 'Header größer als 100 kB',
     largePartHeaders: 'Header der Teile größer als 1 MB',
     nestedTooDeep: ({ detail }) => `Teile mehr als ${detail} Ebenen tief verschachtelt`,

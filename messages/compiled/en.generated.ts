@@ -3240,6 +3240,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
   mailReasons: {
     noAuthor: 'it does not say who wrote it',
     tooManyLines: ({ detail }: { detail: string }): string => `it has more than ${detail} lines`,
+    tooManyParts: ({ detail }: { detail: string }): string => `it has more than ${detail} parts`,
     largeHeaders: 'its headers are larger than 100 kB',
     largePartHeaders: 'the headers of its parts are larger than 1 MB',
     nestedTooDeep: ({ detail }: { detail: string }): string => `its parts are nested more than ${detail} levels deep`,

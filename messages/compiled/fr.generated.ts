@@ -3277,6 +3277,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
   mailReasons: {
     noAuthor: 'auteur non indiqué',
     tooManyLines: ({ detail }) => `plus de ${detail} lignes`,
+    tooManyParts: ({ detail }) => `plus de ${detail} parties`,
     largeHeaders: 'en-têtes de plus de 100 ko',
     largePartHeaders: 'en-têtes des parties de plus de 1 Mo',
     nestedTooDeep: ({ detail }) => `parties imbriquées sur plus de ${detail} niveaux`,

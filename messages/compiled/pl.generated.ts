@@ -3357,6 +3357,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
   mailReasons: {
     noAuthor: 'nie podano autora',
     tooManyLines: ({ detail }) => `więcej wierszy niż ${detail}`,
+    tooManyParts: ({ detail }) => `więcej części niż ${detail}`,
     largeHeaders: 'nagłówki większe niż 100 kB',
     largePartHeaders: 'nagłówki części większe niż 1 MB',
     nestedTooDeep: ({ detail }) => `zbyt głęboko zagnieżdżone części (limit: ${detail})`,

@@ -5,7 +5,7 @@ import { decoderOf } from './decode-part.ts'
 import { joinFlowedLines } from './format-flowed.ts'
 import { decodeHeaderWords } from './encoded-words.ts'
 import { nextSpan, type Parser } from './read-span.ts'
-import type { MailReasonKey } from './refused.ts'
+import { MailRefusedError, type MailReasonKey } from './refused.ts'
 
 /** Takes a part of a mail in line by line, and has its bytes at the end. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
@@ -71,7 +71,7 @@ export function patchPostalMime(): void {
   prototype.setupContentDecoder = function setup(this: PostalNode, encoding): void {
     const state = stateOf(this.postalMime)
     state.parts += 1
-    if (state.parts > maxPartCount) throw new Error(`it has more than ${maxPartCount} parts`)
+    if (state.parts > maxPartCount) throw new MailRefusedError('tooManyParts', String(maxPartCount))
     classify(this)
     this.contentDecoder = decoderFor(this)(this, encoding, state)
   }

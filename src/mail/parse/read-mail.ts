@@ -88,6 +88,7 @@ async function parse(raw: Uint8Array): Promise<ParsedEmail> {
     const email = await parser.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw)
     return { ...email, remarks: remarksOf(parser) }
   } catch (error) {
+    if (error instanceof MailRefusedError) throw error
     const why = error instanceof Error ? error.message : String(error)
     if (why.includes('nesting depth'))
       throw new MailRefusedError('nestedTooDeep', String(limits.maxNestingDepth), { cause: error })
