@@ -2259,6 +2259,8 @@ export type Group = {
   pending_subs_count?: number
   /** The number of pending messages. */
   pending_msgs_count?: number
+  /** Whether visitors have to confirm before they see the archives. */
+  fig_leaf?: FigLeaf
   /** The footer of each message (HTML). */
   footer?: string
   /** An IANA time zone; subgroups use that of their parent. */
@@ -3421,7 +3423,31 @@ export type ModerationResult = {
  * - `updated`: It has changed since.
  * - `not_allowed`: You lack a permission.
  * - `not_possible`: That can't be done with it. */
-export type ModerationSkipped = 'decided' | 'gone' | 'claimed' | 'updated' | 'not_allowed' | 'not_possible'
+export type ModerationSkipReason = 'decided' | 'gone' | 'claimed' | 'updated' | 'not_allowed' | 'not_possible'
+
+export type ModerationSkipped = {
+  object: 'moderation_skipped'
+  /** What was not decided on. */
+  type: ModerationType
+  /** The id of the pending message, of the membership, or of the reported message. */
+  target_id: number
+  /** Why not. */
+  reason: ModerationSkipReason
+  /** What they decided; empty: nothing.
+   *
+   * - ``: None.
+   * - `approve`: Approve it.
+   * - `reject`: Reject it; the author of a message is told.
+   * - `delete`: Delete it; nobody is told.
+   * - `ban`: Delete it, and ban the member it is from. */
+  action: '' | 'approve' | 'reject' | 'delete' | 'ban'
+  /** The moderator who decided or claimed it first; 0: unknown. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** When they decided; null: they did not. */
+  date: string | null
+}
 
 export type ModerationState = {
   object: 'moderation_state'

@@ -59,7 +59,7 @@ export const archiveWords = {
     delete: 'Delete it; nobody is told.',
     ban: 'Delete it, and ban the member it is from.',
   },
-  moderation_skipped: {
+  moderation_skip_reason: {
     decided: 'A moderator has already decided.',
     gone: "It isn't pending any more.",
     claimed: 'Another moderator has claimed it.',

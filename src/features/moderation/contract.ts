@@ -80,7 +80,7 @@ export const getModerationState = endpoint('getmoderationstate', {
 const Skipped = resource('moderation_skipped', {
   ...TYPE,
   target_id: Num,
-  reason: Word(words.moderation_skipped),
+  reason: Word(words.moderation_skip_reason),
   action: Word(['', ...words.moderation_action]),
   user_id: Num,
   full_name: Str,
