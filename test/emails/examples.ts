@@ -6,7 +6,7 @@ const lane = { name: 'linden-lane', title: 'Linden Lane', color: '' }
 const tides = { name: 'tidepool', title: 'Tidepool', color: 'color_lips' }
 const toChange = (name: string) => ({ text: 'Notification settings', url: `${home}/g/${name}/subscription` })
 const linksOf = (id: number) => [
-  { text: 'Review post', url: `${home}/g/linden-lane/pending/${id}` },
+  { text: 'Review post', url: `${home}/g/linden-lane/moderation?item=message-${id}` },
   { text: 'Approve', mail: 'linden-lane+approve+k3j5@moot.example' },
   { text: 'Reject', mail: 'linden-lane+reject+k3j5@moot.example' },
   { text: 'Claim', mail: 'linden-lane+claim+k3j5@moot.example' },
@@ -42,9 +42,9 @@ export const examples: Record<string, EmailContent> = {
         text: 'Subject: The old lime tree by number 12\n\nBrace it. I can lend the scaffolding, which is half of the price.\n\n- two towers\n- planks\n[report-of-the-city.pdf]',
       },
     ],
-    action: { text: 'Review post', url: `${home}/g/linden-lane/pending/41` },
+    action: { text: 'Review post', url: `${home}/g/linden-lane/moderation?item=message-41` },
     more: [
-      { text: '3 posts are pending in Linden Lane', url: `${home}/g/linden-lane/pending` },
+      { text: '3 posts are pending in Linden Lane', url: `${home}/g/linden-lane/moderation` },
       'Pending posts are deleted after 14 days unless a moderator claims them.',
       'Reply to this email to approve. To reject it with a reason, to delete it, or to claim it, use these addresses:',
     ],
@@ -77,7 +77,7 @@ export const examples: Record<string, EmailContent> = {
         links: linksOf(43),
       },
     ],
-    action: { text: 'Review all pending posts', url: `${home}/g/linden-lane/pending` },
+    action: { text: 'Review all pending posts', url: `${home}/g/linden-lane/moderation` },
     more: ['Pending posts are deleted after 14 days unless a moderator claims them.'],
     why: ["You're getting this because you moderate Linden Lane.", toChange('linden-lane')],
     group: lane,

@@ -421,43 +421,50 @@ test('a topic is followed and muted, closed, pinned and changed, and all of a gr
   await ben.open(`${home}/archive/${new Date().toISOString().slice(0, 7)}`)
 })
 
-test('a moderator decides on messages and people', async () => {
+test('a moderator decides on messages, people and reports', async () => {
   const waiting = await world.addGroup(
     { moderated: true, restricted: true },
     { peopled: ['owner', 'moderator', 'ben'] },
   )
-  const at = `/g/${waiting.name}/pending`
-  const action = `${at}?/approve`
-  const hold = () => world.hold('ben', { subject: 'Bran', body: 'Wheat' }, waiting)
-  const of = async () => ({ at, who: owner, action, fields: { pending_message_id: String(await hold()) } })
-  const decidedOn = (id: string) => () => world.as('moderator').deletependingmessage({ pending_message_id: Number(id) })
+  const at = `/g/${waiting.name}/moderation`
+  const id = await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, waiting)
+  const other = await world.hold('ben', { subject: 'Rolls' }, waiting)
+  const item = `message-${id}`
+  const to = (did: string, about = item) => `${at}?/${did}&item=${about}`
+  const claimed = () => world.as('moderator').claimpendingmessage({ pending_message_id: id })
 
-  for (const did of ['approve', 'reject', 'remove', 'claim', 'release']) {
-    const late = await of()
-    const button = `${at}?/${did}`
-    await wrong({ ...late, button, meanwhile: decidedOn(late.fields.pending_message_id) })
-  }
-  const one = await of()
-  await owner.open(`${at}/${one.fields.pending_message_id}`)
-  await wrong({ ...one, button: `${at}?/reject`, fields: { ...one.fields, reason: long } }, 'reason')
-  await right({ ...one, button: `${at}?/claim` }, /You claimed this message/)
-  await right({ ...one, button: `${at}?/release` }, /./)
-  await right(one, /Message approved/)
-  await right({ ...(await of()), button: `${at}?/remove` }, /Message deleted/)
-  await right({ ...(await of()), button: `${at}?/reject` }, /Message rejected/)
+  const decide = { at, who: owner, action: to('decide') }
+  await wrong({ ...decide, fields: { action: 'reject', reason: long } }, 'reason')
+  const claim = { at, who: owner, action: to('claim') }
+  await wrong({ ...claim, fields: { claim: 'claim' }, meanwhile: claimed })
+  await right({ ...claim, fields: { claim: 'take' } }, /Claimed by you/)
+  const edit = { at: `${at}?item=${item}&edit=1`, who: owner, action: to('edit') }
+  const version = { body: 'Rye', edit_reason: '' }
+  await wrong({ ...edit, fields: { ...version, subject: ' ' } }, 'subject')
+  await right({ ...edit, fields: { ...version, subject: 'Bran bread' } }, /Changes saved.*Bran bread/s)
+  const note = { at, who: owner, action: to('note') }
+  await wrong({ ...note, fields: { moderator_notes: long } }, 'moderator_notes')
+  await right({ ...note, fields: { moderator_notes: 'Kind' } }, /Notes saved.*Kind/s)
+  const approved = await right({ ...decide, fields: { action: 'approve' } }, /Approved</)
+  const undo = { at: approved, who: owner, action: to('undo', `message-${other}`) }
+  await wrong({ ...undo, fields: { decision_ids: 'x' } })
+  await right(undo, /pending again/)
+  const bulk = { at, who: owner, action: to('bulk') }
+  await wrong({ ...bulk, fields: { action: 'delete' } })
+  await right({ ...bulk, fields: { action: 'delete', [`sel-${item}`]: 'on' } }, /Deleted</)
 
-  const people = { at: `${at}?show=people`, who: owner, action: `${at}?/letin&show=people` }
-  const asking = (name: PersonName) => world.as(name).joingroup({ group_id: waiting.id })
-  for (const button of ['letin', 'refuse'].map(did => `${at}?/${did}&show=people`)) {
-    const { id } = (await asking('cleo')) as { id: number }
-    await wrong({ ...people, button, meanwhile: () => world.as('moderator').removemember({ member_info_id: id }) })
-    await asking('cleo')
-    await right({ ...people, button }, /Cleo/)
-    await world
-      .as('cleo')
-      .deletesub({ group_id: waiting.id })
-      .catch(() => undefined)
+  const { message_id } = await world.post('owner', { subject: 'Ladder' }, waiting)
+  await world.as('ben').reportmessage({ message_id, reason: 'Rude' })
+  const about = `&show=reports&item=report-${message_id}`
+  const report = {
+    at: `${at}?show=reports`,
+    who: owner,
+    action: `${at}?/decide${about}`,
+    button: `${at}?/resolve${about}`,
   }
+  await wrong({ ...report, meanwhile: () => world.as('moderator').resolvereport({ message_id }) })
+  await world.as('moderator').resolvereport({ message_id, reopen: true })
+  await right(report, /Reports dismissed/)
 })
 
 test('an owner changes the settings of a group', async () => {

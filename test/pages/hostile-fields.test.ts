@@ -78,8 +78,17 @@ test('nothing acts, and nothing leads away, in any field that a page shows', { s
     ...here('', '/topics', '/messages?show=lines', '/hashtags', '/search?q=alert', '/new', '/subscription/about'),
     ...here(`/topic/${topic_id}`, `/message/${msg_num}/reply`, `/archive/${month}`, '/leave', '/subscription'),
   ])
-  await look('owner', here('/members', '/pending', '/pending?show=people', `/message/${msg_num}/revisions`))
-  await look('owner', here(`/pending/${held}`, `/message/${msg_num}/edit`))
+  await look(
+    'owner',
+    here(
+      '/members',
+      '/moderation',
+      '/moderation?show=members',
+      '/moderation?show=log',
+      `/message/${msg_num}/revisions`,
+    ),
+  )
+  await look('owner', here(`/moderation?item=message-${held}`, `/message/${msg_num}/edit`))
   await look('cleo', [`/invite?token=${invitation}`])
   await look(null, ['/groups', `/mail/unsubscribe/${codeFor(group)}`])
 

@@ -45,7 +45,7 @@ const paths = ['', '/topics', `/topic/${bread.topic_id}`, '/message/1', '/search
 const onMessage = ['/message/1/reply', '/message/1/report', '/message/1/repost']
 const ownPaths = ['/topics?show=unread', '/topics?show=followed', ...onMessage, '/hashtags']
 const drafts = ['/drafts', `/drafts/${begun}`]
-const moderated = ['/pending', '/pending?show=people', '/members']
+const moderated = ['/moderation', '/moderation?show=members', '/moderation?show=log', '/members']
 /** Signs the browser of a page in. */
 const signIn = (page: Page, { ways }: Person) =>
   page
@@ -283,7 +283,12 @@ test(
     ])
       await page.goto(path)
     await signIn(page, world.people.owner)
-    for (const path of ['/pending', `/pending/${held}`, `/message/${msg_num}/revisions`, '/invite'])
+    for (const path of [
+      '/moderation',
+      `/moderation?item=message-${held}&edit=1`,
+      `/message/${msg_num}/revisions`,
+      '/invite',
+    ])
       await page.goto(`/g/${group.name}${path}`)
     // What was typed comes back in a form that is refused, and in what is shown before it is sent.
     await page.locator('textarea').last().fill(script)

@@ -148,16 +148,24 @@ test('who decides on something that was changed meanwhile is shown it first', as
   assert.equal((await owner.fill(pageAt(edited, remove), {})).status, 200)
 })
 
-test('a moderator who approves a message that somebody claimed meanwhile sees who did', async () => {
+test('a moderator who approves a message that somebody claimed meanwhile sees who did, and can take over', async () => {
   const moderated = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben'] })
   const pending_message_id = await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, moderated)
-  const path = `/g/${moderated.name}/pending`
+  const path = `/g/${moderated.name}/moderation`
+  const item = `message-${pending_message_id}`
+  const [decide, claim] = [`${path}?/decide&item=${item}`, `${path}?/claim&item=${item}`]
   const owner = browserOf('owner')
-  const refused = await owner.send(path, {}, `${path}?/approve`, {
+  const refused = await owner.send(path, { action: 'approve' }, decide, {
     meanwhile: () => world.as('moderator').claimpendingmessage({ pending_message_id }),
   })
   assert.equal(refused.status, 400)
-  assert.match(refused.text, conflict)
-  assert.match(refused.text, /claimed by/)
-  assert.equal((await owner.fill(pageAt(refused, path), {}, `${path}?/approve`)).status, 200)
+  assert.match(refused.text, /role="alert".*Moderator is reviewing it\. Take over first/s)
+  const taken = await owner.fill(pageAt(refused, path), { claim: 'take' }, claim)
+  assert.match(taken.text, /Claimed by you/)
+  const edited = await owner.fill(pageAt(taken, path), { action: 'approve' }, decide, {
+    meanwhile: () => world.as('owner').updatependingmessage({ pending_message_id, subject: 'Bran bread' }),
+  })
+  assert.equal(edited.status, 400)
+  assert.match(edited.text, /It was edited meanwhile.*Bran bread/s)
+  assert.equal((await owner.fill(pageAt(edited, path), { action: 'approve' }, decide)).status, 200)
 })

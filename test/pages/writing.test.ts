@@ -98,49 +98,57 @@ test('what waits for a moderator says so, before it is sent and after', async ()
   assert.match(sent.text, /It appears in the group once a moderator approves it/)
 })
 
-test('a moderator decides on what waits, from the email or the inbox on', async () => {
+test('a moderator decides on what is pending, from the email or the inbox on', async () => {
   const moderated = await world.addGroup({ moderated: true, restricted: true }, { peopled: ['owner', 'ben'] })
   const [bran, spam, rolls] = [
     await world.hold('ben', { subject: 'Bran', body: '<p>Wheat</p>' }, moderated),
     await world.hold('ben', { subject: 'Spam' }, moderated),
     await world.hold('ben', { subject: 'Rolls' }, moderated),
   ]
-  await world.as('cleo').joingroup({ group_id: moderated.id })
+  const { id: cleo } = await world.as('cleo').joingroup({ group_id: moderated.id })
   await world.facts()
-  const pending = `/g/${moderated.name}/pending`
-  const of = (id: number) => ({ pending_message_id: String(id) })
+  const path = `/g/${moderated.name}/moderation`
+  const decide = (id: number) => `${path}?/decide&item=message-${id}`
   const owner = newVisitor(server, origin)
   owner.cookies.set(sessionCookieName, world.people.owner.ways.cookie.cookie!)
 
   const inbox = await owner.open('/inbox')
-  const one = await owner.open(`${pending}/${bran}`)
-  const through = await owner.send(pending, of(bran), `${pending}?/approve`)
-  const late = await owner.send(pending, of(bran), `${pending}?/approve`)
-  const back = await owner.send(pending, { ...of(rolls), reason: 'Not here.' }, `${pending}?/approve`, {
-    button: `${pending}?/reject`,
-  })
-  const gone = await owner.send(pending, of(spam), `${pending}?/approve`, { button: `${pending}?/remove` })
+  const old = await owner.open(`/g/${moderated.name}/pending/${bran}`)
+  const through = await owner.fill(old, { action: 'approve' }, decide(bran))
+  const undone = await owner.fill(through, {}, `${path}?/undo&item=message-${spam}`)
+  await owner.send(`${path}?item=message-${bran}`, { action: 'approve' }, decide(bran))
+  const reject = { action: 'reject', reason: 'Not here.' }
+  const rejected = await owner.send(`${path}?item=message-${rolls}`, reject, decide(rolls))
+  const selected = { action: 'delete', [`sel-message-${spam}`]: 'on', 'sel-message-999999': 'on' }
+  const bulk = await owner.send(path, selected, `${path}?/bulk&item=message-${spam}`)
   const people = await owner.open(`/g/${moderated.name}/members?type=pending`)
-  const letIn = await owner.send(people.path, {}, `${pending}?/letin&show=people`)
-  const decided = await owner.open(`${pending}/${bran}`)
-  const stranger = await ada.open(pending)
+  const letIn = await owner.fill(people, { action: 'approve' }, `${path}?/decide&show=members&item=member-${cleo}`)
+  await world.sql(`update moderation_decisions set due = now()`)
+  await world.sql(`update jobs set run_at = now() where reader = 'moderation decisions'`)
+  await world.settle()
+  const decided = await owner.open(`${path}?item=message-${bran}`)
+  const log = await owner.open(`${path}?show=log`)
+  const stranger = await ada.open(path)
 
-  assert.match(inbox.text, new RegExp(`href="${pending}"`))
-  assert.match(one.text, /All posts in this group are moderated.*<p>Wheat<\/p>/s)
-  assert.match(through.text, /Messages 2.*Message approved\./s)
-  assert.match(late.text, /Another moderator already handled this message/)
-  assert.match(back.text, /Message rejected/)
-  assert.match(gone.text, /Message deleted\..*No pending messages/s)
-  assert.match(people.text, /Requests to join 1.*cleo@example\.org/s)
-  assert.match(letIn.text, /Cleo is now a member.*No requests to join/s)
-  assert.match(decided.text, /Another moderator already handled this message/)
+  assert.match(inbox.text, new RegExp(`href="${path}"`))
+  assert.equal(old.path, `${path}?item=message-${bran}`)
+  assert.match(old.text, /All posts in this group are moderated.*<p>Wheat<\/p>/s)
+  assert.match(through.text, /Posts <span[^>]*>2<.*Approved<.*Undo/s)
+  assert.match(undone.text, /Posts <span[^>]*>3<.*pending again/s)
+  assert.match(rejected.text, /Rejected</)
+  assert.match(bulk.text, /1 item was skipped.*isn(?:'|&#39;)t pending any more.*Deleted</s)
+  assert.match(people.text, /cleo@example\.org/)
+  assert.match(letIn.text, /Nothing is pending/)
+  assert.match(decided.text, /Owner already approved this at \d/)
+  assert.match(log.text, /approved the message Bran/)
   assert.equal(stranger.status, 404)
-  assert.deepEqual(await world.facts(), [
-    'message.posted',
-    'message.approved',
-    'message.rejected',
-    'message.discarded',
+  const facts = await world.facts()
+  assert.deepEqual(facts.toSorted(), [
     'member.approved',
+    'message.approved',
+    'message.discarded',
+    'message.posted',
+    'message.rejected',
   ])
 })
 

@@ -52,8 +52,8 @@ test('a few posts are announced one by one, all others in a summary within ten m
   assert.deepEqual(await told(), [])
   await minutesPass(1)
 
-  const page = `https://folkmoot.test/g/${group.name}/pending`
-  const links = (id: number) => `   Review post: ${page}/${id}
+  const page = `https://folkmoot.test/g/${group.name}/moderation`
+  const links = (id: number) => `   Review post: ${page}?item=message-${id}
    Approve:     ${group.name}+approve+CODE@folkmoot.test
    Reject:      ${group.name}+reject+CODE@folkmoot.test
    Claim:       ${group.name}+claim+CODE@folkmoot.test`
@@ -113,7 +113,7 @@ Ben <ben@example.org> wrote:
 
 Review post:
 
-    https://folkmoot.test/g/${group.name}/pending/${id}
+    https://folkmoot.test/g/${group.name}/moderation?item=message-${id}
 
 Pending posts are deleted after 14 days unless a moderator claims them.
 

@@ -50,7 +50,7 @@ const kind = 'pending_msg_notify'
 
 type EmailScope = { group: EmailGroup; group_id: number; desk: EmailContext }
 
-const pageOf = ({ group, desk }: EmailScope): string => `${desk.url}/g/${group.name}/pending`
+const pageOf = ({ group, desk }: EmailScope): string => `${desk.url}/g/${group.name}/moderation`
 const addressFor = (
   { group, group_id, desk }: EmailScope,
   { id }: PendingEmailRow,
@@ -105,7 +105,7 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
           text: [email.subjectLine({ subject }), '', firstLines(text.plain), ...namesOf(files)].join('\n'),
         },
       ],
-      action: { text: t.review, url: `${pageOf(about)}/${pending.id}` },
+      action: { text: t.review, url: `${pageOf(about)}?item=message-${pending.id}` },
       more: [...others, t.expiry({ days: pendingDays }), t.byEmail],
       rows: [
         { meaning: t.reject, link: { text: t.reject, mail: addressFor(about, pending, 'reject message') } },
@@ -127,7 +127,7 @@ const itemOf = (pending: PendingEmailRow, about: EmailScope, t: EmailMessages): 
   title: untrusted(pending.subject),
   lines: [`${senderOf(pending)}. ${reasonOf(pending, t)}`, ...quotedSnippet(pending)],
   links: [
-    { text: t.needsApproval.review, url: `${pageOf(about)}/${pending.id}` },
+    { text: t.needsApproval.review, url: `${pageOf(about)}?item=message-${pending.id}` },
     { text: t.needsApproval.approve, mail: addressFor(about, pending, 'approve message') },
     { text: t.needsApproval.reject, mail: addressFor(about, pending, 'reject message') },
     { text: t.needsApproval.claim, mail: addressFor(about, pending, 'claim message') },

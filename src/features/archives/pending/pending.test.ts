@@ -162,7 +162,7 @@ ${'> One more line.\n'.repeat(13)}> [rye .pdf]
 
 Review post:
 
-    https://folkmoot.test/g/${group.name}/pending/${id}
+    https://folkmoot.test/g/${group.name}/moderation?item=message-${id}
 
 Pending posts are deleted after 14 days unless a moderator claims them.
 

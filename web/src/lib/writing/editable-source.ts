@@ -11,8 +11,9 @@ const plainTextOf = (html: string): string =>
     .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim()
 
+type EditableMessage = Pick<Message, 'body' | 'quoted' | 'remainder' | 'is_plain_text'>
 /** A message to go on writing: as plain text where it was that, otherwise as HTML. */
-export function editableSource({ body, quoted, remainder, is_plain_text }: Message): {
+export function editableSource({ body, quoted, remainder, is_plain_text }: EditableMessage): {
   body: string
   bodyType: 'plain' | 'html'
 } {

@@ -4,7 +4,7 @@ import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   // Emails about requests to join link here.
-  if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/pending?show=people`)
+  if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/moderation?show=members`)
   const q = (url.searchParams.get('q') ?? '').trim()
   const about = { group_name: params.name, ...pageParams(url), limit: 50 }
   const members = await (q === '' ? locals.read.getmembers(about) : locals.read.searchmembers({ ...about, q }))

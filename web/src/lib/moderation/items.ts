@@ -1,0 +1,74 @@
+import { error } from '@sveltejs/kit'
+import type { Output } from '../../../../client/types.ts'
+import { isApiFailure, type Api } from '../api.ts'
+import { orNullIfForbidden } from '../current-user.ts'
+import type { Group } from '../topics.ts'
+
+export type QueueItem = Output<'getmoderationqueue'>['data'][number]
+export type ModerationState = Output<'getmoderationstate'>
+export type ModerationRecord = Output<'getmoderationrecord'>
+export type Skipped = Output<'getmoderationdecision'>
+export type PendingMessage = Output<'getpendingmessage'>
+export type Report = Output<'getreports'>['data'][number]
+export type ItemType = QueueItem['type']
+export type Item = { type: ItemType; id: number }
+export type DecidingAction = ModerationState['decisions'][number]['action']
+
+/** The parts of the page. */
+export const shows = ['all', 'posts', 'members', 'reports', 'log'] as const
+export type Show = (typeof shows)[number]
+export const typeOfShow: Readonly<Partial<Record<Show, ItemType>>> = {
+  posts: 'message',
+  members: 'member',
+  reports: 'report',
+}
+export const showOf = (url: URL): Show => shows.find(show => show === url.searchParams.get('show')) ?? 'all'
+
+export const keyOf = ({ type, id }: Item): string => `${type}-${id}`
+/** An item by its name in an address or a form: `message-41`. */
+export function parseItem(key: string): Item | null {
+  const [, type, id] = /^(message|member|report)-(\d{1,15})$/.exec(key) ?? []
+  return type === undefined ? null : { type: type as ItemType, id: Number(id) }
+}
+
+/** Moderators and owners have this page; for everyone else there is none. */
+export function checkModerator({ perms }: Group): void {
+  if (!perms.mod_page) error(404, 'nothing here')
+}
+
+const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((thrown: unknown) => {
+    if (isApiFailure(thrown) && thrown.type !== 'server' && thrown.type !== 'rate_limit') return null
+    throw thrown
+  })
+
+/** Everything that is shown of one item; null for what is pending no longer. */
+export async function loadItem(api: Api, group: Group, item: QueueItem, { source }: { source: boolean }) {
+  const { type, id } = item
+  const group_name = group.name
+  const record = orNull(api.getmoderationrecord({ group_name, type, target_id: id }))
+  if (type === 'message') {
+    const message = await orNull(api.getpendingmessage({ pending_message_id: id, raw: source }))
+    return message && { type, item, message, record: await record, templates: await templatesOf(api, group) }
+  }
+  if (type === 'member') {
+    const member = await orNull(api.getmember({ member_info_id: id }))
+    return member && { type, item, member, record: await record }
+  }
+  const [message, reports] = await Promise.all([
+    orNull(api.getmessage({ group_name, msg_num: item.msg_num })),
+    api.getreports({ group_name, message_id: id, limit: 1 }),
+  ])
+  const [report] = reports.data
+  return message && report ? { type, item, message, report, record: await record } : null
+}
+export type LoadedItem = NonNullable<Awaited<ReturnType<typeof loadItem>>>
+
+/** The group's texts for rejections. */
+async function templatesOf(api: Api, { name, perms }: Group) {
+  if (!perms.manage_group_settings) return []
+  const notices = await orNullIfForbidden(
+    api.getmembernotices({ group_name: name, type: 'member_notice_rejected_message', limit: 20 }),
+  )
+  return (notices?.data ?? []).map(({ id, name: title, body }) => ({ id, name: title, body }))
+}

@@ -1,0 +1,81 @@
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import {
+  checkModerator,
+  keyOf,
+  loadItem,
+  parseItem,
+  showOf,
+  typeOfShow,
+  type Item,
+  type ItemType,
+  type QueueItem,
+} from '#lib/moderation/items.ts'
+import { moderationActions } from '#lib/moderation/moderation-actions.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+  const { read, api } = locals
+  await read.getuser({})
+  const { group, user } = await parent()
+  checkModerator(group)
+  const group_name = params.name
+  const show = showOf(url)
+  const state = await read.getmoderationstate({ group_name })
+  const counts: Record<ItemType, number | null> = {
+    message: state.messages,
+    member: state.members,
+    report: state.reports,
+  }
+  const named = parseItem(url.searchParams.get('item') ?? '')
+  const page = { show, state, counts }
+  if (show === 'log') {
+    const log = await read.getactivitylog({ group_name, filter_by: 'moderator', ...pageParams(url, user), limit: 50 })
+    return {
+      ...page,
+      sections: [],
+      current: null,
+      decided: null,
+      next: nextPage(url, log),
+      log: log.data,
+      isNamed: false,
+    }
+  }
+  const wanted = typeOfShow[show]
+  const types = (['message', 'member', 'report'] as const).filter(
+    type => counts[type] !== null && (wanted === undefined || wanted === type),
+  )
+  const range = wanted === undefined ? { limit: 50 } : { ...pageParams(url, user), limit: 100 }
+  const lists = await Promise.all(
+    types.map(async type => ({ type, ...(await read.getmoderationqueue({ group_name, type, ...range })) })),
+  )
+  const sections = lists.map(({ type, data, total_count }) => ({ type, items: data, count: total_count }))
+  const items = sections.flatMap(section => section.items)
+  // Whoever has just decided goes on with the next one.
+  const isMine = (item: Item): boolean =>
+    state.decisions.some(made => made.user_id === user?.id && made.type === item.type && made.target_id === item.id)
+  const here = named && items.find(item => keyOf(item) === keyOf(named))
+  const isOver = named !== null && !here && !isMine(named)
+  const item = here ?? (isOver ? undefined : nextAfter(items, named))
+  const current = item ? await loadItem(api, group, item, { source: url.searchParams.has('source') }) : null
+  const gone = isOver ? named : item && !current ? item : null
+  const decided =
+    gone && counts[gone.type] !== null
+      ? await read.getmoderationdecision({ group_name, type: gone.type, target_id: gone.id })
+      : null
+  const [only] = lists
+  return {
+    ...page,
+    sections,
+    current,
+    decided,
+    next: wanted !== undefined && only ? nextPage(url, only) : null,
+    log: [],
+    isNamed: named !== null,
+  }
+}
+
+/** The first item, or the first after one that is gone. */
+const nextAfter = (items: readonly QueueItem[], gone: Item | null): QueueItem | undefined =>
+  (gone && items.find(({ type, id }) => type === gone.type && id > gone.id)) ?? items[0]
+
+export const actions: Actions = moderationActions

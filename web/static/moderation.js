@@ -1,0 +1,128 @@
+// Improves the moderation page: keys, a bar for what is selected, and what other moderators do meanwhile.
+{
+  const page = document.querySelector('.moderation')
+  const texts = JSON.parse(page.dataset.messages)
+  const say = (text, name, time = '') => text.replace('\u0001', name).replace('\u0002', time)
+  const rows = () => [...page.querySelectorAll('[data-item]')]
+  const boxes = () => [...page.querySelectorAll('[data-item] input')]
+
+  // The bar is there once something is selected.
+  const bulk = page.querySelector('[data-bulk]')
+  function countSelected() {
+    if (!bulk) return
+    const count = boxes().filter(box => box.checked).length
+    bulk.hidden = count === 0
+    bulk.style.display = count === 0 ? 'none' : ''
+    bulk.querySelector('[data-selected]').textContent = say(texts.count, String(count))
+  }
+  page.addEventListener('change', event => {
+    const { body } = event.target.dataset
+    if (body !== undefined) event.target.form.querySelector('textarea').value = body
+    countSelected()
+  })
+  bulk?.addEventListener('reset', event => {
+    event.preventDefault()
+    for (const box of boxes()) box.checked = false
+    countSelected()
+  })
+  countSelected()
+
+  // What can no longer be undone is not offered.
+  const undo = page.querySelector('[data-until]')
+  if (undo) setTimeout(() => undo.remove(), Math.max(0, Date.parse(undo.dataset.until) - Date.now()))
+
+  const current = () => page.querySelector('[data-item].here') ?? rows()[0]
+  function move(by) {
+    const all = rows().filter(row => row.dataset.over === undefined)
+    const at = all.indexOf(current())
+    all[Math.min(all.length - 1, Math.max(0, at + by))]?.querySelector('a')?.click()
+  }
+  const press = key => {
+    const button = page.querySelector(`[data-key="${key}"]`)
+    if (!button || button.offsetParent === null) return false
+    button.click()
+    if (button.tagName === 'SUMMARY') button.parentElement.querySelector('textarea')?.focus()
+    return true
+  }
+  const help = page.querySelector('details.keys')
+  const keys = {
+    j: () => move(1),
+    k: () => move(-1),
+    x() {
+      const box = current()?.querySelector('input')
+      if (box) box.checked = !box.checked
+      countSelected()
+    },
+    d: () => (bulk && !bulk.hidden ? bulk.querySelector('[value="delete"]').click() : press('d')),
+    '?': () => void (help && (help.open = !help.open)),
+    Escape() {
+      for (const open of page.querySelectorAll('details[open]')) open.open = false
+      bulk?.reset()
+    },
+  }
+  document.addEventListener('keydown', event => {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const isTyping =
+      /^(?:TEXTAREA|SELECT)$/.test(target.tagName) || (target.tagName === 'INPUT' && target.type !== 'checkbox')
+    if (isTyping && key !== 'Escape') return
+    if (keys[key]) keys[key]()
+    else if (!['a', 'A', 'e', 'r', 'c', 'z'].includes(key) || !press(key)) return
+    if (key !== 'Escape') event.preventDefault()
+  })
+
+  // Claims and decisions of others, every few seconds while somebody looks.
+  const live = page.querySelector('[data-live]')
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
+  const me = Number(page.dataset.me)
+  const shown = new Map(rows().map(row => [row.dataset.item, row.querySelector('.state').textContent]))
+  const firstClaims = new Map()
+  function show({ claims, decisions, ...state }) {
+    const claimed = new Map(claims.map(claim => [`${claim.type}-${claim.target_id}`, claim]))
+    const decided = new Map(decisions.map(made => [`${made.type}-${made.target_id}`, made]))
+    for (const row of rows()) {
+      const key = row.dataset.item
+      const [claim, made] = [claimed.get(key), decided.get(key)]
+      const line = row.querySelector('.state')
+      if (!firstClaims.has(key)) firstClaims.set(key, claim?.user_id ?? 0)
+      if (made) {
+        row.dataset.over = ''
+        row.querySelector('input').checked = false
+        line.textContent = say(texts.decided[made.action], made.full_name, clock.format(new Date(made.created)))
+      } else if (claim && claim.user_id !== me) line.textContent = say(texts.reviewing, claim.full_name)
+      else if (firstClaims.get(key) === 0) line.textContent = shown.get(key)
+      line.classList.toggle('live', Boolean(made ?? claim))
+    }
+    const open = page.querySelector('[data-decide]')?.dataset.decide
+    const [claim, made] = [claimed.get(open), decided.get(open)]
+    const isTheirs = claim !== undefined && claim.user_id !== me
+    if (live) {
+      live.hidden = !made && !isTheirs
+      const text = made
+        ? say(texts.decided[made.action], made.full_name, clock.format(new Date(made.created)))
+        : isTheirs
+          ? say(texts.reviewing, claim.full_name)
+          : ''
+      if (live.textContent !== text) live.textContent = text
+    }
+    page.querySelector('[data-decide]')?.classList.toggle('theirs', isTheirs || made !== undefined)
+    const counts = { posts: state.messages, members: state.members, reports: state.reports }
+    counts.all = Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0)
+    for (const place of page.querySelectorAll('[data-count]'))
+      place.textContent = new Intl.NumberFormat(document.documentElement.lang).format(counts[place.dataset.count] ?? 0)
+    countSelected()
+  }
+  const seconds = 4
+  async function poll() {
+    try {
+      if (document.visibilityState === 'visible') {
+        const response = await fetch(page.dataset.state, { headers: { accept: 'application/json' } })
+        if (response.ok) show(await response.json())
+      }
+    } catch {
+      // Offline: the next time.
+    }
+    setTimeout(poll, seconds * 1000)
+  }
+  if (rows().length > 0) setTimeout(poll, seconds * 1000)
+}
