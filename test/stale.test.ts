@@ -40,7 +40,7 @@ test('every changing call about something that says when it was updated declares
     [
       // Send, answer or copy it, and leave it as it is.
       ...['chattotopic', 'maildatabasetemplate', 'postdraft', 'repostmessage', 'topictochat'],
-      ...['notesponsorship', 'sendbounceprobe', 'sendconfirmation', 'reportmessage', 'showpictures'],
+      ...['notesponsorship', 'sendbounceprobe', 'sendconfirmation', 'reportmessage', 'resolvereport', 'showpictures'],
       // What each person keeps for themselves.
       ...['followtopic', 'unfollowtopic', 'mutetopic', 'unmutetopic', 'marktopicread', 'likemessage', 'unlikemessage'],
       ...['joinchat', 'rsvp'],

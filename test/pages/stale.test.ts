@@ -94,7 +94,7 @@ test('the profile, the preferences and subscriptions show what is set now beside
     })
     assert.equal(refused.status, 400, path)
     assert.match(refused.text, /Das wurde geändert, während Sie es bearbeitet haben/, path)
-    assert.match(refused.text, /Aktuelle Fassung/, path)
+    assert.match(refused.text, /Aktuelle Version/, path)
     assert.match(refused.text, current, path)
     const saved = await ben.fill(
       pageAt(refused, path),
