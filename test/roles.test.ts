@@ -23,6 +23,8 @@ const parentOwner = await world.addPerson('parentowner')
 const samples: Partial<Record<string, () => Record<string, string | number>>> = {
   login: () => ({ email: 'nobody@example.org', password: 'not the one' }),
   registeruser: () => ({ email: 'no address', password: 'not a common one' }),
+  getsetuplink: () => ({ token: 'x' }),
+  createadministrator: () => ({ token: 'x', email: 'no address', password: 'not a common one', full_name: 'x' }),
   confirmemail: () => ({ token: 'x' }),
   resendconfirmation: () => ({ email: 'no address' }),
   requestpasswordreset: () => ({ email: 'no address' }),

@@ -8,6 +8,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'serve', load: async () => (await import('./serve.ts')).serve },
   { name: 'demo', load: async () => (await import('./demo/index.ts')).demo },
   { name: 'migrate', load: async () => (await import('./migrate.ts')).migrateCommand },
+  { name: 'setup-link', load: async () => (await import('./users/setup-link.ts')).setupLink },
   { name: 'user add', load: async () => (await import('./users/user-add.ts')).userAdd },
   { name: 'user list', load: async () => (await import('./users/user-list.ts')).userList },
   { name: 'user password', load: async () => (await import('./users/user-change.ts')).userPassword },

@@ -16,16 +16,14 @@ const installationFile = 'installation.json'
 /** The folder of this program. */
 export const program = resolve(import.meta.dirname, '../..')
 
-/** Leaves word of a server that answers. Whether commands will find it from anywhere is the answer. */
-export function saveInstallation(settings: Settings, found: Partial<Settings>): boolean {
+/** Leaves word of a server that answers, so that commands find it from anywhere. */
+export function saveInstallation(settings: Settings, found: Partial<Settings>): void {
   const { data } = settings
   try {
     write(data, installationFile, { pid: process.pid, settings: settingsToSave(settings, { ...found, data }) })
     write(stateFolder(), `${startName(data)}.json`, { data, program })
-    return true
   } catch {
     // An account without a home of its own, or a data folder that is not written to.
-    return false
   }
 }
 

@@ -16,7 +16,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   const folders = await newFolders(t)
   const server = startCommand(t, folders, ['serve'])
   const [url = ''] = await server.waitForOutput(answersAt)
-  await server.waitForOutput(/Create the first account in a second terminal: (\/.*\/bin\/folkmoot user add .*)/)
+  const [setup = ''] = await server.waitForOutput(/Set up your site here .*: (https:\S+)\n/)
   const [cluster = ''] = await clustersIn(folders)
 
   assert.match(server.err, /^Creating a database in /)
@@ -31,9 +31,16 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
     `Folkmoot is already running on this data folder (process ${server.child.pid}). Stop it, or choose another folder with FOLKMOOT_DATA.\n`,
   )
 
+  assert.match(setup, new RegExp(`^${url}/setup\\?token=[\\w-]{43}$`))
+  const renewed = await runHere(folders, ['setup-link'])
+  assert.deepEqual([renewed.code, renewed.out.startsWith(`${url}/setup?token=`), renewed.err], [0, true, ''])
+
   const ada = ['ada@example.org', '--name', 'Ada', '--admin']
   const added = await runHere(folders, ['user', 'add', ...ada], { input: 'correct horse\n' })
   assert.deepEqual(added, { code: 0, out: 'Created account 1 for ada@example.org (site administrator).\n', err: '' })
+
+  const late = await runHere(folders, ['setup-link'])
+  assert.deepEqual(late, { code: 1, out: '', err: 'The site already has an administrator.\n' })
 
   const ports = { FOLKMOOT_PORT: new URL(url).port }
   const doctor = await runHere(folders, ['doctor', '--json'], { env: ports })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createSetupLink } from '#features/accounts/index.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import type { Messages } from '#messages/index.ts'
@@ -14,7 +15,7 @@ import type { Settings } from '#settings/index.ts'
 import { openApp, type OpenedApp } from '#open-app.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
-import { isInstallationRunning, saveInstallation, program } from './installation.ts'
+import { isInstallationRunning, saveInstallation } from './installation.ts'
 import { listenForMail, type MailListeners } from './mail/mail-listeners.ts'
 import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
@@ -167,14 +168,13 @@ async function greeting(
     smtpPort: smtpPort ?? 'off',
     lmtpPort: lmtpPort ?? 'off',
   } as const
-  const isFound = saveInstallation(settings, found)
+  saveInstallation(settings, found)
   const { cluster } = house
-  const isNew = !(await hasAccounts.one(house.database.read)).found
+  const setupLink = await setupLinkFor(house, url)
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   const { host, data } = settings
   const receiving = (port: number | null, protocol: string): string[] =>
     port === null ? [] : [t.receiving({ host, port: String(port), protocol })]
-  const command = `${isFound ? '' : `FOLKMOOT_DATA=${data} `}${program}/bin/folkmoot`
   return [
     t.running({ url }),
     ...(certificate.selfSigned ? [t.selfSigned] : []),
@@ -186,8 +186,14 @@ async function greeting(
       : isOutside
         ? t.dataAndCluster({ data, cluster })
         : t.data({ data }),
-    ...(isNew ? [t.firstAccount({ command })] : []),
+    ...(setupLink === null ? [] : [t.setupLink({ link: setupLink })]),
   ]
+}
+
+/** Where the administrator is created, as long as nobody has an account. */
+async function setupLinkFor({ app, database }: OpenedApp, url: string): Promise<string | null> {
+  if ((await hasAccounts.one(database.read)).found) return null
+  return app.pipeline.runAsSystem(({ tx }) => createSetupLink(tx, url))
 }
 
 /** Says something to whoever watches. The standard output is the log, unless a person is looking at it. */

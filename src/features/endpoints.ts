@@ -4,6 +4,7 @@ import * as byMail from './accounts/email-links/contract.ts'
 import * as accounts from './accounts/contract.ts'
 import * as idp from './accounts/idp/contract.ts'
 import * as keys from './accounts/keys/contract.ts'
+import * as setup from './accounts/setup/contract.ts'
 import * as sessions from './accounts/sessions/contract.ts'
 import * as twoFactor from './accounts/two-factor/contract.ts'
 import * as activity from './activity/contract.ts'
@@ -47,6 +48,7 @@ export const families = {
   accounts: {
     ...callsIn(accounts),
     ...callsIn(byMail),
+    ...callsIn(setup),
     ...callsIn(twoFactor),
     ...callsIn(keys),
     ...callsIn(sessions),

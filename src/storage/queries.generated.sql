@@ -13938,6 +13938,27 @@ delete from sessions where expires < now();
 --   $2 id: number
 update sessions set last_used = now(), expires = now() + make_interval(days => $1) where id = $2;
 
+-- src/features/accounts/setup/store.ts
+-- setupLink.administratorExists
+select exists (select from accounts where site_admin) as "found";
+
+-- src/features/accounts/setup/store.ts
+-- setupLink.replace
+--   $1 secret_hash: Buffer
+--   $2 hours: number
+insert into setup_link (secret_hash, expires) values ($1, now() + make_interval(hours => $2))
+on conflict (id) do update set secret_hash = excluded.secret_hash, expires = excluded.expires;
+
+-- src/features/accounts/setup/store.ts
+-- setupLink.take
+--   $1 secret_hash: Buffer
+delete from setup_link where secret_hash = $1 returning expires > now() as "live";
+
+-- src/features/accounts/setup/setup-link.ts
+-- setupLink.usable
+select secret_hash, expires, expires > now() as "live" from setup_link
+where not exists (select from accounts where site_admin);
+
 -- src/features/accounts/store.ts
 -- signingKey.get
 --   $1 purpose: string

@@ -10561,6 +10561,35 @@ export interface Queries {
     }
     row: never
   }
+  'setupLink.administratorExists': {
+    params: null
+    row: {
+      found: boolean
+    }
+  }
+  'setupLink.replace': {
+    params: {
+      secret_hash: Buffer
+      hours: number
+    }
+    row: never
+  }
+  'setupLink.take': {
+    params: {
+      secret_hash: Buffer
+    }
+    row: {
+      live: boolean
+    }
+  }
+  'setupLink.usable': {
+    params: null
+    row: {
+      secret_hash: Buffer
+      expires: Timestamp
+      live: boolean
+    }
+  }
   'signingKey.get': {
     params: {
       purpose: string

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { findSigningKey } from '#features/accounts/index.ts'
+import { createSetupLink, findSigningKey } from '#features/accounts/index.ts'
 import { linkToken as linkCodeOf, dayOf } from '#features/links/index.ts'
 import { endpoints } from '#features/endpoints.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
@@ -127,6 +127,25 @@ const long = 'x'.repeat(20_001)
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const home = `/g/${group.name}`
 const [owner, ben, cleo] = [as('owner'), as('ben'), as('cleo')]
+
+test('the first administrator, by the setup link', async () => {
+  const who = visitor()
+  const { database, settings } = world
+  const link = await createSetupLink(database.read, settings.url)
+  const at = link!.slice(origin.length)
+  const ada = { full_name: 'Ada', email: 'admin@example.org', password }
+
+  await wrong({ at, who, fields: { ...ada, email: 'nobody' } }, 'email')
+  await wrong({ at, who, fields: { ...ada, password: 'x' } }, 'password')
+  await right({ at, who, fields: ada }, '/setup/group')
+  assert.equal((await visitor().open(at)).status, 404)
+  await world.settle()
+  const mailbox = await who.open('/admin/mailbox')
+  const [, email = ''] = /href="(\/admin\/mailbox\/\d+)"/.exec(mailbox.text) ?? []
+  assert.equal((await who.open(email)).status, 200)
+  assert.equal((await ben.open('/admin/mailbox')).status, 404)
+  assert.equal((await ben.open('/setup')).status, 404)
+})
 
 test('registering, confirming, signing in and a new password', async () => {
   const who = visitor()

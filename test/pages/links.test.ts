@@ -14,6 +14,7 @@ const byApi = 'answers of the API lead there'
 const byScript = 'scripts call it'
 const byServer = 'the server sends people there'
 const byProvider = 'needs an identity provider'
+const bySetup = 'the setup link leads there'
 const byCrawler = 'search engines know its address'
 
 /** What stands in for pages that are not there yet; links to those may be. */
@@ -37,6 +38,10 @@ const unlinked: Readonly<Record<string, string>> = {
   '/too-many': byServer,
   '/login/[provider=provider]': byProvider,
   '/login/[provider=provider]/start': byProvider,
+  '/setup': bySetup,
+  '/setup/group': bySetup,
+  '/admin/mailbox': bySetup,
+  '/admin/mailbox/[id]': bySetup,
   '/robots.txt': byCrawler,
   '/sitemap.xml': byCrawler,
   '/g/[name]/sitemap.xml': byCrawler,

@@ -100,13 +100,13 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
     'Use the link from a newer email.',
   ),
   'invalid token': errorDoc(
-    'The token from the email is wrong or was already used.',
-    'Copy it completely, or request a new email.',
+    'The token from the email or the setup link is wrong or was already used.',
+    'Copy it completely, or request a new one.',
   ),
   'invalid mail_id': notFoundDoc('email, or copy of it, in the local mailbox', '`getmailbox`'),
   'invalid part': notFoundDoc('file in the email', '`getmailboxmail`'),
   'not bouncing': errorDoc('As far as we know, email to the member is delivered.', 'Nothing to do.'),
-  'expired token': errorDoc('The token from the email has expired.', 'Request a new email.'),
+  'expired token': errorDoc('The token has expired.', 'Request a new email, or print a new setup link.'),
   'not confirmed': errorDoc(
     'The email address of the caller is not confirmed.',
     'Open the link in the confirmation email, or request a new one with `resendconfirmation`.',

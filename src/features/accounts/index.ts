@@ -12,6 +12,7 @@ import { keyHandlers, type ApiKeyDeps } from './keys/handlers.ts'
 import { login, type LoginDeps } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { getSessions, revokeSession } from './sessions/handlers.ts'
+import { setupHandlers, type SetupDeps } from './setup/handlers.ts'
 import { sweepSessions } from './store.ts'
 import { restoreUser, suspendUser } from './suspend.ts'
 import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
@@ -42,6 +43,7 @@ export { readKnownBrowsers } from './auth/known-browser-cookie.ts'
 export { checkSecretFile, createSecretBox } from './auth/secret-box.ts'
 export { hashSecret, newSecret } from './auth/secrets.ts'
 export { findSigningKey } from './auth/signing-key.ts'
+export { createSetupLink } from './setup/setup-link.ts'
 export { accountById, deleteUnusedAccount } from './store.ts'
 export { userView } from './view.ts'
 export { accountVersions } from './edit-version.ts'
@@ -50,6 +52,7 @@ export type AccountDeps = LoginDeps &
   RegisterDeps &
   PasswordDeps &
   TwoFactorDeps &
+  SetupDeps &
   ApiKeyDeps &
   ExportDeps &
   DeletionDeps
@@ -70,6 +73,7 @@ export const accountHandlers = (parts: AccountDeps): Implementation[] => [
   changePassword(parts),
   changeEmail(parts),
   ...twoFactorHandlers(parts),
+  ...setupHandlers(parts),
   ...keyHandlers(parts),
   getSessions,
   revokeSession,

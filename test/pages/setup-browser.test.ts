@@ -1,0 +1,86 @@
+// From an empty folder to the first post in the first group, without a second terminal.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { password } from '../accounts.ts'
+import { chromium } from '../browser.ts'
+import { startCommand } from '../servers/command-line.ts'
+import { newFolders } from '../servers/embedded.ts'
+import { freePort } from '../servers/free-port.ts'
+import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
+
+const skip = chromium === undefined && 'chromium is not installed'
+const visiting = openBrowser()
+/** Where pictures of the pages go that somebody wants to look at. */
+const { FOLKMOOT_PICTURES: pictures } = process.env
+
+test('the link that the first start prints leads to the first post, and to the local mailbox', { skip }, async t => {
+  // Links in emails name the port, so it is known before anything is served.
+  const env = { FOLKMOOT_PORT: String(await freePort()) }
+  const server = startCommand(t, await newFolders(t), ['serve'], { env })
+  const [link = ''] = await server.waitForOutput(/Set up your site here .*: (https:\S+)\n/)
+  const { open, complaints } = await visiting(Number(new URL(link).port))
+  const page = await open({ viewport: { width: 1280, height: 900 } })
+  const problems: string[] = []
+  const look = async (name: string): Promise<void> => {
+    for (const [scheme, rules] of [
+      ['dark', darkModeRules],
+      ['light', undefined],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      problems.push(...(await accessibilityViolations(page, rules)))
+      if (pictures) await page.screenshot({ path: `${pictures}/${name}-${scheme}.png`, fullPage: true })
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    if (overhang > 0) problems.push(`${name} is ${overhang} pixels too wide`)
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}-phone.png`, fullPage: true })
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+
+  await page.goto(link)
+  await look('setup')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account and continue' }).click()
+
+  await page.waitForURL('**/setup/group')
+  await look('setup-group')
+  await page.getByLabel('Group name').fill('Bakers')
+  await page.getByLabel('Address').fill('bakers')
+  await page.getByLabel('Description').fill('Bread, and how to bake it.')
+  await page.getByRole('button', { name: 'Create group' }).click()
+
+  await page.waitForURL('**/g/bakers')
+  await page.goto('/g/bakers/new')
+  await page.getByLabel('Subject').fill('Hello bakers')
+  await page.locator('[contenteditable=true]').fill('Rye or wheat?')
+  await page.getByRole('button', { name: /^Post/ }).click()
+  await page.getByRole('heading', { name: 'Hello bakers' }).waitFor()
+
+  const ben = await open()
+  await ben.goto('/register')
+  await ben.getByLabel('Name').fill('Ben')
+  await ben.getByLabel('Email').fill('ben@example.org')
+  await ben.getByLabel('Password').fill(password)
+  await ben.getByRole('button', { name: 'Sign up' }).click()
+  await ben.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+
+  await page.goto('/admin/mailbox')
+  await look('mailbox')
+  await page.getByRole('link', { name: /Confirm your email/ }).click()
+  await page.getByText('To ben@example.org').waitFor()
+  await look('mailbox-email')
+  const confirm = await page.locator('a[href*="/confirm?"]').first().getAttribute('href')
+  await ben.goto(confirm!)
+  await ben.getByRole('button', { name: 'Confirm email address' }).click()
+  await ben.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
+
+  assert.deepEqual([problems, complaints], [[], []])
+  assert.equal((await ben.goto(link))?.status(), 404)
+  assert.equal((await ben.goto('/setup'))?.url().includes('/login'), true)
+  await page.goto('/setup')
+  assert.equal(new URL(page.url()).pathname, '/setup/group')
+  server.child.kill('SIGTERM')
+  await server.ended
+})
