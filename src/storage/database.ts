@@ -6,7 +6,7 @@ import { DiskFullError } from './errors.ts'
 import { type Listener, listen } from './connections/listen.ts'
 import { createQueryBatcher } from './batching/query-batcher.ts'
 import { type CommitGuard, transact } from './transaction.ts'
-import { type Log, type OpenTransaction, type Tx } from './tx.ts'
+import { type Log, type OpenTransaction, rootOf, type Tx } from './tx.ts'
 
 export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './tx.ts'
 
@@ -45,9 +45,6 @@ const minute = 60_000
 const basePoolSize = 2 + availableParallelism()
 const growAfterMs = 50
 
-/** What caches and batches are kept by: a read batch reads the same as `read` does. */
-const roots = new WeakMap<Tx, Tx>()
-export const rootOf = (tx: Tx): Tx => roots.get(tx) ?? tx
 /** One instance per database, for what a process caches of it; nothing about a transaction (see `batch-state.ts`). */
 export function perDatabase<T>(create: () => T): (tx: Tx) => T {
   const all = new WeakMap<Tx, T>()
@@ -81,11 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { read, newReadBatch } = createQueryBatcher(connections)
   return {
     read,
-    newReadBatch() {
-      const tx = newReadBatch()
-      roots.set(tx, read)
-      return tx
-    },
+    newReadBatch,
     async transaction(work, forWhom) {
       if (isFull()) throw new DiskFullError()
       return transact(connections, work, log, forWhom)

@@ -1,6 +1,5 @@
 import { createBatchQueue, nextEventLoopTurn } from '#base/batch-queue.ts'
-import { rootOf } from '../database.ts'
-import type { Tx } from '../tx.ts'
+import { rootOf, type Tx } from '../tx.ts'
 
 /** Loads or writes all given items at once; results are in their order. */
 type LoadAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readonly Found[]>

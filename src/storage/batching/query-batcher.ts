@@ -25,10 +25,14 @@ export function createQueryBatcher(connections: AdaptivePool): QueryBatcher {
   const batched = batchRequests(connections, maxPerRoundTrip.ofSeveral, setImmediate)
   const txWith = (executeOthers: ExecuteRequest): Tx =>
     batchedTx(request => (request.statement.batchable ? batched : executeOthers)(request))
+  const read = txWith(request => executeAlone(connections, request))
   return {
-    read: txWith(request => executeAlone(connections, request)),
+    read,
     // After everything that the same result has caused.
-    newReadBatch: () => txWith(batchRequests(connections, maxPerRoundTrip.ofOne, process.nextTick)),
+    newReadBatch: () => ({
+      ...txWith(batchRequests(connections, maxPerRoundTrip.ofOne, process.nextTick)),
+      root: read,
+    }),
   }
 }
 
