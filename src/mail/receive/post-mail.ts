@@ -88,7 +88,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       virus_name: await scanForVirus(parts.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
-      return refused('virus', `This mail has a virus: ${mailed.virus_name}`)
+      return refused('virus', `This email contains a virus: ${mailed.virus_name}`)
     let verdict: SubmitOutcome | undefined
     const implementation = implement(
       postMail,

@@ -423,7 +423,7 @@ const proofs: Record<string, () => Promise<void>> = {
   handle_virus: async () => {
     const mail = (handle_virus: 'handle_virus_block' | 'handle_virus_moderate') =>
       strangersMail({ allow_non_subs_to_post: true, handle_virus }, { FOLKMOOT_VIRUS_SCAN: 'false' })
-    assert.match(await mail('handle_virus_block'), /^550 5\.7\.1 This mail has a virus/)
+    assert.match(await mail('handle_virus_block'), /^550 5\.7\.1 This email contains a virus/)
     assert.match(await mail('handle_virus_moderate'), /^250 2\.0\.0 Accepted: a moderator/)
   },
   send_event_summaries: async () => {

@@ -35,7 +35,7 @@ const send = (name: string, body: string, from = ben) => {
 test('a mail with a virus is refused with its name, and one without is posted', async () => {
   const { name } = world.group
 
-  assert.equal(await send(name, 'EICAR'), '550 5.7.1 This mail has a virus: Eicar-Test-Signature')
+  assert.equal(await send(name, 'EICAR'), '550 5.7.1 This email contains a virus: Eicar-Test-Signature')
   assert.equal(await send(name, 'Bread'), '250 2.0.0 Done')
 })
 
