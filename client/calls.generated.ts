@@ -4180,6 +4180,12 @@ export type Session = {
   is_current: boolean
 }
 
+export type SetupLink = {
+  object: 'setup_link'
+  /** When it ends; null: never. */
+  expires: string
+}
+
 /** - `show_pictures_ask`: Remote images are shown on request, or for chosen senders.
  * - `show_pictures_always`: Remote images are always shown. */
 export type ShowPictures = 'show_pictures_ask' | 'show_pictures_always'
@@ -4711,6 +4717,34 @@ export type Calls = {
       email: string
     }
     answer: Success
+  }
+  /** Check a setup link: it works once, until it expires, and while there is no administrator. */
+  getsetuplink: {
+    method: 'GET'
+    input: {
+      /** The token from the setup link, which the first start and `folkmoot setup-link` print. If invalid: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: SetupLink
+  }
+  /** Create the first administrator of the site with a setup link, and sign in. The address counts as confirmed. */
+  createadministrator: {
+    method: 'POST'
+    input: {
+      /** The token from the setup link, which the first start and `folkmoot setup-link` print. If invalid: `bad_request` with `invalid token`. */
+      token: string
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
+      email: string
+      /** At least 6 characters, and not a common password. If invalid: `bad_request` with `invalid password`. */
+      password: string
+      /** The name shown to others. */
+      full_name: string
+      /** An IANA time zone, such as Europe/Berlin. */
+      timezone?: string | undefined
+      /** The language of emails to the account, such as `de`. */
+      language?: string | undefined
+    }
+    answer: Login
   }
   /** Start setting up two-factor authentication: returns what an authenticator app needs. It takes effect once it is confirmed. */
   enabletwofactor: {
