@@ -398,6 +398,56 @@ test('a message is posted again as a new topic, where the group allows it', asyn
   )
 })
 
+test('topics are merged and split, and deleting one can be undone', async () => {
+  const post = (subject: string) => world.post('cleo', { subject, body: `About ${subject}` }, group)
+  const [oven, ovens] = [await post('An oven'), await post('Ovens')]
+  const [to, pathTo] = [`${home}/topics/${oven.topic_id}`, `${home}/topic/${oven.topic_id}/an-oven`]
+  const named = { topic_id: oven.topic_id, group_name: group.name }
+  const edit = () => world.as('owner').updatetopic({ ...named, is_sticky: true })
+  const other_topic_id = String(ovens.topic_id)
+
+  assert.match((await owner.open(`${to}/merge?q=ovens`)).text, /value="\d+"[^>]*>\s*<span><bdi>Ovens/)
+  assert.match((await owner.open(`${to}/merge?q=nothing-like-it`)).text, /No topics match/)
+  assert.match((await owner.open(`${to}/split`)).text, /only one message/)
+  assert.equal((await ben.open(`${to}/merge`)).status, 404)
+  await wrong({ at: `${to}/merge`, who: owner })
+  await wrong({ at: `${to}/merge`, who: owner, fields: { other_topic_id: '999999' } })
+  await wrong({ at: `${to}/merge`, who: owner, fields: { other_topic_id }, meanwhile: edit })
+  await right({ at: `${to}/merge`, who: owner, fields: { other_topic_id } }, pathTo)
+  const split = { at: `${to}/split`, who: owner, fields: { subject: 'Ovens again', [`m${ovens.message_id}`]: 'on' } }
+  await wrong({ ...split, fields: { subject: 'Ovens again' } })
+  await wrong({ ...split, fields: { ...split.fields, [`m${oven.message_id}`]: 'on' } })
+  const { path } = await right(split, /<bdi>Ovens again<\/bdi>/)
+  const rest = await world.as('ben').gettopic(named)
+  assert.deepEqual([rest.topic.is_sticky, rest.data.map(({ id }) => id)], [true, [oven.message_id]])
+
+  const [, id = ''] = /topic\/(\d+)/.exec(path) ?? []
+  const deleting = { at: `${home}/topics/${id}/delete`, who: owner, action: '?/delete' }
+  const reply = () => world.answer('ben', ovens, { subject: 'Re: Ovens again', body: 'Hot' }, group)
+  await wrong({ ...deleting, meanwhile: reply })
+  const deleted = await right(deleting, /“Ovens again” and its 2 messages will be deleted in 10 seconds/)
+  await wrong(deleting)
+  await right({ at: deleted, who: owner, action: '?/undo' }, /wasn&#39;t deleted|wasn't deleted/)
+  await wrong({ at: deleted, who: owner, action: '?/undo' })
+  const last = await owner.send(deleting.at, {}, '?/delete')
+  await world.as('owner').deletetopic({ topic_id: Number(id) })
+  await world.sql(`update moderation_decisions set started = now()`)
+  assert.match((await owner.fill(last, {}, '?/undo')).text, /too late to undo/)
+  assert.equal((await owner.open(deleting.at)).status, 404)
+})
+
+test('deleting the first message of a topic leads back to the replies, which stay where they are', async () => {
+  const first = await world.post('cleo', { subject: 'Flour', body: 'Rye' }, group)
+  await world.answer('ben', first, { subject: 'Re: Flour', body: 'Wheat' }, group)
+
+  const { text } = await right(
+    { at: `${home}/message/${first.msg_num}/delete`, who: owner },
+    `${home}/topic/${first.topic_id}/flour`,
+  )
+
+  assert.match(text, /Wheat/)
+})
+
 test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
   const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`
@@ -417,7 +467,10 @@ test('a topic is followed and muted, closed, pinned and changed, and all of a gr
   assert.deepEqual(states, [['followed'], [], ['muted'], [], ['is_closed'], [], ['is_sticky'], []])
   await wrong({ at, who: owner, fields: { subject: ' ', hashtags: 'rye, oats' }, action: `${at}?/change` }, 'subject')
   const changed = { at, who: owner, fields: { subject: 'Loaves', hashtags: 'rye, oats' }, action: `${at}?/change` }
-  await right(changed, at)
+  const rename = () => world.as('owner').updatetopic({ topic_id, group_name: group.name, subject: 'Buns' })
+  const stale = await wrong({ ...changed, meanwhile: rename })
+  assert.match(stale.text, /<bdi>Buns<\/bdi>/)
+  await right({ ...changed, at: stale, action: `${home}/topic/${topic_id}/buns?/change` }, at)
   const { topic } = await world.as('ben').gettopic({ topic_id, group_name: group.name })
   assert.deepEqual([topic.subject, topic.hashtags!.map(({ name }) => name)], ['Loaves', ['rye', 'oats']])
   assert.doesNotMatch((await ben.open(at)).text, /Edit subject and hashtags/)

@@ -54,7 +54,9 @@ const group = await world.addGroup(
   { privacy: 'group_privacy_none', moderated: true, allow_reposts: true },
   { peopled: true },
 )
-const { message_id } = await world.post('owner', { subject: 'Bread #rye', body: '<p>Rye</p>' }, group)
+const posted = await world.post('owner', { subject: 'Bread #rye', body: '<p>Rye</p>' }, group)
+const { message_id } = posted
+await world.answer('owner', posted, { subject: 'Re: Bread', body: '<p>Oats</p>' }, group)
 await world.as('owner').updatemessage({ message_id, body: '<p>Rye and oats</p>' })
 await world.as('owner').newextracolumn({ group_id: group.id, name: 'Boat', type: 'text_column', profile: true })
 await world.draft('owner', { subject: 'Oats' }, group)

@@ -53,6 +53,12 @@ export const archiveWords = {
     member: 'A request to join.',
     report: 'A reported message.',
   },
+  decision_type: {
+    message: 'A pending message.',
+    member: 'A request to join.',
+    report: 'A reported message.',
+    topic: 'A topic.',
+  },
   moderation_action: {
     approve: 'Approve it.',
     reject: 'Reject it; the author of a message is told.',

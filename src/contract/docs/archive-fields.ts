@@ -94,7 +94,7 @@ export const archiveFields: Readonly<Record<string, string>> = {
   'moderation_skipped.action': 'What they decided; empty: nothing.',
   'moderation_skipped.date': 'When they decided; null: they did not.',
   'moderation_target.type': 'What is pending again.',
-  target_id: 'The id of the pending message, of the membership, or of the reported message.',
+  target_id: 'The id of the pending message, of the membership, of the reported message, or of the topic.',
   undone: 'What is pending again.',
   too_late: 'How many decisions could not be undone any more.',
   'moderation_result.decisions': 'The decisions that were stored.',

@@ -15,6 +15,7 @@ type DecisionCalls = {
   approvependingmessage(input: { pending_message_id: number; unmoderate: boolean }): Promise<unknown>
   rejectpendingmessage(input: { pending_message_id: number; reason: string }): Promise<unknown>
   deletependingmessage(input: { pending_message_id: number }): Promise<unknown>
+  deletetopic(input: { topic_id: number }): Promise<unknown>
   deletemessage(input: { message_id: number }): Promise<unknown>
   approvemember(input: { member_info_id: number }): Promise<unknown>
   removemember(input: { member_info_id: number }): Promise<unknown>
@@ -41,12 +42,14 @@ const steps: Record<string, readonly Step[]> = {
   'member ban': [ban],
   'report delete': [deleteReported],
   'report ban': [ban, deleteReported],
+  'topic delete': [(calls, topic_id) => calls.deletetopic({ topic_id })],
 }
 
 /** The target is as the decision wants it, or somebody decided on it in another way. */
 const overtaken: ReadonlySet<string> = new Set([
   'invalid pending_message_id',
   'invalid message_id',
+  'invalid topic_id',
   'member_info_id',
   'user already banned',
 ])

@@ -50,9 +50,12 @@ export const getModerationQueue = endpoint('getmoderationqueue', {
   errors: ['inadequate_permissions'],
 })
 
+/** What was decided on; topics are never pending. */
+const DECIDED = { type: Word(words.decision_type) }
+
 const Decision = resource('moderation_decision', {
   id: Num,
-  ...TYPE,
+  ...DECIDED,
   target_id: Num,
   action: Word(words.moderation_action),
   user_id: Num,
@@ -78,7 +81,7 @@ export const getModerationState = endpoint('getmoderationstate', {
 })
 
 const Skipped = resource('moderation_skipped', {
-  ...TYPE,
+  ...DECIDED,
   target_id: Num,
   reason: Word(words.moderation_skip_reason),
   action: Word(['', ...words.moderation_action]),
@@ -93,13 +96,14 @@ export const moderate = endpoint('moderate', {
   ...byModerators,
   method: 'POST',
   summary:
-    'Decide on pending messages, requests to join and reported messages, at most 100 in all. The decision is stored at once and carried out after `undo_seconds`; until then `undodecision` takes it back.',
+    'Decide on pending messages, requests to join and reported messages, or delete topics, at most 100 in all. The decision is stored at once and carried out after `undo_seconds`; until then `undodecision` takes it back.',
   params: {
     ...GROUP,
     action: Choice(words.moderation_action, { description: 'What to do with all of them.' }),
     pending_message_ids: ids('Pending messages.'),
     member_info_ids: ids('Requests to join.'),
     message_ids: ids('Reported messages; they can be deleted.'),
+    topic_ids: ids('Topics; they can be deleted, with all their messages.'),
     reason: withDefault(Text(20_000, { description: 'With `reject`: the reason, for the authors of messages.' }), ''),
     unmoderate: withDefault(
       Flag({ description: 'With `approve`: the authors of the messages are not moderated any more.' }),
@@ -107,7 +111,8 @@ export const moderate = endpoint('moderate', {
     ),
     expected: optional(
       TimestampParam({
-        description: 'The `updated` value of a single message or member; if it has changed since, it is skipped.',
+        description:
+          'The `updated` value of a single message, member or topic; if it has changed since, it is skipped.',
       }),
     ),
     undo_seconds: withDefault(Integer(0, 60, { description: 'How long the decision can be undone.' }), 10),
@@ -137,7 +142,7 @@ export const undoDecision = endpoint('undodecision', {
   summary: 'Undo decisions that have not been carried out yet.',
   params: { ...GROUP, decision_ids: Ids({ description: 'The ids of the decisions.' }) },
   returns: resource('moderation_undone', {
-    undone: Type.Array(resource('moderation_target', { ...TYPE, target_id: Num })),
+    undone: Type.Array(resource('moderation_target', { ...DECIDED, target_id: Num })),
     too_late: Num,
   }),
 })

@@ -8,7 +8,7 @@ import { json } from '#storage/values.ts'
 import { decisionOn } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { decisionsJob, type DecisionParams } from './carry-out.ts'
-import { decidableTypes, decisionView, missingPermission } from './queue.ts'
+import { decidableTypes, decisionView, missingPermission, type DecisionType } from './queue.ts'
 import {
   decisionsOn,
   deleteUndone,
@@ -16,20 +16,20 @@ import {
   memberTargets,
   messageTargets,
   reportTargets,
+  topicTargets,
   type TargetRow,
 } from './store.ts'
 
-type ModerationType = Value<'moderation_type'>
 type ModerationAction = Value<'moderation_action'>
 type Skipped = Static<typeof contract.moderate.returns>['skipped'][number]
-type Target = { type: ModerationType; id: number }
+type Target = { type: DecisionType; id: number }
 
 const maxTargets = 100
 /** So many decisions are carried out by one job, within the time of its lease. */
 const perJob = 20
 
 /** What can be done with each type, and the permission it needs besides that to decide. */
-const possible: Record<ModerationType, Partial<Record<ModerationAction, Permission>>> = {
+const possible: Record<DecisionType, Partial<Record<ModerationAction, Permission>>> = {
   message: {
     approve: 'manage_pending_messages',
     reject: 'manage_pending_messages',
@@ -38,14 +38,15 @@ const possible: Record<ModerationType, Partial<Record<ModerationAction, Permissi
   },
   member: { approve: 'manage_pending_members', reject: 'remove_members', ban: 'ban_members' },
   report: { delete: 'edit_archives', ban: 'ban_members' },
+  topic: { delete: 'edit_archives' },
 }
 
-const targetQueries = { message: messageTargets, member: memberTargets, report: reportTargets }
+const targetQueries = { message: messageTargets, member: memberTargets, report: reportTargets, topic: topicTargets }
 
 /** Why somebody cannot make this decision on a target that is pending; undefined: they can. */
 function obstacle(
   row: TargetRow,
-  type: ModerationType,
+  type: DecisionType,
   { action, account_id, access, unmoderate, expected }: Deciding,
 ): Skipped['reason'] | undefined {
   const needed = possible[type][action]
@@ -73,8 +74,9 @@ export const moderate = implement(contract.moderate, async ({ tx, group, account
     message: [...new Set(params.pending_message_ids)],
     member: [...new Set(params.member_info_ids)],
     report: [...new Set(params.message_ids)],
+    topic: [...new Set(params.topic_ids)],
   }
-  const all = (Object.entries(named) as [ModerationType, number[]][]).flatMap(([type, ids]) =>
+  const all = (Object.entries(named) as [DecisionType, number[]][]).flatMap(([type, ids]) =>
     ids.map((id): Target => ({ type, id })),
   )
   if (all.length > maxTargets) refuse('pending_message_ids')
@@ -84,7 +86,7 @@ export const moderate = implement(contract.moderate, async ({ tx, group, account
   const skipped: Skipped[] = []
   const accepted: (Target & { params: DecisionParams })[] = []
   const missing: Target[] = []
-  for (const type of ['message', 'member', 'report'] as const) {
+  for (const type of ['message', 'member', 'report', 'topic'] as const) {
     const ids = named[type]
     // Who may not know what is pending does not learn it here.
     const rows =
@@ -181,7 +183,7 @@ export const undoDecision = implement(contract.undoDecision, async ({ tx, group,
     object: 'moderation_undone' as const,
     undone: undone.map(({ type, target_id }) => ({
       object: 'moderation_target' as const,
-      type: type as ModerationType,
+      type: type as DecisionType,
       target_id,
     })),
     too_late: ids.length - undone.length,

@@ -308,3 +308,54 @@ test('reports are listed with who made them and why, can be resolved and reopene
   assert.equal((await moderator.getreports({ group_id: group.id })).total_count, 0)
   assert.deepEqual(await subjects(group), [])
 })
+
+test('deleting a topic can be undone for ten seconds, and is skipped where a reply came meanwhile', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const posted = await world.post('ben', { subject: 'Loaves', body: 'Many' }, group)
+  const { topic_id } = posted
+  const named = { group_id: group.id, topic_ids: [topic_id] }
+  const { topic } = await owner.gettopic({ topic_id })
+  await world.answer('cleo', posted, { subject: 'Loaves', body: 'More' }, group)
+  await world.settle()
+  await world.facts()
+
+  const late = await owner.moderate({ ...named, action: 'delete', expected: topic.updated })
+  const impossible = await owner.moderate({ ...named, action: 'approve' })
+  const [decision] = (await owner.moderate({ ...named, action: 'delete' })).decisions
+  const again = await moderator.moderate({ ...named, action: 'delete' })
+
+  const reasonsOf = ({ skipped }: typeof late) => skipped.map(({ type, reason }) => [type, reason])
+  assert.deepEqual([late, impossible, again].map(reasonsOf), [
+    [['topic', 'updated']],
+    [['topic', 'not_possible']],
+    [['topic', 'decided']],
+  ])
+  const undone = await owner.undodecision({ group_id: group.id, decision_ids: [decision!.id] })
+  assert.deepEqual(undone.undone, [{ object: 'moderation_target', type: 'topic', target_id: topic_id }])
+  await letTimePass()
+  assert.deepEqual(await subjects(group), ['Loaves', 'Loaves'])
+
+  await owner.moderate({ ...named, action: 'delete' })
+  await letTimePass()
+
+  assert.deepEqual(await subjects(group), [])
+  assert.deepEqual(await world.facts(), ['topic.deleted'])
+  assert.deepEqual(reasonsOf(await owner.moderate({ ...named, action: 'delete' })), [['topic', 'gone']])
+})
+
+test('deleting topics takes the permission to edit the archives', async () => {
+  const group = await world.addGroup({}, { peopled: true })
+  const { topic_id } = await world.post('ben', { subject: 'Loaves', body: 'Many' }, group)
+  const decide = () => moderator.moderate({ group_id: group.id, topic_ids: [topic_id], action: 'delete' })
+  const { decisions } = await decide()
+  const decision_ids = decisions.map(({ id }) => id)
+  const member_info_id = group.members.moderator
+  await owner.updatemember({ member_info_id, mod_permissions: ['sub_perm_pendingmsg'] })
+
+  const undone = await moderator.undodecision({ group_id: group.id, decision_ids })
+  await letTimePass()
+  const [refused] = (await decide()).skipped
+
+  assert.deepEqual([decision_ids.length, undone.too_late, refused?.reason], [1, 1, 'gone'])
+  assert.deepEqual(await subjects(group), ['Loaves'])
+})

@@ -8,18 +8,20 @@ import * as contract from './contract.ts'
 import { claims, countState, openDecisions, queuePages, type DecisionRow } from './store.ts'
 
 type ModerationType = Value<'moderation_type'>
+export type DecisionType = Value<'decision_type'>
 
 /** What it takes to decide on each type. */
-const neededPermissions: Record<ModerationType, readonly Permission[]> = {
+const neededPermissions: Record<DecisionType, readonly Permission[]> = {
   message: ['manage_pending_messages'],
   member: ['view_members', 'manage_pending_members'],
   report: ['mod_page'],
+  topic: ['edit_archives'],
 }
-export const missingPermission = (type: ModerationType, access: GroupAccess): Permission | undefined =>
+export const missingPermission = (type: DecisionType, access: GroupAccess): Permission | undefined =>
   neededPermissions[type].find(needed => !may(needed, access))
-const mayDecide = (type: ModerationType, access: GroupAccess): boolean => missingPermission(type, access) === undefined
-export const decidableTypes = (access: GroupAccess): ModerationType[] =>
-  (['message', 'member', 'report'] as const).filter(type => mayDecide(type, access))
+const mayDecide = (type: DecisionType, access: GroupAccess): boolean => missingPermission(type, access) === undefined
+export const decidableTypes = (access: GroupAccess): DecisionType[] =>
+  (['message', 'member', 'report', 'topic'] as const).filter(type => mayDecide(type, access))
 
 /** How much is pending, without what is decided on already. */
 async function pendingCounts(tx: Tx, group: Group): Promise<Record<ModerationType, number>> {
@@ -60,7 +62,7 @@ export const getModerationQueue = implement(
 export const decisionView = (row: DecisionRow) => ({
   object: 'moderation_decision' as const,
   ...row,
-  type: row.type as ModerationType,
+  type: row.type as DecisionType,
   action: row.action as Value<'moderation_action'>,
 })
 
@@ -71,7 +73,7 @@ export const getModerationState = implement(contract.getModerationState, async (
     claims.all(tx, { group_id }),
     openDecisions.all(tx, { group_id }),
   ])
-  const isSeen = ({ type }: { type: string }): boolean => mayDecide(type as ModerationType, access)
+  const isSeen = ({ type }: { type: string }): boolean => mayDecide(type as DecisionType, access)
   const countOf = (type: ModerationType) => (mayDecide(type, access) ? counts[type] : null)
   return {
     object: 'moderation_state' as const,

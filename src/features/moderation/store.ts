@@ -109,6 +109,11 @@ export const reportTargets = query(
    where q.group_id = :group_id and q.id = any(:ids::bigint[]) and exists (
      select from message_reports r where r.group_id = q.group_id and r.message_id = q.id and r.resolved is null)`,
 )
+export const topicTargets = query(
+  'moderation.topicTargets',
+  `select q.id, q.updated, 0::bigint as "claimed_by!", '' as "claimed_by_name!", null::bigint as "member_id?", null::text as "mod_status?"
+   from topics q where q.group_id = :group_id and q.id = any(:ids::bigint[])`,
+)
 export type TargetRow = Row<'moderation.messageTargets'>
 
 /** Stores decisions. A target on which somebody else decided keeps that decision; one that failed is replaced. */

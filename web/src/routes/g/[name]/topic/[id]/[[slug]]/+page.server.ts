@@ -1,8 +1,9 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { directionFor, numberOrNotFound, pageSizeFor } from '#lib/pagination.ts'
+import { directionFor, pageSizeFor } from '#lib/pagination.ts'
 import { loadPeople } from '#lib/reading/people.ts'
+import { topicRef } from '#lib/reading/moderated-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import { loadTopicWindow } from '#lib/reading/topic-window.ts'
 import { topicPath } from '#lib/topics.ts'
@@ -10,7 +11,7 @@ import { replyAudience } from '#lib/writing/reply-audience.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, platform, url }) => {
-  const named = { topic_id: numberOrNotFound(params.id), group_name: params.name }
+  const named = topicRef(params)
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
     const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
@@ -38,15 +39,22 @@ export const load: PageServerLoad = async ({ locals, params, platform, url }) =>
 /** What a moderator makes of a topic by one press. */
 const updateTopic =
   (change: { is_closed: boolean } | { is_sticky: boolean }): Actions[string] =>
-  async ({ locals, params }) => {
-    const named = { topic_id: numberOrNotFound(params.id), group_name: params.name }
-    redirect(303, topicPath(params.name, await locals.read.updatetopic({ ...named, ...change })))
-  }
+  event =>
+    runAction(
+      event,
+      async form => {
+        const updated = textOf(form, 'updated')
+        const { api } = event.locals
+        const topic = await api.updatetopic({ ...topicRef(event.params), ...change, ...(updated && { updated }) })
+        return redirect(303, topicPath(event.params.name, topic))
+      },
+      { of: 'state' },
+    )
 
 const topicAction =
   (call: 'followtopic' | 'unfollowtopic' | 'mutetopic' | 'unmutetopic'): Actions[string] =>
   async ({ locals, params }) => {
-    const topic = await locals.read[call]({ topic_id: numberOrNotFound(params.id), group_name: params.name })
+    const topic = await locals.read[call](topicRef(params))
     redirect(303, topicPath(params.name, topic))
   }
 
@@ -63,16 +71,15 @@ export const actions: Actions = {
     runAction(
       event,
       async form => {
-        const { id, name: group_name } = event.params
         const [subject, hashtags] = [textOf(form, 'subject').trim(), textOf(form, 'hashtags')]
         if (subject === '') throwFormError('subject')
         const topic = await event.locals.api.updatetopic({
-          topic_id: numberOrNotFound(id),
-          group_name,
+          ...topicRef(event.params),
           subject,
           hashtags,
+          updated: textOf(form, 'updated'),
         })
-        return redirect(303, topicPath(group_name, topic))
+        return redirect(303, topicPath(event.params.name, topic))
       },
       { of: 'change', places: { 'need hashtag': 'hashtags' } },
     ),
