@@ -144,6 +144,15 @@ export type BounceInfo = {
   type: DeliveryType
 }
 
+/** - `approve`: Approve requests to join.
+ * - `remove`: Remove members, or reject requests to join.
+ * - `ban`: Ban people.
+ * - `add_label`: Add the label `for_label_id`.
+ * - `remove_label`: Remove the label `for_label_id`.
+ * - `set_delivery`: Set `email_delivery` to `new_email_delivery`.
+ * - `set_posting`: Set `post_status` to `new_post_status`. */
+export type BulkAction = 'approve' | 'remove' | 'ban' | 'add_label' | 'remove_label' | 'set_delivery' | 'set_posting'
+
 export type BulkRemoveError = {
   object: 'bulk_remove_error'
   /** The email address. */
@@ -165,6 +174,39 @@ export type BulkRemoveResults = {
   removed: number
   /** Those for whom it was not done, and why. */
   errors: BulkRemoveError[]
+}
+
+/** - `gone`: Not in the group any more.
+ * - `unchanged`: Nothing to change.
+ * - `not_pending`: Not a pending request to join.
+ * - `not_member`: Not a member.
+ * - `moderator_or_owner`: A moderator or owner. */
+export type BulkSkipReason = 'gone' | 'unchanged' | 'not_pending' | 'not_member' | 'moderator_or_owner'
+
+export type BulkUpdateResults = {
+  object: 'bulk_update_results'
+  /** What was done. */
+  action: BulkAction
+  /** The number of members that the call was about. */
+  total: number
+  /** The number of members that were changed or, in a preview, would be. */
+  done: number
+  /** The names of the first ten of them. */
+  names: string[]
+  /** The members that were left as they are. */
+  skipped: BulkUpdateSkip[]
+}
+
+export type BulkUpdateSkip = {
+  object: 'bulk_update_skip'
+  /** The membership. */
+  member_info_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** The email address. */
+  email: string
+  /** Why nothing was changed. */
+  reason: BulkSkipReason
 }
 
 export type CalendarFeed = {
@@ -782,6 +824,12 @@ export type Databasevalue = {
  * - `international_date`: Day before month: 15/11/26. */
 export type DatePref = 'us_date' | 'international_date'
 
+/** - `message`: A pending message.
+ * - `member`: A request to join.
+ * - `report`: A reported message.
+ * - `topic`: A topic. */
+export type DecisionType = 'message' | 'member' | 'report' | 'topic'
+
 /** - `thread_view`: Topics.
  * - `message_view`: Messages, one line each.
  * - `expanded_message_view`: Messages with their text. */
@@ -1207,6 +1255,30 @@ export type FeedTopic = {
 /** - `fig_leaf_archives`: Visitors have to confirm before they see the archives.
  * - `fig_leaf_none`: The archives are shown without confirmation. */
 export type FigLeaf = 'fig_leaf_archives' | 'fig_leaf_none'
+
+export type FindmembersAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: MemberSummary[]
+}
 
 export type FoundMessage = {
   /** Its id. */
@@ -2390,6 +2462,14 @@ export type GroupPrivacy = 'group_privacy_none' | 'group_privacy_archives' | 'gr
  * - `group_reply_only_to_sender`: Replies go only to the author. */
 export type GroupReplyTo = 'group_reply_to_group' | 'group_reply_to_sender' | 'group_reply_to_moderators' | 'group_reply_to_group_and_sender' | 'group_reply_only_to_sender'
 
+/** - `owner`: An owner, also of the parent group.
+ * - `moderator`: A moderator.
+ * - `member`: A member.
+ * - `parent_member`: A member of the parent group only.
+ * - `pending`: Asked to join, or has not confirmed their address.
+ * - `visitor`: Not a member, or banned. */
+export type GroupRole = 'owner' | 'moderator' | 'member' | 'parent_member' | 'pending' | 'visitor'
+
 export type GroupSearchResult = {
   object: 'group_search_result'
   /** The id of the group it belongs to. */
@@ -2580,6 +2660,38 @@ export type InviteError = {
   /** Why the address was not invited. */
   status: DirectAddStatus
 }
+
+export type InvitePreview = {
+  object: 'invite_preview'
+  /** The number of addresses given. */
+  total_emails: number
+  /** The number of addresses that would be invited or added. */
+  ready: number
+  /** What would happen to each address. */
+  lines: InvitePreviewLine[]
+}
+
+export type InvitePreviewLine = {
+  object: 'invite_preview_line'
+  /** The email address. */
+  email: string
+  /** The name given with it; empty: none. */
+  full_name: string
+  /** What would happen. */
+  status: InvitePreviewStatus
+}
+
+/** - `ready`: Would be invited or added.
+ * - `over_limit`: Beyond the number of invitations for today.
+ * - `already_member`: Already a member.
+ * - `already_invited`: Already invited.
+ * - `banned`: Banned.
+ * - `bouncing`: Email to the address bounces.
+ * - `invalid_email`: Not an email address.
+ * - `not_confirmed`: The address is not confirmed.
+ * - `pending`: Already has a pending request to join.
+ * - `unwanted`: Has blocked invitations. */
+export type InvitePreviewStatus = 'ready' | 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type InviteResults = {
   object: 'invite_results'
@@ -2839,6 +2951,30 @@ export type MaxAttachmentSize = 'max_attachment_size_unlimited' | 'max_attachmen
  * - `max_photo_size_large`: Images are resized to at most 2048 pixels. */
 export type MaxPhotoSize = 'max_photo_size_none' | 'max_photo_size_ex_small' | 'max_photo_size_small' | 'max_photo_size_somewhat_small' | 'max_photo_size_medium_small' | 'max_photo_size_medium' | 'max_photo_size_large'
 
+export type MemberCounts = {
+  object: 'member_counts'
+  /** The number of members. */
+  members: number
+  /** The number of moderators and owners. */
+  moderators: number
+  /** The number of members whose posts need approval or are rejected. */
+  moderated?: number
+  /** The number of members whose email bounces. */
+  bouncing?: number
+  /** The number of members who get no email. */
+  no_email?: number
+  /** The number of requests to join. */
+  pending?: number
+  /** The number of open invitations. */
+  invited?: number
+  /** The number of banned people. */
+  banned?: number
+  /** The number of past members who left. */
+  left?: number
+  /** The number of past members who were removed. */
+  removed?: number
+}
+
 /** - `group_access_limited`: Members can see the directory.
  * - `group_access_moderators_only`: Moderators can see the directory.
  * - `group_access_none`: The directory is disabled. */
@@ -2928,6 +3064,8 @@ export type MemberInfo = {
   approved_posts?: number
   /** The number of their drafts in the group. */
   num_drafts?: number
+  /** The number of their messages in the group. */
+  num_messages?: number
   /** The moderator who claimed it; 0: nobody. */
   claimed_by?: number
   /** Notify moderators about pending messages. */
@@ -2983,6 +3121,44 @@ export type MemberNotice = 'member_notice_welcome' | 'member_notice_pending_subs
  * - `sub_status_pending`: Asked to join; the request is pending.
  * - `sub_status_banned`: Banned: not a member, and can't become one. */
 export type MemberStatus = 'sub_status_normal' | 'sub_status_pending' | 'sub_status_banned'
+
+export type MemberSummary = {
+  object: 'member_summary'
+  /** Its id. */
+  id: number
+  /** When they joined, or asked to. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Whether they are a member, pending, or banned. */
+  status: MemberStatus
+  /** The id of the member's account. */
+  user_id?: number
+  /** The full name of the person. */
+  full_name?: string
+  /** The user name of the person. */
+  user_name?: string
+  /** The email address. */
+  email?: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url?: string
+  /** Whether they are a moderator or an owner. */
+  mod_status?: ModStatus
+  /** The labels that moderators gave the member. */
+  member_labels?: Memberlabel[]
+  /** When the latest message was posted; null: never. */
+  most_recent_message?: string | null
+  /** The number of their messages in the group. */
+  num_messages?: number
+  /** Whether their posts need approval or are rejected. */
+  post_status?: PostStatus
+  /** How they get messages. */
+  email_delivery?: EmailDelivery
+  /** The state of the person's account and email address. */
+  user_status?: UserStatus
+  /** Since when email to them bounces; null: it does not, or that is not known. */
+  bouncing_since?: string | null
+}
 
 export type Memberlabel = {
   object: 'memberlabel'
@@ -3274,7 +3450,7 @@ export type ModerationClaim = {
   object: 'moderation_claim'
   /** What was claimed. */
   type: ModerationType
-  /** The id of the pending message, of the membership, or of the reported message. */
+  /** The id of the pending message, of the membership, of the reported message, or of the topic. */
   target_id: number
   /** The account id of the person it belongs to. */
   user_id: number
@@ -3289,8 +3465,8 @@ export type ModerationDecision = {
   /** Its id. */
   id: number
   /** What was decided on. */
-  type: ModerationType
-  /** The id of the pending message, of the membership, or of the reported message. */
+  type: DecisionType
+  /** The id of the pending message, of the membership, of the reported message, or of the topic. */
   target_id: number
   /** How the membership ended. */
   action: ModerationAction
@@ -3428,8 +3604,8 @@ export type ModerationSkipReason = 'decided' | 'gone' | 'claimed' | 'updated' | 
 export type ModerationSkipped = {
   object: 'moderation_skipped'
   /** What was not decided on. */
-  type: ModerationType
-  /** The id of the pending message, of the membership, or of the reported message. */
+  type: DecisionType
+  /** The id of the pending message, of the membership, of the reported message, or of the topic. */
   target_id: number
   /** Why not. */
   reason: ModerationSkipReason
@@ -3466,8 +3642,8 @@ export type ModerationState = {
 export type ModerationTarget = {
   object: 'moderation_target'
   /** What is pending again. */
-  type: ModerationType
-  /** The id of the pending message, of the membership, or of the reported message. */
+  type: DecisionType
+  /** The id of the pending message, of the membership, of the reported message, or of the topic. */
   target_id: number
 }
 
@@ -3956,6 +4132,28 @@ export type PostedDraft = {
   topic_id: number
 }
 
+/** - `membership`: They are a member.
+ * - `announcements`: Everyone can post, not only moderators.
+ * - `group_open`: The group isn't locked.
+ * - `may_post`: Their address is confirmed, and posting is not disabled for them.
+ * - `subject`: The post has a subject.
+ * - `body`: The post has a text.
+ * - `not_private`: The post is not marked as private.
+ * - `size`: The post is not too large.
+ * - `attachments`: Attachments are allowed.
+ * - `storage`: The group has storage left.
+ * - `hashtags`: Its hashtags are allowed and need no approval.
+ * - `topic_open`: The topic isn't locked.
+ * - `sender_verified`: The sender of the email is verified.
+ * - `virus_free`: No virus was found.
+ * - `not_bulk`: It is not automatic or bulk email.
+ * - `not_guest`: The sender is a member.
+ * - `topic_moderation`: The topic isn't moderated.
+ * - `group_moderation`: The group isn't moderated.
+ * - `member_moderation`: Their posts aren't moderated.
+ * - `new_member_moderation`: The first posts of new members need no approval. */
+export type PostingRule = 'membership' | 'announcements' | 'group_open' | 'may_post' | 'subject' | 'body' | 'not_private' | 'size' | 'attachments' | 'storage' | 'hashtags' | 'topic_open' | 'sender_verified' | 'virus_free' | 'not_bulk' | 'not_guest' | 'topic_moderation' | 'group_moderation' | 'member_moderation' | 'new_member_moderation'
+
 /** - `past_hour`: The past hour.
  * - `past_24_hours`: The past 24 hours.
  * - `past_week`: The past week.
@@ -3992,6 +4190,43 @@ export type Registration = {
  * - `resolved`: A moderator has resolved it. */
 export type ReportState = 'open' | 'resolved'
 
+export type RightExplanation = {
+  object: 'right_explanation'
+  /** What was asked about. */
+  permission: string
+  /** The role of the member. */
+  role: GroupRole
+  /** Whether they may; `held`: after approval by a moderator. */
+  outcome: RightOutcome
+  /** What decides. */
+  by: RightSource
+  /** The role, granted permission, setting or rule that decides; empty: no rule applies. */
+  reason: string
+  /** The rules of posting, in order. */
+  rules: RightRule[]
+}
+
+/** - `allowed`: They may.
+ * - `held`: They may, after approval by a moderator.
+ * - `refused`: They can't. */
+export type RightOutcome = 'allowed' | 'held' | 'refused'
+
+export type RightRule = {
+  object: 'right_rule'
+  /** What is checked. */
+  rule: PostingRule
+  /** The result. */
+  result: RuleResult
+  /** Whether this rule decides. */
+  decides: boolean
+}
+
+/** - `role`: Their role.
+ * - `grant`: A permission that moderators are granted one by one.
+ * - `settings`: A setting of the group.
+ * - `rule`: A rule of posting. */
+export type RightSource = 'role' | 'grant' | 'settings' | 'rule'
+
 export type Rsvp = {
   object: 'rsvp'
   /** Its id. */
@@ -4027,6 +4262,11 @@ export type Rsvp = {
  * - `rsvp_yes`: Going.
  * - `rsvp_waitlist`: On the waitlist. */
 export type RsvpType = 'rsvp_maybe' | 'rsvp_no' | 'rsvp_yes' | 'rsvp_waitlist'
+
+/** - `pass`: It lets the post through.
+ * - `hold`: It holds the post for a moderator.
+ * - `refuse`: It rejects the post. */
+export type RuleResult = 'pass' | 'hold' | 'refuse'
 
 /** - `relevance_sort`: By relevance.
  * - `date_sort`: By date. */
@@ -4184,6 +4424,22 @@ export type SetupLink = {
   object: 'setup_link'
   /** When it ends; null: never. */
   expires: string
+}
+
+export type SharedGroup = {
+  object: 'shared_group'
+  /** Its id. */
+  id: number
+  /** Its name. */
+  name: string
+  /** Its display name. */
+  title: string
+}
+
+export type SharedGroups = {
+  object: 'shared_groups'
+  /** The groups. */
+  groups: SharedGroup[]
 }
 
 /** - `show_pictures_ask`: Remote images are shown on request, or for chosen senders.
@@ -5466,6 +5722,8 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
+      /** Only memberships that ended this way. */
+      action?: PastMemberAction | undefined
       /** The number of items to return. */
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
@@ -5663,6 +5921,172 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** List the members of a group that match all given filters. */
+  findmembers: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Members, or pending or banned people, which needs the permission to manage them.
+       *
+       * - `members`: All members.
+       * - `pending`: Already has a pending request to join.
+       * - `banned`: Banned. */
+      status?: 'members' | 'pending' | 'banned' | undefined
+      /** Part of a name or, for moderators, of an email address. */
+      q?: string | undefined
+      /** Only these roles. */
+      mod_status?: ModStatus[] | undefined
+      /** Only members with this label. */
+      label_id?: number | undefined
+      /** Joined on this day or later, in your time zone. */
+      joined_from?: string | undefined
+      /** Joined on this day or earlier. */
+      joined_to?: string | undefined
+      /** Last posted on this day or later. */
+      posted_from?: string | undefined
+      /** Last posted on this day or earlier. */
+      posted_to?: string | undefined
+      /** Whether they have ever posted. */
+      has_posted?: boolean | undefined
+      /** Only these options. For moderators. */
+      email_delivery?: EmailDelivery[] | undefined
+      /** Only these. For moderators. */
+      post_status?: PostStatus[] | undefined
+      /** Whether email to them bounces. For moderators. */
+      bouncing?: boolean | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `full_name` (the default, `asc`), `email`, `joined`, `last_post`, `num_messages`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: FindmembersAnswer
+  }
+  /** Count the members of a group by kind. Kinds that the caller may not list are absent. */
+  getmembercounts: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: MemberCounts
+  }
+  /** Export the members that match all given filters as CSV. */
+  exportmembers: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Members, or pending or banned people, which needs the permission to manage them.
+       *
+       * - `members`: All members.
+       * - `pending`: Already has a pending request to join.
+       * - `banned`: Banned. */
+      status?: 'members' | 'pending' | 'banned' | undefined
+      /** Part of a name or, for moderators, of an email address. */
+      q?: string | undefined
+      /** Only these roles. */
+      mod_status?: ModStatus[] | undefined
+      /** Only members with this label. */
+      label_id?: number | undefined
+      /** Joined on this day or later, in your time zone. */
+      joined_from?: string | undefined
+      /** Joined on this day or earlier. */
+      joined_to?: string | undefined
+      /** Last posted on this day or later. */
+      posted_from?: string | undefined
+      /** Last posted on this day or earlier. */
+      posted_to?: string | undefined
+      /** Whether they have ever posted. */
+      has_posted?: boolean | undefined
+      /** Only these options. For moderators. */
+      email_delivery?: EmailDelivery[] | undefined
+      /** Only these. For moderators. */
+      post_status?: PostStatus[] | undefined
+      /** Whether email to them bounces. For moderators. */
+      bouncing?: boolean | undefined
+    }
+    answer: Blob
+  }
+  /** List the groups that you share with a member, where you may see members; at most 100. */
+  getsharedgroups: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: SharedGroups
+  }
+  /** Change up to 5,000 members at once: those named in `member_info_ids`, or all that match the filters. Each is changed or skipped, and the response says which. */
+  bulkupdatemembers: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What to do. Needs the same permission as for one member. */
+      action: BulkAction
+      /** The members; at most 1,000. */
+      member_info_ids?: number[] | undefined
+      /** All members that match the filters below. */
+      all_matching?: boolean | undefined
+      /** Members, or pending or banned people, which needs the permission to manage them.
+       *
+       * - `members`: All members.
+       * - `pending`: Already has a pending request to join.
+       * - `banned`: Banned. */
+      status?: 'members' | 'pending' | 'banned' | undefined
+      /** Part of a name or, for moderators, of an email address. */
+      q?: string | undefined
+      /** Only these roles. */
+      mod_status?: ModStatus[] | undefined
+      /** Only members with this label. */
+      label_id?: number | undefined
+      /** Joined on this day or later, in your time zone. */
+      joined_from?: string | undefined
+      /** Joined on this day or earlier. */
+      joined_to?: string | undefined
+      /** Last posted on this day or later. */
+      posted_from?: string | undefined
+      /** Last posted on this day or earlier. */
+      posted_to?: string | undefined
+      /** Whether they have ever posted. */
+      has_posted?: boolean | undefined
+      /** Only these options. For moderators. */
+      email_delivery?: EmailDelivery[] | undefined
+      /** Only these. For moderators. */
+      post_status?: PostStatus[] | undefined
+      /** Whether email to them bounces. For moderators. */
+      bouncing?: boolean | undefined
+      /** The label to add or remove. If invalid: `bad_request` with `invalid label_id`. */
+      for_label_id?: number | undefined
+      /** For `set_delivery`. */
+      new_email_delivery?: EmailDelivery | undefined
+      /** For `set_posting`. */
+      new_post_status?: PostStatus | undefined
+      /** Change nothing: only say what would happen. */
+      preview?: boolean | undefined
+    }
+    answer: BulkUpdateResults
+  }
   /** Add people as members without an invitation. They get the group's emails at once; until they agree, only what you entered is shown of them. For premium and enterprise groups. */
   directadd: {
     method: 'POST'
@@ -5728,7 +6152,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** One address per line, or `Name <address>`; at most 1,000. */
+      /** One address per line, or `Name <address>`; at most 5,000. */
       emails: string
       /** The subject of the email. */
       subject?: string | undefined
@@ -5736,6 +6160,21 @@ export type Calls = {
       message?: string | undefined
     }
     answer: InviteResults
+  }
+  /** Say for each address what `invite` or `directadd` would do, and do nothing. Nothing tells whether an address has an account. */
+  getinvitepreview: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** One address per line, or `Name <address>`; at most 5,000. */
+      emails: string
+      /** For `directadd`. */
+      direct?: boolean | undefined
+    }
+    answer: InvitePreview
   }
   /** List open invitations. */
   getinvites: {
@@ -6959,6 +7398,29 @@ export type Calls = {
       group_name?: string | undefined
     }
     answer: undefined
+  }
+  /** Explain whether a member may do something in the group, and why. For `can_post` and `can_reply`, every rule that decides on a post is listed in order, with its result. */
+  explainright: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+      /** What they want to do: a field of `perms`. */
+      permission?: string | undefined
+      /** For `can_reply`: the topic that they reply to. If invalid: `bad_request` with `invalid topic_id`. */
+      topic_id?: number | undefined
+      /** They post by email, not on the web. */
+      by_email?: boolean | undefined
+      /** For `by_email`: their email provider proves that they sent it. */
+      is_verified?: boolean | undefined
+      /** The post has an attachment. */
+      with_attachment?: boolean | undefined
+    }
+    answer: RightExplanation
   }
   /** Create a draft: a topic, a reply, an email to a member, or an email from the moderators to a member. */
   newdraft: {
@@ -8261,7 +8723,7 @@ export type Calls = {
     }
     answer: ModerationState
   }
-  /** Decide on pending messages, requests to join and reported messages, at most 100 in all. The decision is stored at once and carried out after `undo_seconds`; until then `undodecision` takes it back. */
+  /** Decide on pending messages, requests to join and reported messages, or delete topics, at most 100 in all. The decision is stored at once and carried out after `undo_seconds`; until then `undodecision` takes it back. */
   moderate: {
     method: 'POST'
     input: {
@@ -8277,11 +8739,13 @@ export type Calls = {
       member_info_ids?: number[] | undefined
       /** Reported messages; they can be deleted. */
       message_ids?: number[] | undefined
+      /** Topics; they can be deleted, with all their messages. */
+      topic_ids?: number[] | undefined
       /** With `reject`: the reason, for the authors of messages. */
       reason?: string | undefined
       /** With `approve`: the authors of the messages are not moderated any more. */
       unmoderate?: boolean | undefined
-      /** The `updated` value of a single message or member; if it has changed since, it is skipped. */
+      /** The `updated` value of a single message, member or topic; if it has changed since, it is skipped. */
       expected?: string | undefined
       /** How long the decision can be undone. */
       undo_seconds?: number | undefined

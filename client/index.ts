@@ -38,7 +38,7 @@ export type ClientOptions = {
 }
 
 // The client carries no declarations, so it goes by the name; the compiler makes sure that the names keep to it.
-const prefixes = ['get', 'search', 'export', 'download', 'feed'] as const
+const prefixes = ['get', 'search', 'find', 'explain', 'export', 'download', 'feed'] as const
 type LooksLikeRead = `${(typeof prefixes)[number]}${string}`
 type Misnamed = [Exclude<ReadName, LooksLikeRead>, Exclude<Extract<CallName, LooksLikeRead>, ReadName>]
 const readPrefixes: Misnamed extends [never, never] ? readonly string[] : Misnamed = prefixes

@@ -91,7 +91,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
     ['message'],
     ['files'],
     ['reading', 'posting'],
-    ['search', 'pending', 'changes', 'import', 'unread', 'pictures'],
+    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'explain'],
   ],
 }
 /** Files beside those folders that stand above them; all others beside them stand below. */

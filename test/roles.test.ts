@@ -56,6 +56,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   updateextracolumn: () => ({ column_id: 999_999 }),
   deleteextracolumn: () => ({ column_id: 999_999 }),
   searchmembers: () => ({ q: 'target' }),
+  getinvitepreview: () => ({ emails: 'no address' }),
   bulkremovemembers: () => ({ emails: 'nobody@example.org' }),
   directadd: () => ({ emails: 'no address' }),
   invite: () => ({ emails: 'no address' }),

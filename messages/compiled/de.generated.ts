@@ -62,11 +62,217 @@ export const de: Messages = {
   members: {
     count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
     find: 'Mitglieder nach Namen suchen',
-    noMatch: ({ query }) => `Keine Mitglieder passen zu „${query}“`,
-    all: 'Alle Mitglieder',
     joined: ({ date }) => `Mitglied seit ${date}`,
     owner: 'Eigentümer',
     moderator: 'Moderator',
+    nameOrEmail: 'Name oder E-Mail',
+    roles: {
+      owner: 'Eigentümer',
+      moderator: 'Moderator',
+      member: 'Mitglied',
+    },
+    lists: 'Mitgliederlisten',
+    groups: {
+      members: 'Mitglieder',
+      joining: 'Beitritt',
+      former: 'Ehemalige',
+    },
+    segments: {
+      all: 'Alle',
+      moderators: 'Moderatoren',
+      moderated: 'Moderiert',
+      bouncing: 'Unzustellbar',
+      noemail: 'Keine E-Mails',
+      requests: 'Anfragen',
+      invited: 'Eingeladen',
+      left: 'Ausgetreten',
+      removed: 'Entfernt',
+      banned: 'Gesperrt',
+    },
+    countOf: ({ count, total }) => `${count} von ${total}`,
+    export: 'Exportieren',
+    addDirectly: 'Direkt hinzufügen',
+    filter: 'Filter',
+    filters: {
+      q: 'Suche',
+      role: 'Rolle',
+      label: 'Label',
+      delivery: 'E-Mail-Zustellung',
+      active: 'Letzter Beitrag',
+      joined_from: 'Beigetreten ab',
+      joined_to: 'Beigetreten bis',
+    },
+    activities: {
+      month: 'in den letzten 30 Tagen',
+      year: 'dieses Jahr',
+      older: 'vor mehr als einem Jahr',
+      never: 'noch nie',
+    },
+    any: 'Alle',
+    applyFilters: 'Filter anwenden',
+    removeFilter: 'Filter entfernen',
+    clearFilters: 'Filter zurücksetzen',
+    noMatchFilters: 'Keine Mitglieder entsprechen diesen Filtern.',
+    empty: {
+      all: 'Keine Mitglieder.',
+      moderators: 'Keine Moderatoren.',
+      moderated: 'Niemand wird moderiert.',
+      bouncing: 'E-Mails kommen bei allen an.',
+      noemail: 'Alle erhalten E-Mails.',
+      requests: 'Keine Beitrittsanfragen. Neue erscheinen hier.',
+      banned: 'Niemand ist gesperrt.',
+      invited: 'Keine offenen Einladungen. Lade Leute ein, dann siehst du sie hier.',
+      past: 'Noch niemand.',
+    },
+    columns: {
+      member: 'Mitglied',
+      role: 'Rolle',
+      delivery: 'E-Mail-Zustellung',
+      joined: 'Beigetreten',
+      posts: 'Beiträge',
+      lastPost: 'Letzter Beitrag',
+    },
+    marks: {
+      moderated: 'Moderiert',
+      newModerated: 'Neu, moderiert',
+      notAllowed: 'Darf nicht schreiben',
+      new: 'Neu',
+    },
+    bouncing: 'Unzustellbar',
+    bouncingSince: ({ date }) => `Unzustellbar seit ${date}`,
+    never: 'Nie',
+    selectPage: 'Alle auf dieser Seite auswählen',
+    selectAll: ({ count }) =>
+      plural(count) === 'one' ? 'Den einen Treffer auswählen' : `Alle ${number(count)} auswählen`,
+    chosenOf: '%count% von %total% ausgewählt',
+    clearSelection: 'Auswahl aufheben',
+    cancel: 'Abbrechen',
+    someone: 'Jemand',
+    andOthers: ({ count }) =>
+      plural(count) === 'one' ? `und ${number(count)} weitere Person` : `und ${number(count)} weitere`,
+    willSkip: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} wird übersprungen` : `${number(count)} werden übersprungen`,
+    skipped: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} wurde übersprungen` : `${number(count)} wurden übersprungen`,
+    skipReasons: {
+      gone: 'nicht mehr in der Gruppe',
+      unchanged: 'nichts zu ändern',
+      not_pending: 'keine offene Anfrage',
+      not_member: 'kein Mitglied',
+      moderator_or_owner: 'Moderator oder Eigentümer',
+    },
+    bulkValues: {
+      for_label_id: 'Label',
+      new_email_delivery: 'E-Mail-Zustellung',
+      new_post_status: 'Beiträge',
+    },
+    posting: {
+      sub_poststatus_normal: 'Wie in der Gruppe eingestellt',
+      sub_poststatus_allowed: 'Nie moderiert',
+      sub_poststatus_newusermoderated: 'Die ersten Beiträge werden moderiert',
+      sub_poststatus_moderated: 'Jeder Beitrag wird moderiert',
+      sub_poststatus_notallowed: 'Darf nicht schreiben',
+    },
+    bulk: {
+      approve: {
+        button: 'Annehmen …',
+        title: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Anfrage annehmen?` : `${number(count)} Anfragen annehmen?`,
+        effect: 'Sie werden Mitglieder und erhalten die E-Mails der Gruppe.',
+        submit: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Anfrage annehmen` : `${number(count)} Anfragen annehmen`,
+        done: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Anfrage angenommen.` : `${number(count)} Anfragen angenommen.`,
+      },
+      add_label: {
+        button: 'Label …',
+        title: ({ count }) =>
+          plural(count) === 'one' ? `Label für ${number(count)} Mitglied` : `Label für ${number(count)} Mitglieder`,
+        effect: '',
+        submit: ({ count }) =>
+          plural(count) === 'one'
+            ? `Label bei ${number(count)} Mitglied hinzufügen`
+            : `Label bei ${number(count)} Mitgliedern hinzufügen`,
+        done: ({ count }) =>
+          plural(count) === 'one'
+            ? `Label bei ${number(count)} Mitglied hinzugefügt.`
+            : `Label bei ${number(count)} Mitgliedern hinzugefügt.`,
+      },
+      remove_label: {
+        button: 'Label entfernen …',
+        title: ({ count }) =>
+          plural(count) === 'one'
+            ? `Label von ${number(count)} Mitglied entfernen`
+            : `Label von ${number(count)} Mitgliedern entfernen`,
+        effect: '',
+        submit: ({ count }) =>
+          plural(count) === 'one'
+            ? `Label von ${number(count)} Mitglied entfernen`
+            : `Label von ${number(count)} Mitgliedern entfernen`,
+        done: ({ count }) =>
+          plural(count) === 'one'
+            ? `Label von ${number(count)} Mitglied entfernt.`
+            : `Label von ${number(count)} Mitgliedern entfernt.`,
+      },
+      set_delivery: {
+        button: 'Zustellung …',
+        title: ({ count }) =>
+          plural(count) === 'one'
+            ? `E-Mail-Zustellung von ${number(count)} Mitglied ändern`
+            : `E-Mail-Zustellung von ${number(count)} Mitgliedern ändern`,
+        effect: 'Sie können es in ihrem Abonnement wieder ändern.',
+        submit: ({ count }) =>
+          plural(count) === 'one'
+            ? `Zustellung von ${number(count)} Mitglied ändern`
+            : `Zustellung von ${number(count)} Mitgliedern ändern`,
+        done: ({ count }) =>
+          plural(count) === 'one'
+            ? `E-Mail-Zustellung von ${number(count)} Mitglied geändert.`
+            : `E-Mail-Zustellung von ${number(count)} Mitgliedern geändert.`,
+      },
+      set_posting: {
+        button: 'Moderation …',
+        title: ({ count }) =>
+          plural(count) === 'one'
+            ? `Moderation von ${number(count)} Mitglied ändern`
+            : `Moderation von ${number(count)} Mitgliedern ändern`,
+        effect: 'Das gilt für ihre nächsten Beiträge.',
+        submit: ({ count }) =>
+          plural(count) === 'one'
+            ? `Moderation von ${number(count)} Mitglied ändern`
+            : `Moderation von ${number(count)} Mitgliedern ändern`,
+        done: ({ count }) =>
+          plural(count) === 'one'
+            ? `Moderation von ${number(count)} Mitglied geändert.`
+            : `Moderation von ${number(count)} Mitgliedern geändert.`,
+      },
+      remove: {
+        button: 'Entfernen …',
+        title: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person entfernen?` : `${number(count)} Personen entfernen?`,
+        effect:
+          'Sie verlieren den Zugang zur Gruppe und ihren Untergruppen. Ihre Beiträge bleiben. Sie können wieder um Beitritt bitten.',
+        submit: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person entfernen` : `${number(count)} Personen entfernen`,
+        done: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person entfernt.` : `${number(count)} Personen entfernt.`,
+      },
+      ban: {
+        button: 'Sperren …',
+        title: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person sperren?` : `${number(count)} Personen sperren?`,
+        effect:
+          'Sie verlieren den Zugang und können weder beitreten noch der Gruppe schreiben, bis die Sperre aufgehoben wird. Ihre Beiträge bleiben.',
+        submit: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person sperren` : `${number(count)} Personen sperren`,
+        done: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Person gesperrt.` : `${number(count)} Personen gesperrt.`,
+      },
+    },
+    keys: 'J und K bewegen, X wählt aus, Umschalt+X wählt einen Bereich.',
+    invitedOn: ({ date, expires }) => `Eingeladen am ${date}, gültig bis ${expires}`,
+    cancelInvite: 'Einladung zurückziehen',
+    inviteCancelled: ({ email }) => `Die Einladung an ${email} wurde zurückgezogen.`,
   },
   topic: {
     messages: ({ count }) => (plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`),
@@ -100,6 +306,47 @@ export const de: Messages = {
       hashtags: 'Hashtags',
       hashtagsHint: 'Trennen Sie sie mit Kommas.',
       save: 'Speichern',
+      merge: 'Zusammenführen …',
+      split: 'Teilen …',
+      delete: 'Löschen …',
+    },
+  },
+  topicTools: {
+    cancel: 'Abbrechen',
+    backToTopics: 'Zurück zu den Themen',
+    backToTopic: 'Zurück zum Thema',
+    merge: {
+      title: 'Themen zusammenführen',
+      text: ({ subject }) =>
+        `Alle Nachrichten des ausgewählten Themas kommen in „${subject}“, dessen Betreff, Hashtags und Einstellungen bleiben. Links zu einzelnen Nachrichten funktionieren weiter.`,
+      search: 'Thema suchen',
+      find: 'Suchen',
+      recent: 'Neueste Themen',
+      found: ({ q }) => `Themen zu „${q}“`,
+      noOthers: 'Diese Gruppe hat keine anderen Themen.',
+      noneFound: ({ q }) => `Keine Themen zu „${q}“ gefunden.`,
+      submit: 'Themen zusammenführen',
+    },
+    split: {
+      title: 'Thema teilen',
+      text: ({ subject }) =>
+        `Die ausgewählten Nachrichten kommen aus „${subject}“ in ein neues Thema. Die anderen bleiben, wo sie sind.`,
+      onlyOne: 'Dieses Thema hat nur eine Nachricht.',
+      subject: 'Betreff des neuen Themas',
+      subjectHint: 'Leer lassen, um den Betreff der ersten ausgewählten Nachricht zu verwenden.',
+      messages: 'Zu verschiebende Nachrichten',
+      submit: 'Thema teilen',
+    },
+    delete: {
+      title: 'Thema löschen',
+      text: ({ subject, count }) =>
+        `„${subject}“ wird mit ${plural(count) === 'one' ? 'seiner Nachricht' : `allen ${number(count)} Nachrichten`} und Anhängen endgültig aus dem Archiv gelöscht.`,
+      submit: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`} löschen`,
+      soon: ({ subject, count }) =>
+        `„${subject}“ wird in 10 Sekunden mit ${plural(count) === 'one' ? 'seiner Nachricht' : `allen ${number(count)} Nachrichten`} gelöscht.`,
+      undo: 'Rückgängig',
+      undone: 'Rückgängig gemacht. Das Thema wurde nicht gelöscht.',
     },
   },
   topics: {
@@ -334,7 +581,30 @@ export const de: Messages = {
     two_factor_required: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
     'no reports': 'Zu dieser Nachricht gibt es keine offenen Meldungen.',
     'nothing selected': 'Wähle zuerst mindestens einen Eintrag aus.',
-    'member not pending': 'Diese Anfrage ist nicht mehr offen.',
+    'member not pending': 'Es gibt keine offene Anfrage mehr.',
+    'no topic chosen': 'Wählen Sie ein Thema aus.',
+    'invalid other_topic_id': 'Dieses Thema gibt es nicht mehr. Wählen Sie ein anderes.',
+    'no messages chosen': 'Wählen Sie mindestens eine Nachricht aus.',
+    'invalid message_ids': 'Wählen Sie einige Nachrichten aus, aber nicht alle.',
+    'being deleted': 'Dieses Thema wird bereits von jemand anderem aus dem Moderationsteam gelöscht.',
+    'too late to undo': 'Zum Rückgängigmachen ist es zu spät: Das Thema ist gelöscht.',
+    'no members': 'Wähle mindestens ein Mitglied aus.',
+    'too many members': 'Das sind mehr als 5.000 Mitglieder. Grenze die Filter ein.',
+    'invalid label_id': 'Dieses Label gibt es nicht mehr.',
+    'invalid name': 'Gib einen Namen ein.',
+    'name exists': 'Dieser Name ist schon vergeben.',
+    'too many labels': 'Eine Gruppe kann bis zu 200 Labels haben. Lösche zuerst eines.',
+    'not bouncing': 'E-Mails an dieses Mitglied kommen an.',
+    'user already banned': 'Die Person ist schon gesperrt.',
+    'member cannot be a moderator or owner':
+      'Moderatoren und Eigentümer können nicht gesperrt werden. Ändere zuerst ihre Rolle.',
+    'user not banned': 'Die Person ist nicht gesperrt.',
+    'already confirmed': 'Die Adresse ist schon bestätigt.',
+    'not agreed': 'Die Person hat der Mitgliedschaft noch nicht zugestimmt.',
+    'basic group': 'Das ist im Tarif deiner Gruppe nicht enthalten.',
+    'direct add in subgroup': 'Füge die Leute zuerst der übergeordneten Gruppe hinzu.',
+    pending_adds: 'Die Administration muss das zuerst freigeben.',
+    'group is not a subgroup': 'Das ist keine Untergruppe dieser Gruppe.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -794,6 +1064,29 @@ export const de: Messages = {
       pending: 'hat schon um Aufnahme gebeten',
       unwanted: 'nimmt keine Einladungen an',
     },
+    direct: 'Leute direkt hinzufügen',
+    directLead:
+      'Sie werden sofort Mitglieder und erhalten die E-Mails der Gruppe. Jede Person bekommt eine E-Mail und kann ablehnen.',
+    file: 'Oder eine CSV-Datei',
+    fileHint: 'Bis zu 5.000 Zeilen mit Name und E-Mail-Adresse.',
+    preview: 'Vorschau',
+    previewTitle: ({ ready, total }) => `${ready} von ${total} werden eingeladen`,
+    previewTitleDirect: ({ ready, total }) => `${ready} von ${total} werden hinzugefügt`,
+    sendCount: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} Einladung senden` : `${number(count)} Einladungen senden`,
+    addCount: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} Person hinzufügen` : `${number(count)} Personen hinzufügen`,
+    added: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} Person hinzugefügt.` : `${number(count)} Personen hinzugefügt.`,
+    held: 'Die Administration muss das freigeben. Danach werden sie hinzugefügt.',
+    ready: 'wird eingeladen',
+    readyDirect: 'wird hinzugefügt',
+    over_limit: 'über dem heutigen Limit',
+    asInvite: 'Stattdessen einladen',
+    asDirect: 'Stattdessen direkt hinzufügen',
+    line: 'Adresse',
+    what: 'Was passiert',
+    failedAdd: 'Nicht hinzugefügt:',
   },
   settings: {
     automaticLanguage: 'Automatisch',
@@ -3312,5 +3605,269 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     noBlankLine: 'keine Leerzeile vor dem Beginn',
     nearSeparator: 'Zeilen, die wie der Beginn einer weiteren E-Mail aussehen, aber keiner sind',
     revision: 'ID bereits vergeben: als Version der vorhandenen Nachricht gespeichert',
+  },
+  memberPage: {
+    rightTitle: ({ name }) => `Was darf ${name} hier?`,
+    ask: {
+      right: 'Aktion',
+      topic: 'In',
+      newTopic: 'Neues Thema',
+      by: 'Per',
+      web: 'Web',
+      email: 'E-Mail',
+      files: 'Mit Anhang',
+      submit: 'Prüfen',
+    },
+    outcomes: {
+      allowed: 'Ja.',
+      held: 'Der Beitrag wartet auf Freigabe.',
+      refused: 'Nein.',
+    },
+    severalRules: ({ count }) =>
+      plural(count) === 'one'
+        ? 'Eine Regel greift.'
+        : `${number(count)} Regeln greifen; die erste, die den Beitrag ablehnt oder zurückhält, entscheidet.`,
+    because: {
+      role: ({ reason }) => `Rolle: ${reason}.`,
+      grant: ({ reason }) => `Dafür ist diese Berechtigung nötig: ${reason}.`,
+      settings: ({ reason }) => `Das hängt von den Einstellungen der Gruppe ab: ${reason}.`,
+      rule: ({ reason }) => reason,
+    },
+    groupRoles: {
+      owner: 'Eigentümer',
+      moderator: 'Moderator',
+      member: 'Mitglied',
+      parent_member: 'Mitglied der übergeordneten Gruppe',
+      pending: 'Anfrage offen',
+      visitor: 'kein Mitglied',
+    },
+    results: {
+      pass: 'OK:',
+      hold: 'Zurückgehalten:',
+      refuse: 'Abgelehnt:',
+    },
+    permissions: {
+      can_post: 'Thema beginnen',
+      can_reply: 'Antworten',
+      archives_visible: 'Nachrichten lesen',
+      members_visible: 'Mitglieder sehen',
+      create_hashtags: 'Hashtags anlegen',
+      manage_pending_messages: 'Nachrichten freigeben',
+      manage_pending_members: 'Mitglieder annehmen',
+      edit_archives: 'Nachrichten bearbeiten und löschen',
+      invite_members: 'Leute einladen',
+      remove_members: 'Mitglieder entfernen',
+      ban_members: 'Mitglieder sperren',
+      manage_member_subscription_options: 'Einstellungen von Mitgliedern ändern',
+      make_moderator: 'Moderatoren ernennen',
+      manage_group_settings: 'Gruppeneinstellungen ändern',
+      manage_calendar: 'Kalender bearbeiten',
+      manage_databases: 'Tabellen bearbeiten',
+      manage_chats: 'Chats beginnen',
+      download_archives: 'Nachrichten herunterladen',
+      download_members: 'Mitglieder exportieren',
+      delete_group: 'Gruppe löschen',
+    },
+    rules: {
+      membership: {
+        pass: 'Mitglied, nicht gesperrt',
+        hold: 'Kein Mitglied',
+        refuse: 'Kein Mitglied oder gesperrt',
+      },
+      announcements: {
+        pass: 'Mitglieder dürfen schreiben',
+        hold: 'Nur Moderatoren dürfen schreiben',
+        refuse: 'Nur Moderatoren dürfen in dieser Gruppe schreiben',
+      },
+      group_open: {
+        pass: 'Die Gruppe ist offen',
+        hold: 'Die Gruppe ist geschlossen',
+        refuse: 'Die Gruppe ist geschlossen',
+      },
+      may_post: {
+        pass: 'Adresse bestätigt, Schreiben erlaubt',
+        hold: 'Schreiben ist nicht erlaubt',
+        refuse: 'Adresse nicht bestätigt, oder Schreiben für dieses Mitglied abgeschaltet',
+      },
+      subject: {
+        pass: 'Mit Betreff',
+        hold: 'Kein Betreff',
+        refuse: 'Kein Betreff',
+      },
+      body: {
+        pass: 'Mit Text',
+        hold: 'Kein Text',
+        refuse: 'Kein Text',
+      },
+      not_private: {
+        pass: 'Nicht als privat markiert',
+        hold: 'Als privat markiert',
+        refuse: 'Als privat markiert',
+      },
+      size: {
+        pass: 'Nicht zu groß',
+        hold: 'Zu groß',
+        refuse: 'Zu groß',
+      },
+      attachments: {
+        pass: 'Anhänge sind erlaubt',
+        hold: 'Beiträge mit Anhängen werden moderiert',
+        refuse: 'Anhänge sind nicht erlaubt',
+      },
+      storage: {
+        pass: 'Die Gruppe hat noch Speicherplatz',
+        hold: 'Der Speicherplatz der Gruppe ist voll',
+        refuse: 'Der Speicherplatz der Gruppe ist voll',
+      },
+      hashtags: {
+        pass: 'Hashtags sind erlaubt',
+        hold: 'Ein Hashtag des Themas wird moderiert',
+        refuse: 'Ein Hashtag des Themas ist nur für Moderatoren',
+      },
+      topic_open: {
+        pass: 'Das Thema ist offen',
+        hold: 'Das Thema ist geschlossen',
+        refuse: 'Das Thema ist geschlossen',
+      },
+      sender_verified: {
+        pass: 'Absender überprüft',
+        hold: 'Der Absender ließ sich nicht überprüfen',
+        refuse: 'Der Absender ließ sich nicht überprüfen',
+      },
+      virus_free: {
+        pass: 'Kein Virus gefunden',
+        hold: 'Virus gefunden',
+        refuse: 'Virus gefunden',
+      },
+      not_bulk: {
+        pass: 'Keine Massenmail',
+        hold: 'Massenmail',
+        refuse: 'Massenmail',
+      },
+      not_guest: {
+        pass: 'Von einem Mitglied',
+        hold: 'Beiträge von Nichtmitgliedern werden moderiert',
+        refuse: 'Nicht von einem Mitglied',
+      },
+      topic_moderation: {
+        pass: 'Das Thema wird nicht moderiert',
+        hold: 'Das Thema wird moderiert',
+        refuse: 'Das Thema wird moderiert',
+      },
+      group_moderation: {
+        pass: 'Die Gruppe wird nicht moderiert',
+        hold: 'Alle Beiträge der Gruppe werden moderiert',
+        refuse: 'Die Gruppe wird moderiert',
+      },
+      member_moderation: {
+        pass: 'Beiträge dieses Mitglieds werden nicht moderiert',
+        hold: 'Beiträge dieses Mitglieds werden moderiert',
+        refuse: 'Beiträge dieses Mitglieds werden moderiert',
+      },
+      new_member_moderation: {
+        pass: 'Nicht als neues Mitglied moderiert',
+        hold: 'Die ersten Beiträge neuer Mitglieder werden moderiert',
+        refuse: 'Die ersten Beiträge neuer Mitglieder werden moderiert',
+      },
+    },
+    grants: {
+      sub_perm_pendingmsg: 'Nachrichten freigeben und ablehnen',
+      sub_perm_pendingmembers: 'Mitglieder annehmen und ablehnen',
+      sub_perm_invitemembers: 'Leute einladen und hinzufügen',
+      sub_perm_removemembers: 'Mitglieder entfernen',
+      sub_perm_banmembers: 'Mitglieder sperren',
+      sub_perm_makemoderator: 'Andere zu Moderatoren machen',
+      sub_perm_managehashtags: 'Hashtags verwalten',
+      sub_perm_groupsettings: 'Gruppeneinstellungen ändern',
+      sub_perm_modsub: 'Einstellungen von Mitgliedern ändern',
+      sub_perm_integrations: 'Integrationen verwalten',
+      sub_perm_editarchives: 'Nachrichten bearbeiten, verbinden, teilen und löschen',
+      sub_perm_billing: 'Tarif verwalten',
+      sub_perm_managesubgroups: 'Untergruppen erstellen',
+      sub_perm_viewmembers: 'Mitgliederliste sehen',
+      sub_perm_managepaidsubscriptions: 'Bezahlte Abonnements verwalten',
+    },
+    pending: 'Anfrage offen',
+    banned: 'Gesperrt',
+    since: ({ date }) => `Mitglied seit ${date}`,
+    posts: ({ count }) => (plural(count) === 'one' ? `${number(count)} Beitrag` : `${number(count)} Beiträge`),
+    lastPost: 'zuletzt',
+    message: 'Nachricht senden',
+    publicProfile: 'Öffentliches Profil ansehen',
+    roleTitle: 'Rolle und Berechtigungen',
+    grantsTitle: 'Berechtigungen als Moderator',
+    grantsHint: 'Nur für Moderatoren. Eigentümer dürfen alles.',
+    saveRole: 'Rolle speichern',
+    optionsTitle: 'Beiträge und E-Mail',
+    posting: 'Beiträge',
+    topics: 'Themen',
+    selections: {
+      message_selection_all: 'Alle Themen',
+      message_selection_follow_only: 'Nur Themen, denen sie folgen',
+      message_selection_follow_and_first_message: 'Themen, denen sie folgen, und die erste Nachricht jedes Themas',
+    },
+    autoFollow: 'Themen folgen, in denen sie antworten',
+    saveOptions: 'Optionen speichern',
+    saveFields: 'Speichern',
+    notes: 'Notizen der Moderatoren',
+    notesHint: 'Das sehen nur Moderatoren.',
+    saveNotes: 'Notizen speichern',
+    labels: 'Labels',
+    newLabel: 'Neues Label',
+    saveLabels: 'Labels speichern',
+    history: 'Verlauf',
+    endTitle: 'Aus der Gruppe entfernen',
+    remove: 'Entfernen …',
+    ban: 'Sperren …',
+    removeText: ({ count }) =>
+      count === 0
+        ? 'Ein neuer Beitritt ist möglich.'
+        : plural(count) === 'one'
+          ? 'Der Beitrag bleibt. Ein neuer Beitritt ist möglich.'
+          : `Die ${number(count)} Beiträge bleiben. Ein neuer Beitritt ist möglich.`,
+    removeSubmit: ({ name }) => `${name} entfernen`,
+    banSubmit: ({ name }) => `${name} sperren`,
+    unban: 'Sperre aufheben',
+    unbanText: 'Die Person ist danach kein Mitglied, kann aber wieder beitreten.',
+    notConfirmed: 'Diese E-Mail-Adresse ist noch nicht bestätigt.',
+    sendConfirmation: 'Bestätigungs-E-Mail erneut senden',
+    delivery: {
+      title: 'E-Mail-Zustellung',
+      none: 'Es wurde noch nichts gesendet.',
+      fine: 'E-Mails kommen an.',
+      delivered: 'Zugestellt:',
+      tried: 'Versucht:',
+      bounced: 'Unzustellbar:',
+      softBounced: 'Unzustellbar, wird wiederholt:',
+      test: 'Test senden',
+    },
+    done: {
+      role: 'Rolle gespeichert.',
+      options: 'Optionen gespeichert.',
+      notes: 'Notizen gespeichert.',
+      fields: 'Gespeichert.',
+      labels: 'Labels gespeichert.',
+      test: 'Test-E-Mail gesendet.',
+      confirm: 'Bestätigungs-E-Mail gesendet.',
+      approve: 'Anfrage angenommen.',
+      ban: 'Gesperrt.',
+    },
+  },
+  person: {
+    since: ({ date }) => `Mitglied seit ${date}`,
+    private: ({ name }) => `Mehr teilt ${name} nicht.`,
+    postsIn: ({ group }) => `Beiträge in ${group}`,
+    searchPosts: ({ name }) => `Beiträge von ${name} durchsuchen`,
+    noPosts: 'Noch keine Beiträge.',
+    started: 'Thema begonnen',
+    reply: 'Antwort',
+    all: ({ count }) => (plural(count) === 'one' ? `${number(count)} Beitrag` : `Alle ${number(count)} Beiträge`),
+    groups: 'Gemeinsame Gruppen',
+    elsewhere: 'Anderswo',
+    hidden: ({ name }) =>
+      `Nur Mitglieder dieser Gruppe sehen diese Seite. Die E-Mail-Adresse von ${name} ist verborgen.`,
+    message: 'Nachricht senden',
+    moderate: 'Mitgliederseite',
+    location: 'Ort',
   },
 }

@@ -62,11 +62,214 @@ export const en = {
     count: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
     find: 'Search members by name',
-    noMatch: ({ query }: { query: string }): string => `No members match "${query}"`,
-    all: 'All members',
     joined: ({ date }: { date: string }): string => `Joined ${date}`,
     owner: 'Owner',
     moderator: 'Moderator',
+    nameOrEmail: 'Name or email',
+    roles: {
+      owner: 'Owner',
+      moderator: 'Moderator',
+      member: 'Member',
+    },
+    lists: 'Lists of members',
+    groups: {
+      members: 'Members',
+      joining: 'Joining',
+      former: 'Former',
+    },
+    segments: {
+      all: 'All',
+      moderators: 'Moderators',
+      moderated: 'Moderated',
+      bouncing: 'Bouncing',
+      noemail: 'No email',
+      requests: 'Requests',
+      invited: 'Invited',
+      left: 'Left',
+      removed: 'Removed',
+      banned: 'Banned',
+    },
+    countOf: ({ count, total }: { count: string; total: string }): string => `${count} of ${total}`,
+    export: 'Export',
+    addDirectly: 'Add directly',
+    filter: 'Filter',
+    filters: {
+      q: 'Search',
+      role: 'Role',
+      label: 'Label',
+      delivery: 'Email delivery',
+      active: 'Last post',
+      joined_from: 'Joined from',
+      joined_to: 'Joined until',
+    },
+    activities: {
+      month: 'in the last 30 days',
+      year: 'this year',
+      older: 'more than a year ago',
+      never: 'never',
+    },
+    any: 'Any',
+    applyFilters: 'Apply filters',
+    removeFilter: 'Remove filter',
+    clearFilters: 'Clear filters',
+    noMatchFilters: 'No members match these filters.',
+    empty: {
+      all: 'No members to show.',
+      moderators: 'No moderators.',
+      moderated: 'Nobody is moderated.',
+      bouncing: 'Email is being delivered to everyone.',
+      noemail: 'Everyone gets email.',
+      requests: 'No requests to join. New ones show up here.',
+      banned: 'Nobody is banned.',
+      invited: 'No pending invitations. Invite people to see them here.',
+      past: 'Nobody here yet.',
+    },
+    columns: {
+      member: 'Member',
+      role: 'Role',
+      delivery: 'Email delivery',
+      joined: 'Joined',
+      posts: 'Posts',
+      lastPost: 'Last post',
+    },
+    marks: {
+      moderated: 'Moderated',
+      newModerated: 'New, moderated',
+      notAllowed: "Can't post",
+      new: 'New',
+    },
+    bouncing: 'Bouncing',
+    bouncingSince: ({ date }: { date: string }): string => `Bouncing since ${date}`,
+    never: 'Never',
+    selectPage: 'Select everyone on this page',
+    selectAll: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? 'Select the one that matches' : `Select all ${number(count)}`,
+    chosenOf: '%count% of %total% selected',
+    clearSelection: 'Clear',
+    cancel: 'Cancel',
+    someone: 'Someone',
+    andOthers: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `and ${number(count)} other` : `and ${number(count)} others`,
+    willSkip: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} will be skipped` : `${number(count)} will be skipped`,
+    skipped: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} was skipped` : `${number(count)} were skipped`,
+    skipReasons: {
+      gone: 'not in the group anymore',
+      unchanged: 'nothing to change',
+      not_pending: 'no pending request',
+      not_member: 'not a member',
+      moderator_or_owner: 'a moderator or owner',
+    },
+    bulkValues: {
+      for_label_id: 'Label',
+      new_email_delivery: 'Email delivery',
+      new_post_status: 'Posting',
+    },
+    posting: {
+      sub_poststatus_normal: 'As the group is set',
+      sub_poststatus_allowed: 'Never moderated',
+      sub_poststatus_newusermoderated: 'First posts are moderated',
+      sub_poststatus_moderated: 'Every post is moderated',
+      sub_poststatus_notallowed: "Can't post",
+    },
+    bulk: {
+      approve: {
+        button: 'Approve…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Approve ${number(count)} request?` : `Approve ${number(count)} requests?`,
+        effect: "They become members and get the group's emails.",
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Approve ${number(count)} request` : `Approve ${number(count)} requests`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} request approved.` : `${number(count)} requests approved.`,
+      },
+      add_label: {
+        button: 'Label…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Label ${number(count)} member` : `Label ${number(count)} members`,
+        effect: '',
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Add label to ${number(count)} member` : `Add label to ${number(count)} members`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Label added to ${number(count)} member.`
+            : `Label added to ${number(count)} members.`,
+      },
+      remove_label: {
+        button: 'Remove label…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Remove a label from ${number(count)} member`
+            : `Remove a label from ${number(count)} members`,
+        effect: '',
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Remove label from ${number(count)} member`
+            : `Remove label from ${number(count)} members`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Label removed from ${number(count)} member.`
+            : `Label removed from ${number(count)} members.`,
+      },
+      set_delivery: {
+        button: 'Delivery…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Change email delivery of ${number(count)} member`
+            : `Change email delivery of ${number(count)} members`,
+        effect: 'They can change it again in their subscription.',
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Change delivery of ${number(count)} member`
+            : `Change delivery of ${number(count)} members`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Email delivery of ${number(count)} member changed.`
+            : `Email delivery of ${number(count)} members changed.`,
+      },
+      set_posting: {
+        button: 'Moderation…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Change moderation of ${number(count)} member`
+            : `Change moderation of ${number(count)} members`,
+        effect: 'It applies to their next posts.',
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Change moderation of ${number(count)} member`
+            : `Change moderation of ${number(count)} members`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `Moderation of ${number(count)} member changed.`
+            : `Moderation of ${number(count)} members changed.`,
+      },
+      remove: {
+        button: 'Remove…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Remove ${number(count)} person?` : `Remove ${number(count)} people?`,
+        effect: 'They lose access to the group and its subgroups. Their posts stay. They can ask to join again.',
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Remove ${number(count)} person` : `Remove ${number(count)} people`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} person removed.` : `${number(count)} people removed.`,
+      },
+      ban: {
+        button: 'Ban…',
+        title: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Ban ${number(count)} person?` : `Ban ${number(count)} people?`,
+        effect: "They lose access, and can't join or email the group until the ban is lifted. Their posts stay.",
+        submit: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `Ban ${number(count)} person` : `Ban ${number(count)} people`,
+        done: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} person banned.` : `${number(count)} people banned.`,
+      },
+    },
+    keys: 'J and K move, X selects, Shift+X selects a range.',
+    invitedOn: ({ date, expires }: { date: string; expires: string }): string =>
+      `Invited ${date}, valid until ${expires}`,
+    cancelInvite: 'Cancel invitation',
+    inviteCancelled: ({ email }: { email: string }): string => `The invitation to ${email} was canceled.`,
   },
   topic: {
     messages: ({ count }: { count: number }): string =>
@@ -102,6 +305,47 @@ export const en = {
       hashtags: 'Hashtags',
       hashtagsHint: 'Separate them with commas.',
       save: 'Save',
+      merge: 'Merge…',
+      split: 'Split…',
+      delete: 'Delete…',
+    },
+  },
+  topicTools: {
+    cancel: 'Cancel',
+    backToTopics: 'Back to topics',
+    backToTopic: 'Back to the topic',
+    merge: {
+      title: 'Merge topics',
+      text: ({ subject }: { subject: string }): string =>
+        `All messages of the topic you choose move into “${subject}”, which keeps its subject, hashtags and settings. Links to single messages still work.`,
+      search: 'Find a topic',
+      find: 'Search',
+      recent: 'Recent topics',
+      found: ({ q }: { q: string }): string => `Topics that match “${q}”`,
+      noOthers: 'This group has no other topics.',
+      noneFound: ({ q }: { q: string }): string => `No topics match “${q}”.`,
+      submit: 'Merge topics',
+    },
+    split: {
+      title: 'Split topic',
+      text: ({ subject }: { subject: string }): string =>
+        `The messages you choose move from “${subject}” into a new topic. The others stay where they are.`,
+      onlyOne: 'This topic has only one message.',
+      subject: 'Subject of the new topic',
+      subjectHint: 'Leave it empty to use the subject of the first message you choose.',
+      messages: 'Messages to move',
+      submit: 'Split topic',
+    },
+    delete: {
+      title: 'Delete topic',
+      text: ({ subject, count }: { subject: string; count: number }): string =>
+        `This permanently deletes “${subject}” with ${plural(count) === 'one' ? 'its message' : `all ${number(count)} messages`} and their attachments from the archive.`,
+      submit: ({ count }: { count: number }): string =>
+        `Delete ${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`}`,
+      soon: ({ subject, count }: { subject: string; count: number }): string =>
+        `“${subject}” and ${plural(count) === 'one' ? 'its message' : `its ${number(count)} messages`} will be deleted in 10 seconds.`,
+      undo: 'Undo',
+      undone: "Undone. The topic wasn't deleted.",
     },
   },
   topics: {
@@ -317,7 +561,29 @@ export const en = {
     two_factor_required: 'Enter the code from your authenticator app.',
     'no reports': 'There are no open reports of this message.',
     'nothing selected': 'Select at least one item first.',
-    'member not pending': "This request isn't pending any more.",
+    'member not pending': "There's no pending request anymore.",
+    'no topic chosen': 'Choose a topic.',
+    'invalid other_topic_id': "That topic doesn't exist any more. Choose another one.",
+    'no messages chosen': 'Choose at least one message.',
+    'invalid message_ids': 'Choose some of the messages, but not all of them.',
+    'being deleted': 'Another moderator is already deleting this topic.',
+    'too late to undo': "It's too late to undo: the topic is deleted.",
+    'no members': 'Select at least one member.',
+    'too many members': "That's more than 5,000 members. Narrow down the filters.",
+    'invalid label_id': "That label doesn't exist anymore.",
+    'invalid name': 'Enter a name.',
+    'name exists': 'That name is already taken.',
+    'too many labels': 'A group can have up to 200 labels. Delete one first.',
+    'not bouncing': "Email to this member isn't bouncing.",
+    'user already banned': "They're already banned.",
+    'member cannot be a moderator or owner': "Moderators and owners can't be banned. Change their role first.",
+    'user not banned': "They aren't banned.",
+    'already confirmed': 'The address is already confirmed.',
+    'not agreed': "They haven't agreed to be a member yet.",
+    'basic group': "Your group's plan doesn't include this.",
+    'direct add in subgroup': 'Add people to the parent group first.',
+    pending_adds: 'A site administrator needs to approve this first.',
+    'group is not a subgroup': "That isn't a subgroup of this group.",
   },
   errorPage: {
     notFound: 'Page not found',
@@ -781,6 +1047,31 @@ export const en = {
       pending: 'already requested to join',
       unwanted: "doesn't accept invitations",
     },
+    direct: 'Add people directly',
+    directLead:
+      "They become members at once and get the group's emails. We'll email each person, and they can decline.",
+    file: 'Or a CSV file',
+    fileHint: 'Up to 5,000 lines with a name and an email address.',
+    preview: 'Preview',
+    previewTitle: ({ ready, total }: { ready: string; total: string }): string =>
+      `${ready} of ${total} will be invited`,
+    previewTitleDirect: ({ ready, total }: { ready: string; total: string }): string =>
+      `${ready} of ${total} will be added`,
+    sendCount: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `Send ${number(count)} invitation` : `Send ${number(count)} invitations`,
+    addCount: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `Add ${number(count)} person` : `Add ${number(count)} people`,
+    added: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} person added.` : `${number(count)} people added.`,
+    held: "A site administrator needs to approve this. They'll be added after that.",
+    ready: 'will be invited',
+    readyDirect: 'will be added',
+    over_limit: "over today's limit",
+    asInvite: 'Invite people instead',
+    asDirect: 'Add people directly instead',
+    line: 'Address',
+    what: 'What happens',
+    failedAdd: "We couldn't add:",
   },
   settings: {
     automaticLanguage: 'Automatic',
@@ -3447,6 +3738,272 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     noBlankLine: 'it starts without a blank line before it',
     nearSeparator: "it has lines that look like the start of another email, but aren't",
     revision: 'another message has the same id: saved as a revision of it',
+  },
+  memberPage: {
+    rightTitle: ({ name }: { name: string }): string => `What can ${name} do here?`,
+    ask: {
+      right: 'Action',
+      topic: 'In',
+      newTopic: 'A new topic',
+      by: 'By',
+      web: 'web',
+      email: 'email',
+      files: 'With an attachment',
+      submit: 'Check',
+    },
+    outcomes: {
+      allowed: 'Yes.',
+      held: 'The post is held for a moderator.',
+      refused: 'No.',
+    },
+    severalRules: ({ count }: { count: number }): string =>
+      plural(count) === 'one'
+        ? 'One rule applies.'
+        : `${number(count)} rules apply; the first one that rejects or holds the post decides.`,
+    because: {
+      role: ({ reason }: { reason: string }): string => `Role: ${reason}.`,
+      grant: ({ reason }: { reason: string }): string => `It needs this permission: ${reason}.`,
+      settings: ({ reason }: { reason: string }): string => `It depends on the group's settings: ${reason}.`,
+      rule: ({ reason }: { reason: string }): string => reason,
+    },
+    groupRoles: {
+      owner: 'owner',
+      moderator: 'moderator',
+      member: 'member',
+      parent_member: 'member of the parent group',
+      pending: 'request pending',
+      visitor: 'not a member',
+    },
+    results: {
+      pass: 'OK:',
+      hold: 'Held:',
+      refuse: 'Rejected:',
+    },
+    permissions: {
+      can_post: 'Start a topic',
+      can_reply: 'Reply',
+      archives_visible: 'Read messages',
+      members_visible: 'See members',
+      create_hashtags: 'Create hashtags',
+      manage_pending_messages: 'Approve messages',
+      manage_pending_members: 'Approve members',
+      edit_archives: 'Edit and delete messages',
+      invite_members: 'Invite people',
+      remove_members: 'Remove members',
+      ban_members: 'Ban members',
+      manage_member_subscription_options: 'Change member settings',
+      make_moderator: 'Make moderators',
+      manage_group_settings: 'Change group settings',
+      manage_calendar: 'Edit the calendar',
+      manage_databases: 'Edit tables',
+      manage_chats: 'Start chats',
+      download_archives: 'Download messages',
+      download_members: 'Export members',
+      delete_group: 'Delete the group',
+    },
+    rules: {
+      membership: {
+        pass: 'Member, not banned',
+        hold: 'Not a member',
+        refuse: 'Not a member, or banned',
+      },
+      announcements: {
+        pass: 'Members can post',
+        hold: 'Only moderators can post',
+        refuse: 'Only moderators can post in this group',
+      },
+      group_open: {
+        pass: 'The group is open',
+        hold: 'The group is locked',
+        refuse: 'The group is locked',
+      },
+      may_post: {
+        pass: 'Address confirmed, posting allowed',
+        hold: "Posting isn't allowed",
+        refuse: 'Address not confirmed, or posting turned off for this member',
+      },
+      subject: {
+        pass: 'Has a subject',
+        hold: 'No subject',
+        refuse: 'No subject',
+      },
+      body: {
+        pass: 'Has text',
+        hold: 'No text',
+        refuse: 'No text',
+      },
+      not_private: {
+        pass: 'Not marked as private',
+        hold: 'Marked as private',
+        refuse: 'Marked as private',
+      },
+      size: {
+        pass: 'Not too large',
+        hold: 'Too large',
+        refuse: 'Too large',
+      },
+      attachments: {
+        pass: 'Attachments are allowed',
+        hold: 'Posts with attachments are moderated',
+        refuse: "Attachments aren't allowed",
+      },
+      storage: {
+        pass: 'The group has storage left',
+        hold: 'The group is out of storage',
+        refuse: 'The group is out of storage',
+      },
+      hashtags: {
+        pass: 'Hashtags are allowed',
+        hold: 'A hashtag of the topic is moderated',
+        refuse: 'A hashtag of the topic is for moderators only',
+      },
+      topic_open: {
+        pass: 'The topic is open',
+        hold: 'The topic is locked',
+        refuse: 'The topic is locked',
+      },
+      sender_verified: {
+        pass: 'Sender verified',
+        hold: "We couldn't verify the sender",
+        refuse: "We couldn't verify the sender",
+      },
+      virus_free: {
+        pass: 'No virus found',
+        hold: 'A virus was found',
+        refuse: 'A virus was found',
+      },
+      not_bulk: {
+        pass: 'Not bulk email',
+        hold: 'Bulk email',
+        refuse: 'Bulk email',
+      },
+      not_guest: {
+        pass: 'Sent by a member',
+        hold: 'Posts from non-members are moderated',
+        refuse: 'Not sent by a member',
+      },
+      topic_moderation: {
+        pass: "The topic isn't moderated",
+        hold: 'The topic is moderated',
+        refuse: 'The topic is moderated',
+      },
+      group_moderation: {
+        pass: "The group isn't moderated",
+        hold: 'All posts in the group are moderated',
+        refuse: 'The group is moderated',
+      },
+      member_moderation: {
+        pass: "Their posts aren't moderated",
+        hold: 'Their posts are moderated',
+        refuse: 'Their posts are moderated',
+      },
+      new_member_moderation: {
+        pass: 'Not moderated as a new member',
+        hold: 'First posts of new members are moderated',
+        refuse: 'First posts of new members are moderated',
+      },
+    },
+    grants: {
+      sub_perm_pendingmsg: 'Approve and reject messages',
+      sub_perm_pendingmembers: 'Approve and reject members',
+      sub_perm_invitemembers: 'Invite and add people',
+      sub_perm_removemembers: 'Remove members',
+      sub_perm_banmembers: 'Ban members',
+      sub_perm_makemoderator: 'Make other members moderators',
+      sub_perm_managehashtags: 'Manage hashtags',
+      sub_perm_groupsettings: 'Change group settings',
+      sub_perm_modsub: 'Change member settings',
+      sub_perm_integrations: 'Manage integrations',
+      sub_perm_editarchives: 'Edit, merge, split and delete messages',
+      sub_perm_billing: 'Manage the plan',
+      sub_perm_managesubgroups: 'Create subgroups',
+      sub_perm_viewmembers: 'See the member list',
+      sub_perm_managepaidsubscriptions: 'Manage paid subscriptions',
+    },
+    pending: 'Request pending',
+    banned: 'Banned',
+    since: ({ date }: { date: string }): string => `member since ${date}`,
+    posts: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} post` : `${number(count)} posts`,
+    lastPost: 'last one',
+    message: 'Send message',
+    publicProfile: 'View public profile',
+    roleTitle: 'Role and permissions',
+    grantsTitle: 'Permissions of a moderator',
+    grantsHint: 'Only for moderators. Owners can do everything.',
+    saveRole: 'Save role',
+    optionsTitle: 'Posting and email',
+    posting: 'Posting',
+    topics: 'Topics',
+    selections: {
+      message_selection_all: 'All topics',
+      message_selection_follow_only: 'Only topics they follow',
+      message_selection_follow_and_first_message: 'Topics they follow, and the first message of every topic',
+    },
+    autoFollow: 'Follow topics they reply to',
+    saveOptions: 'Save options',
+    saveFields: 'Save',
+    notes: 'Moderator notes',
+    notesHint: 'Only moderators see this.',
+    saveNotes: 'Save notes',
+    labels: 'Labels',
+    newLabel: 'New label',
+    saveLabels: 'Save labels',
+    history: 'History',
+    endTitle: 'Remove from group',
+    remove: 'Remove…',
+    ban: 'Ban…',
+    removeText: ({ count }: { count: number }): string =>
+      count === 0
+        ? 'They can ask to join again.'
+        : plural(count) === 'one'
+          ? 'Their post stays. They can ask to join again.'
+          : `Their ${number(count)} posts stay. They can ask to join again.`,
+    removeSubmit: ({ name }: { name: string }): string => `Remove ${name}`,
+    banSubmit: ({ name }: { name: string }): string => `Ban ${name}`,
+    unban: 'Lift ban',
+    unbanText: "They aren't a member afterwards, but can join again.",
+    notConfirmed: "This email address isn't confirmed yet.",
+    sendConfirmation: 'Send confirmation email again',
+    delivery: {
+      title: 'Email delivery',
+      none: 'Nothing was sent yet.',
+      fine: 'Email is being delivered.',
+      delivered: 'Delivered:',
+      tried: 'Tried:',
+      bounced: 'Bounced:',
+      softBounced: 'Bounced, will retry:',
+      test: 'Send a test',
+    },
+    done: {
+      role: 'Role saved.',
+      options: 'Options saved.',
+      notes: 'Notes saved.',
+      fields: 'Saved.',
+      labels: 'Labels saved.',
+      test: 'Test email sent.',
+      confirm: 'Confirmation email sent.',
+      approve: 'Request approved.',
+      ban: 'Banned.',
+    },
+  },
+  person: {
+    since: ({ date }: { date: string }): string => `member since ${date}`,
+    private: ({ name }: { name: string }): string => `${name} shares no more than this.`,
+    postsIn: ({ group }: { group: string }): string => `Posts in ${group}`,
+    searchPosts: ({ name }: { name: string }): string => `Search ${name}'s posts`,
+    noPosts: 'No posts yet.',
+    started: 'Started the topic',
+    reply: 'Reply',
+    all: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} post` : `All ${number(count)} posts`,
+    groups: 'Groups you share',
+    elsewhere: 'Elsewhere',
+    hidden: ({ name }: { name: string }): string =>
+      `Only members of this group see this page. ${name}'s email address is hidden.`,
+    message: 'Send message',
+    moderate: 'Member page',
+    location: 'Location',
   },
 }
 export type Messages = typeof en

@@ -1,9 +1,9 @@
-import type { Value } from './enumerations.ts'
+import { enumerations, type Value } from './enumerations.ts'
 import type { GroupSettings } from './groups/group-settings.ts'
 
 /** The roles in a group. A banned or past member has the role of a visitor. */
-export const groupRoles = ['owner', 'moderator', 'member', 'parent_member', 'pending', 'visitor'] as const
-export type GroupRole = (typeof groupRoles)[number]
+export const groupRoles = enumerations.group_role
+export type GroupRole = Value<'group_role'>
 export type Grant = Value<'mod_permissions'>
 
 /** Everything that determines what someone may do in a group. */
@@ -209,6 +209,19 @@ function isAllowed(cell: Cell, access: GroupAccess): boolean {
 
 export function may(permission: Permission, access: GroupAccess): boolean {
   return isAllowed(rowOf.get(permission)![columnOf[access.role]]!, access)
+}
+
+/** Why someone may do something or not: by the role alone, by what a moderator was granted, or by the group's settings. */
+export type PermissionReason = { allowed: boolean; by: 'role' | 'grant' | 'settings'; rule: string }
+
+export function explainPermission(permission: Permission, access: GroupAccess): PermissionReason {
+  const cell = rowOf.get(permission)![columnOf[access.role]]!
+  const allowed = isAllowed(cell, access)
+  if (typeof cell === 'boolean') return { allowed, by: 'role', rule: access.role }
+  if (!('grant' in cell)) return { allowed, by: 'settings', rule: cell.name }
+  return cell.or?.applies(access)
+    ? { allowed, by: 'settings', rule: cell.or.name }
+    : { allowed, by: 'grant', rule: cell.grant }
 }
 
 /** For each role, the fixed permissions, and those that depend on the group. */

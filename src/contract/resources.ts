@@ -105,7 +105,7 @@ export const MemberInfo = resource('member_info', {
   about_format: Type.Optional(Word(words.about_format)),
   ...absentable(['timezone', 'about_me', 'location', 'website', 'signature', 'moderator_notes'], Str),
   ...absentable(['auto_follow_replies', 'dont_munge_message_id', 'use_signature', 'use_signature_email'], Bool),
-  ...absentable(['approved_posts', 'num_drafts', 'claimed_by'], Num),
+  ...absentable(['approved_posts', 'num_drafts', 'num_messages', 'claimed_by'], Num),
   ...absentable(notifyFields, Word(words.notify)),
   owner_msg_notify: Type.Optional(Word(words.owner_msg_notify)),
   moderator_notes_updated: Type.Optional(Nullable(Timestamp)),

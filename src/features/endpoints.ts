@@ -11,6 +11,7 @@ import * as activity from './activity/contract.ts'
 import * as calendar from './calendar/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
+import * as explain from './archives/explain/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as pictures from './archives/pictures/contract.ts'
 import * as reading from './archives/reading/contract.ts'
@@ -35,6 +36,8 @@ import * as organisations from './groups/organisations/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
 import * as adds from './members/direct-add/contract.ts'
 import * as members from './members/contract.ts'
+import * as memberBulk from './members/bulk/contract.ts'
+import * as memberDirectory from './members/list/contract.ts'
 import * as invites from './members/invites/contract.ts'
 import * as labels from './members/labels/contract.ts'
 import * as notices from './members/notices/contract.ts'
@@ -57,6 +60,8 @@ export const families = {
   groups: { ...callsIn(groups), ...callsIn(organisations) },
   members: {
     ...callsIn(members),
+    ...callsIn(memberDirectory),
+    ...callsIn(memberBulk),
     ...callsIn(adds),
     ...callsIn(invites),
     ...callsIn(unasked),
@@ -72,6 +77,7 @@ export const families = {
     ...callsIn(changes),
     ...callsIn(pending),
     ...callsIn(unread),
+    ...callsIn(explain),
   },
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },

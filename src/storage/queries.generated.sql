@@ -470,6 +470,11 @@ on conflict (key) do update set
 where r.window_start <= now() - interval '1 day' or r.count + excluded.count <= $3
 returning r.count;
 
+-- src/features/members/direct-add/store.ts
+-- adds.used
+--   $1 keys: readonly (string)[]
+select count from rate_counts where key = any($1::text[]) and window_start > now() - interval '1 day';
+
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
 --   $1 group_id: number
@@ -1093,7 +1098,7 @@ select id from chat_subs where group_id = $1 and id = $2 for key share;
 --   $2 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -1113,7 +1118,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $3 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -5261,7 +5266,7 @@ where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is nu
 --   $4 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -5304,7 +5309,7 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
 --   $6 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -6890,8 +6895,8 @@ with added as materialized (
   on conflict (group_id, block) do update
   set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
 ), authors as (
-  update members m set most_recent_message = greatest(m.most_recent_message, a.latest)
-  from (select account_id, max(created) as latest from added where account_id is not null group by 1) a
+  update members m set most_recent_message = greatest(m.most_recent_message, a.latest), num_messages = m.num_messages + a.count
+  from (select account_id, max(created) as latest, count(*)::int as count from added where account_id is not null group by 1) a
   where m.group_id = $1 and m.account_id = a.account_id
 ), tags as (
   update hashtags h set last_message_date = greatest(h.last_message_date, a.latest)
@@ -7245,6 +7250,15 @@ delete from kept_mailings k using (
 ) old
 where k.group_id = old.group_id and k.mailing_id = old.mailing_id and (old.place > $1 or old.bytes > $2);
 
+-- src/features/members/bulk/store.ts
+-- label.addToMany
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 label_id: number
+with changed as (update members set updated = next_updated(updated) where group_id = $1 and id = any($2::bigint[]))
+insert into member_labelled (group_id, member_id, label_id) select $1, id, $3 from unnest($2::bigint[]) as id
+on conflict do nothing;
+
 -- src/features/members/labels/store.ts
 -- label.byIds
 --   $1 group_id: number
@@ -7308,6 +7322,14 @@ where l.group_id = $1 and l.id > $2::bigint order by l.id asc limit $3;
 --   line 2: where l.group_id = $1 and true order by l.id desc limit $2
 -- label.page:created:desc:next is label.page:created:asc:next with
 --   line 2: where l.group_id = $1 and l.id < $2::bigint order by l.id desc limit $3
+
+-- src/features/members/bulk/store.ts
+-- label.removeFromMany
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 label_id: number
+with changed as (update members set updated = next_updated(updated) where group_id = $1 and id = any($2::bigint[]))
+delete from member_labelled where group_id = $1 and label_id = $3 and member_id = any($2::bigint[]);
 
 -- src/features/members/labels/store.ts
 -- label.set
@@ -8347,7 +8369,7 @@ select exists (select from members where account_id = $1 and status = 'sub_statu
 --   $2 ids: readonly (number)[]
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8377,7 +8399,7 @@ with old as (
  )
  select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8392,20 +8414,25 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 -- src/features/members/store.ts
 -- member.changeStatus
 --   $1 group_id: number
---   $2 id: number
+--   $2 ids: readonly (number)[]
 --   $3 from: readonly (string)[]
 --   $4 to: string
 with old as (
-  select status from members where group_id = $1 and id = $2 and status = any($3::text[]) for update
+  select id, status from members where group_id = $1 and id = any($2::bigint[]) and status = any($3::text[]) order by id for update
 ), changed as (
   update members m set status = $4, updated = next_updated(m.updated),
-    read_until = case when $4 = 'sub_status_normal' then now() else m.read_until end from old where m.group_id = $1 and m.id = $2 returning m.id
+    read_until = case when $4 = 'sub_status_normal' then now() else m.read_until end
+  from old where m.group_id = $1 and m.id = old.id returning m.id
+), counts as (
+  select count(*) as moved, count(*) filter (where status = 'sub_status_normal') as members,
+    count(*) filter (where status = 'sub_status_pending') as pending, count(*) filter (where status = 'sub_status_banned') as banned
+  from old
 ), counted as (
   update groups g set
-    members_count = members_count + ($4 = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,
-    pending_count = pending_count + ($4 = 'sub_status_pending')::int - (old.status = 'sub_status_pending')::int,
-    banned_count = banned_count + ($4 = 'sub_status_banned')::int - (old.status = 'sub_status_banned')::int
-  from old where g.id = $1
+    members_count = members_count + ($4 = 'sub_status_normal')::int * c.moved - c.members,
+    pending_count = pending_count + ($4 = 'sub_status_pending')::int * c.moved - c.pending,
+    banned_count = banned_count + ($4 = 'sub_status_banned')::int * c.moved - c.banned
+  from counts c where g.id = $1 and c.moved > 0
 )
 select id from changed;
 
@@ -8433,6 +8460,20 @@ returning (select email from accounts where id = m.account_id) as "email", (old.
 -- member.countBouncing
 --   $1 group_id: number
 select count(*) as "count" from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced');
+
+-- src/features/members/list/directory-store.ts
+-- member.countKinds
+--   $1 group_id: number
+select
+(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
+  and post_status in ('sub_poststatus_newusermoderated', 'sub_poststatus_moderated', 'sub_poststatus_notallowed'))::int as "moderated",
+(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
+  and user_status in ('user_status_bouncing', 'user_status_bounced'))::int as "bouncing",
+(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
+  and email_delivery = 'email_delivery_none')::int as "no_email",
+(select count(*) from invites where group_id = $1 and state = 'open' and expires > now())::int as "invited",
+(select count(*) from past_members where group_id = $1 and action in ('left', 'spamleft', 'deleted_account'))::int as "left",
+(select count(*) from past_members where group_id = $1 and action = 'removed_member')::int as "removed";
 
 -- src/features/members/account-data.ts
 -- member.countOfAccount
@@ -8480,12 +8521,565 @@ with gone as (
 )
 select id from gone;
 
+-- src/features/members/list/directory-store.ts
+-- member.directory:everyone:full_name:asc:first
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 text: string | null
+--   $13 by_email: boolean
+--   $14 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12::text is null or starts_with(m.sort_name, $12) or ($13::boolean and starts_with(m.sort_email, $12)))), page as (
+        select f.* from found f where true order by f.sort_name asc, f.id asc limit $14
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+
+-- member.directory:everyone:full_name:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 text: string | null
+--   $13 by_email: boolean
+--   $14 after_key: string | null
+--   $15 after_id: number | null
+--   $16 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12::text is null or starts_with(m.sort_name, $12) or ($13::boolean and starts_with(m.sort_email, $12)))), page as (
+        select f.* from found f where (f.sort_name, f.id) > ($14::text, $15::bigint) order by f.sort_name asc, f.id asc limit $16
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+-- member.directory:everyone:full_name:desc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.sort_name desc, f.id desc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:everyone:full_name:desc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.sort_name, f.id) < ($14::text, $15::bigint) order by f.sort_name desc, f.id desc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:everyone:email:asc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.sort_email asc, f.id asc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:everyone:email:asc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.sort_email, f.id) > ($14::text, $15::bigint) order by f.sort_email asc, f.id asc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:everyone:email:desc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.sort_email desc, f.id desc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:everyone:email:desc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.sort_email, f.id) < ($14::text, $15::bigint) order by f.sort_email desc, f.id desc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:everyone:joined:asc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.id asc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
+
+-- member.directory:everyone:joined:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 text: string | null
+--   $13 by_email: boolean
+--   $14 after_id: number | null
+--   $15 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12::text is null or starts_with(m.sort_name, $12) or ($13::boolean and starts_with(m.sort_email, $12)))), page as (
+        select f.* from found f where f.id > $14::bigint order by f.id asc limit $15
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
+-- member.directory:everyone:joined:desc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.id desc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:everyone:joined:desc:next is member.directory:everyone:joined:asc:next with
+--   line 10: select f.* from found f where f.id < $14::bigint order by f.id desc limit $15
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:everyone:last_post:asc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.last_post asc, f.id asc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:everyone:last_post:asc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.last_post, f.id) > ($14::text::timestamptz, $15::bigint) order by f.last_post asc, f.id asc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:everyone:last_post:desc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.last_post desc, f.id desc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:everyone:last_post:desc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.last_post, f.id) < ($14::text::timestamptz, $15::bigint) order by f.last_post desc, f.id desc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:everyone:num_messages:asc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.num_messages asc, f.id asc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:everyone:num_messages:asc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.num_messages, f.id) > ($14::text::int, $15::bigint) order by f.num_messages asc, f.id asc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:everyone:num_messages:desc:first is member.directory:everyone:full_name:asc:first with
+--   line 10: select f.* from found f where true order by f.num_messages desc, f.id desc limit $14
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+-- member.directory:everyone:num_messages:desc:next is member.directory:everyone:full_name:asc:next with
+--   line 10: select f.* from found f where (f.num_messages, f.id) < ($14::text::int, $15::bigint) order by f.num_messages desc, f.id desc limit $16
+--   line 26: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+
+-- member.directory:label:full_name:asc:first
+--   $1 group_id: number
+--   $2 label_id: number | null
+--   $3 status: string
+--   $4 mod_statuses: readonly (string)[] | null
+--   $5 deliveries: readonly (string)[] | null
+--   $6 post_statuses: readonly (string)[] | null
+--   $7 bouncing: boolean | null
+--   $8 joined_from: Timestamp | Temporal.Instant | null
+--   $9 joined_until: Timestamp | Temporal.Instant | null
+--   $10 posted_from: Timestamp | Temporal.Instant | null
+--   $11 posted_until: Timestamp | Temporal.Instant | null
+--   $12 has_posted: boolean | null
+--   $13 text: string | null
+--   $14 by_email: boolean
+--   $15 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+and ($4::text[] is null or m.mod_status = any($4))
+and ($5::text[] is null or m.email_delivery = any($5))
+and ($6::text[] is null or m.post_status = any($6))
+and ($7::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $7)
+and ($8::timestamptz is null or m.created >= $8) and ($9::timestamptz is null or m.created < $9)
+and ($10::timestamptz is null or m.most_recent_message >= $10)
+and ($11::timestamptz is null or m.most_recent_message < $11)
+and ($12::boolean is null or (m.most_recent_message is not null) = $12) and ($13::text is null or starts_with(m.sort_name, $13) or ($14::boolean and starts_with(m.sort_email, $13)))), page as (
+        select f.* from found f where true order by f.sort_name asc, f.id asc limit $15
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+
+-- member.directory:label:full_name:asc:next
+--   $1 group_id: number
+--   $2 label_id: number | null
+--   $3 status: string
+--   $4 mod_statuses: readonly (string)[] | null
+--   $5 deliveries: readonly (string)[] | null
+--   $6 post_statuses: readonly (string)[] | null
+--   $7 bouncing: boolean | null
+--   $8 joined_from: Timestamp | Temporal.Instant | null
+--   $9 joined_until: Timestamp | Temporal.Instant | null
+--   $10 posted_from: Timestamp | Temporal.Instant | null
+--   $11 posted_until: Timestamp | Temporal.Instant | null
+--   $12 has_posted: boolean | null
+--   $13 text: string | null
+--   $14 by_email: boolean
+--   $15 after_key: string | null
+--   $16 after_id: number | null
+--   $17 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+and ($4::text[] is null or m.mod_status = any($4))
+and ($5::text[] is null or m.email_delivery = any($5))
+and ($6::text[] is null or m.post_status = any($6))
+and ($7::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $7)
+and ($8::timestamptz is null or m.created >= $8) and ($9::timestamptz is null or m.created < $9)
+and ($10::timestamptz is null or m.most_recent_message >= $10)
+and ($11::timestamptz is null or m.most_recent_message < $11)
+and ($12::boolean is null or (m.most_recent_message is not null) = $12) and ($13::text is null or starts_with(m.sort_name, $13) or ($14::boolean and starts_with(m.sort_email, $13)))), page as (
+        select f.* from found f where (f.sort_name, f.id) > ($15::text, $16::bigint) order by f.sort_name asc, f.id asc limit $17
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+-- member.directory:label:full_name:desc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_name desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:label:full_name:desc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_name, f.id) < ($15::text, $16::bigint) order by f.sort_name desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:label:email:asc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_email asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:label:email:asc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_email, f.id) > ($15::text, $16::bigint) order by f.sort_email asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:label:email:desc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_email desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:label:email:desc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_email, f.id) < ($15::text, $16::bigint) order by f.sort_email desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:label:joined:asc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
+
+-- member.directory:label:joined:asc:next
+--   $1 group_id: number
+--   $2 label_id: number | null
+--   $3 status: string
+--   $4 mod_statuses: readonly (string)[] | null
+--   $5 deliveries: readonly (string)[] | null
+--   $6 post_statuses: readonly (string)[] | null
+--   $7 bouncing: boolean | null
+--   $8 joined_from: Timestamp | Temporal.Instant | null
+--   $9 joined_until: Timestamp | Temporal.Instant | null
+--   $10 posted_from: Timestamp | Temporal.Instant | null
+--   $11 posted_until: Timestamp | Temporal.Instant | null
+--   $12 has_posted: boolean | null
+--   $13 text: string | null
+--   $14 by_email: boolean
+--   $15 after_id: number | null
+--   $16 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+and ($4::text[] is null or m.mod_status = any($4))
+and ($5::text[] is null or m.email_delivery = any($5))
+and ($6::text[] is null or m.post_status = any($6))
+and ($7::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $7)
+and ($8::timestamptz is null or m.created >= $8) and ($9::timestamptz is null or m.created < $9)
+and ($10::timestamptz is null or m.most_recent_message >= $10)
+and ($11::timestamptz is null or m.most_recent_message < $11)
+and ($12::boolean is null or (m.most_recent_message is not null) = $12) and ($13::text is null or starts_with(m.sort_name, $13) or ($14::boolean and starts_with(m.sort_email, $13)))), page as (
+        select f.* from found f where f.id > $15::bigint order by f.id asc limit $16
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
+-- member.directory:label:joined:desc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:label:joined:desc:next is member.directory:label:joined:asc:next with
+--   line 11: select f.* from found f where f.id < $15::bigint order by f.id desc limit $16
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:label:last_post:asc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.last_post asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:label:last_post:asc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.last_post, f.id) > ($15::text::timestamptz, $16::bigint) order by f.last_post asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:label:last_post:desc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.last_post desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:label:last_post:desc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.last_post, f.id) < ($15::text::timestamptz, $16::bigint) order by f.last_post desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:label:num_messages:asc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.num_messages asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:label:num_messages:asc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.num_messages, f.id) > ($15::text::int, $16::bigint) order by f.num_messages asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:label:num_messages:desc:first is member.directory:label:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.num_messages desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+-- member.directory:label:num_messages:desc:next is member.directory:label:full_name:asc:next with
+--   line 11: select f.* from found f where (f.num_messages, f.id) < ($15::text::int, $16::bigint) order by f.num_messages desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+
+-- member.directory:text:full_name:asc:first
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 pattern: string | null
+--   $13 by_email: boolean
+--   $14 label_id: number | null
+--   $15 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
+  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+        select f.* from found f where true order by f.sort_name asc, f.id asc limit $15
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+
+-- member.directory:text:full_name:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 pattern: string | null
+--   $13 by_email: boolean
+--   $14 label_id: number | null
+--   $15 after_key: string | null
+--   $16 after_id: number | null
+--   $17 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
+  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+        select f.* from found f where (f.sort_name, f.id) > ($15::text, $16::bigint) order by f.sort_name asc, f.id asc limit $17
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+-- member.directory:text:full_name:desc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_name desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:text:full_name:desc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_name, f.id) < ($15::text, $16::bigint) order by f.sort_name desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.directory:text:email:asc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_email asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:text:email:asc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_email, f.id) > ($15::text, $16::bigint) order by f.sort_email asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.directory:text:email:desc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.sort_email desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:text:email:desc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.sort_email, f.id) < ($15::text, $16::bigint) order by f.sort_email desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.directory:text:joined:asc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
+
+-- member.directory:text:joined:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 pattern: string | null
+--   $13 by_email: boolean
+--   $14 label_id: number | null
+--   $15 after_id: number | null
+--   $16 count: number
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
+  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+        select f.* from found f where f.id > $15::bigint order by f.id asc limit $16
+      )
+      select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+      from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
+-- member.directory:text:joined:desc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:text:joined:desc:next is member.directory:text:joined:asc:next with
+--   line 11: select f.* from found f where f.id < $15::bigint order by f.id desc limit $16
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.directory:text:last_post:asc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.last_post asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:text:last_post:asc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.last_post, f.id) > ($15::text::timestamptz, $16::bigint) order by f.last_post asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post asc, f.id asc
+-- member.directory:text:last_post:desc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.last_post desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:text:last_post:desc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.last_post, f.id) < ($15::text::timestamptz, $16::bigint) order by f.last_post desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.last_post desc, f.id desc
+-- member.directory:text:num_messages:asc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.num_messages asc, f.id asc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:text:num_messages:asc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.num_messages, f.id) > ($15::text::int, $16::bigint) order by f.num_messages asc, f.id asc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages asc, f.id asc
+-- member.directory:text:num_messages:desc:first is member.directory:text:full_name:asc:first with
+--   line 11: select f.* from found f where true order by f.num_messages desc, f.id desc limit $15
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+-- member.directory:text:num_messages:desc:next is member.directory:text:full_name:asc:next with
+--   line 11: select f.* from found f where (f.num_messages, f.id) < ($15::text::int, $16::bigint) order by f.num_messages desc, f.id desc limit $17
+--   line 27: from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.num_messages desc, f.id desc
+
 -- src/features/members/store.ts
 -- member.find
 --   $1 id: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8570,7 +9164,7 @@ select id from made;
 --   $2 id: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8588,7 +9182,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $2 emails: readonly (string)[]
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8608,7 +9202,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $2 limit: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8622,13 +9216,32 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
  where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => $1)
  order by m.created limit $2 for update of m skip locked;
 
+-- src/features/members/bulk/store.ts
+-- member.lockMany
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = any($2::bigint[])
+ order by m.id for update of m;
+
 -- src/features/members/store.ts
 -- member.lockOf
 --   $1 account_ids: readonly (number)[]
 --   $2 group_ids: readonly (number)[]
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8647,6 +9260,86 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 select given as "email" from unnest($1::text[]) given where exists (
 select from accounts a join members m on m.account_id = a.id
 where lower(a.email) = lower(given) and m.status = 'sub_status_normal' and m.user_status = 'user_status_confirmed');
+
+-- src/features/members/bulk/store.ts
+-- member.matching:everyone
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 text: string | null
+--   $13 by_email: boolean
+--   $14 most: number
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12::text is null or starts_with(m.sort_name, $12) or ($13::boolean and starts_with(m.sort_email, $12)))) f order by f.id limit $14;
+
+-- member.matching:label
+--   $1 group_id: number
+--   $2 label_id: number | null
+--   $3 status: string
+--   $4 mod_statuses: readonly (string)[] | null
+--   $5 deliveries: readonly (string)[] | null
+--   $6 post_statuses: readonly (string)[] | null
+--   $7 bouncing: boolean | null
+--   $8 joined_from: Timestamp | Temporal.Instant | null
+--   $9 joined_until: Timestamp | Temporal.Instant | null
+--   $10 posted_from: Timestamp | Temporal.Instant | null
+--   $11 posted_until: Timestamp | Temporal.Instant | null
+--   $12 has_posted: boolean | null
+--   $13 text: string | null
+--   $14 by_email: boolean
+--   $15 most: number
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+and ($4::text[] is null or m.mod_status = any($4))
+and ($5::text[] is null or m.email_delivery = any($5))
+and ($6::text[] is null or m.post_status = any($6))
+and ($7::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $7)
+and ($8::timestamptz is null or m.created >= $8) and ($9::timestamptz is null or m.created < $9)
+and ($10::timestamptz is null or m.most_recent_message >= $10)
+and ($11::timestamptz is null or m.most_recent_message < $11)
+and ($12::boolean is null or (m.most_recent_message is not null) = $12) and ($13::text is null or starts_with(m.sort_name, $13) or ($14::boolean and starts_with(m.sort_email, $13)))) f order by f.id limit $15;
+
+-- member.matching:text
+--   $1 group_id: number
+--   $2 status: string
+--   $3 mod_statuses: readonly (string)[] | null
+--   $4 deliveries: readonly (string)[] | null
+--   $5 post_statuses: readonly (string)[] | null
+--   $6 bouncing: boolean | null
+--   $7 joined_from: Timestamp | Temporal.Instant | null
+--   $8 joined_until: Timestamp | Temporal.Instant | null
+--   $9 posted_from: Timestamp | Temporal.Instant | null
+--   $10 posted_until: Timestamp | Temporal.Instant | null
+--   $11 has_posted: boolean | null
+--   $12 pattern: string | null
+--   $13 by_email: boolean
+--   $14 label_id: number | null
+--   $15 most: number
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+and ($3::text[] is null or m.mod_status = any($3))
+and ($4::text[] is null or m.email_delivery = any($4))
+and ($5::text[] is null or m.post_status = any($5))
+and ($6::boolean is null or (m.user_status in ('user_status_bouncing', 'user_status_bounced')) = $6)
+and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or m.created < $8)
+and ($9::timestamptz is null or m.most_recent_message >= $9)
+and ($10::timestamptz is null or m.most_recent_message < $10)
+and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
+  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))) f order by f.id limit $15;
 
 -- src/features/members/store.ts
 -- member.memberships
@@ -8691,7 +9384,7 @@ order by m.group_id, m.id for update of m;
 --   $2 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8716,7 +9409,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $4 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -8750,7 +9443,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $3 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10057,7 +10750,7 @@ with found as materialized (select m.id, m.sort_name from members m where m.grou
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10083,7 +10776,7 @@ with found as materialized (select m.id, m.sort_name from members m where m.grou
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10125,7 +10818,7 @@ with found as materialized ((select m.id, m.sort_name from members m where m.gro
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10151,7 +10844,7 @@ with found as materialized ((select m.id, m.sort_name from members m where m.gro
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10193,7 +10886,7 @@ with found as materialized (select m.id, m.sort_name from members m where m.grou
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10219,7 +10912,7 @@ with found as materialized (select m.id, m.sort_name from members m where m.grou
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10238,6 +10931,15 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 -- member.search:user:full_name:desc:next is member.search:user:full_name:asc:next with
 --   line 2: select f.id, f.sort_name from found f where (f.sort_name, f.id) < ($4::text, $5::bigint) order by f.sort_name desc, f.id desc limit $6
 --   line 18: order by f.sort_name desc, f.id desc
+
+-- src/features/members/list/shared-groups.ts
+-- member.sharedGroups
+--   $1 other_id: number
+--   $2 account_id: number
+select g.id, g.name, g.title, g.settings, m.id as member_id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options
+from members m join members o on o.group_id = m.group_id and o.account_id = $1 and o.status = 'sub_status_normal' and o.given_id is null
+join groups g on g.id = m.group_id
+where m.account_id = $2 and m.status = 'sub_status_normal' order by lower(g.name) limit 100;
 
 -- src/features/members/store.ts
 -- member.stopModerating
@@ -10267,7 +10969,7 @@ where a.status = 'user_status_inactive' or coalesce(m.user_status, a.status) in 
 --   $3 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10289,7 +10991,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $5 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10316,7 +11018,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $4 count: number
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10345,7 +11047,7 @@ select id from groups where parent_id = $1 order by id;
 --   $2 org_id: number | null
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10382,7 +11084,7 @@ with changed as (
  )
  select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
@@ -10393,6 +11095,128 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
     order by lower(l.name))
   from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from changed m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id;
+
+-- src/features/members/bulk/store.ts
+-- member.updateMany
+--   $1 email_delivery: string | null
+--   $2 post_status: string | null
+--   $3 group_id: number
+--   $4 ids: readonly (number)[]
+update members set email_delivery = coalesce($1, email_delivery), post_status = coalesce($2, post_status),
+  updated = next_updated(updated)
+where group_id = $3 and id = any($4::bigint[]) returning id;
+
+-- src/features/members/list/directory-store.ts
+-- member.walk:full_name:asc:first
+--   $1 group_id: number
+--   $2 status: string
+--   $3 count: number
+select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+      select f.* from (
+        select f.id, f.sort_name, f.sort_email from members f
+        where f.group_id = $1 and f.status = $2 and true order by f.sort_name asc, f.id asc limit 101
+      ) f order by f.sort_name asc, f.id asc limit $3
+    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+
+-- member.walk:full_name:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+      select f.* from (
+        select f.id, f.sort_name, f.sort_email from members f
+        where f.group_id = $1 and f.status = $2 and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
+      ) f order by f.sort_name asc, f.id asc limit $5
+    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+-- member.walk:full_name:desc:first is member.walk:full_name:asc:first with
+--   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_name desc, f.id desc limit 101
+--   line 18: ) f order by f.sort_name desc, f.id desc limit $3
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.walk:full_name:desc:next is member.walk:full_name:asc:next with
+--   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
+--   line 18: ) f order by f.sort_name desc, f.id desc limit $5
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+-- member.walk:email:asc:first is member.walk:full_name:asc:first with
+--   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_email asc, f.id asc limit 101
+--   line 18: ) f order by f.sort_email asc, f.id asc limit $3
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.walk:email:asc:next is member.walk:full_name:asc:next with
+--   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
+--   line 18: ) f order by f.sort_email asc, f.id asc limit $5
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+-- member.walk:email:desc:first is member.walk:full_name:asc:first with
+--   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_email desc, f.id desc limit 101
+--   line 18: ) f order by f.sort_email desc, f.id desc limit $3
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.walk:email:desc:next is member.walk:full_name:asc:next with
+--   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
+--   line 18: ) f order by f.sort_email desc, f.id desc limit $5
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+-- member.walk:joined:asc:first is member.walk:full_name:asc:first with
+--   line 17: where f.group_id = $1 and f.status = $2 and true order by f.id asc limit 101
+--   line 18: ) f order by f.id asc limit $3
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
+
+-- member.walk:joined:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 after_id: number | null
+--   $4 count: number
+select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
+  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+      select f.* from (
+        select f.id, f.sort_name, f.sort_email from members f
+        where f.group_id = $1 and f.status = $2 and f.id > $3::bigint order by f.id asc limit 101
+      ) f order by f.id asc limit $4
+    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
+-- member.walk:joined:desc:first is member.walk:full_name:asc:first with
+--   line 17: where f.group_id = $1 and f.status = $2 and true order by f.id desc limit 101
+--   line 18: ) f order by f.id desc limit $3
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+-- member.walk:joined:desc:next is member.walk:joined:asc:next with
+--   line 17: where f.group_id = $1 and f.status = $2 and f.id < $3::bigint order by f.id desc limit 101
+--   line 18: ) f order by f.id desc limit $4
+--   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
 
 -- src/features/archives/reading/stores/message-store.ts
 -- message.attachments
@@ -10458,7 +11282,12 @@ update messages set num_reposts = num_reposts + 1, last_reposted = now() where g
 --   $2 ids: readonly (number)[]
 with gone as (
   delete from messages where group_id = $1 and id = any($2::bigint[])
-  returning id, msg_num, created, size, num_attachments
+  returning id, msg_num, created, size, num_attachments, account_id
+), authors as (
+  select m.id, (select count(*) from gone where gone.account_id = m.account_id)::int as messages from members m
+  where m.group_id = $1 and m.account_id in (select account_id from gone) order by m.id for no key update of m
+), authors_counted as (
+  update members m set num_messages = greatest(m.num_messages - a.messages, 0) from authors a where m.group_id = $1 and m.id = a.id
 ), attachments_gone as (delete from attachments where group_id = $1 and message_id = any($2)),
 likes_gone as (delete from message_likes where group_id = $1 and message_id = any($2)),
 reports_gone as (delete from message_reports where group_id = $1 and message_id = any($2)),
@@ -12223,6 +13052,12 @@ where group_id = $1 and msg_num between $2 and $3 order by msg_num desc;
 select past_members_count from groups where id = $1;
 
 -- src/features/members/list/past-store.ts
+-- past.countBy
+--   $1 group_id: number
+--   $2 action: string
+select count(*)::int as "count" from past_members where group_id = $1 and action = $2;
+
+-- src/features/members/list/past-store.ts
 -- past.insert
 --   $1 members: JsonText
 with given as (
@@ -12241,47 +13076,50 @@ select count(*)::int as "count" from made;
 -- src/features/members/list/past-members.ts
 -- past.page:full_name:asc:first
 --   $1 group_id: number
---   $2 count: number
-select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.sort_name asc, p.id asc limit $2;
+--   $2 action: string | null
+--   $3 count: number
+select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.sort_name asc, p.id asc limit $3;
 
 -- past.page:full_name:asc:next
 --   $1 group_id: number
---   $2 after_key: string | null
---   $3 after_id: number | null
---   $4 count: number
-select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.sort_name, p.id) > ($2::text, $3::bigint) order by p.sort_name asc, p.id asc limit $4;
+--   $2 action: string | null
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.sort_name, p.id) > ($3::text, $4::bigint) order by p.sort_name asc, p.id asc limit $5;
 -- past.page:full_name:desc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.sort_name desc, p.id desc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.sort_name desc, p.id desc limit $3
 -- past.page:full_name:desc:next is past.page:full_name:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.sort_name, p.id) < ($2::text, $3::bigint) order by p.sort_name desc, p.id desc limit $4
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.sort_name, p.id) < ($3::text, $4::bigint) order by p.sort_name desc, p.id desc limit $5
 -- past.page:email:asc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.sort_email asc, p.id asc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.sort_email asc, p.id asc limit $3
 -- past.page:email:asc:next is past.page:full_name:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.sort_email, p.id) > ($2::text, $3::bigint) order by p.sort_email asc, p.id asc limit $4
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.sort_email, p.id) > ($3::text, $4::bigint) order by p.sort_email asc, p.id asc limit $5
 -- past.page:email:desc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.sort_email desc, p.id desc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.sort_email desc, p.id desc limit $3
 -- past.page:email:desc:next is past.page:full_name:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.sort_email, p.id) < ($2::text, $3::bigint) order by p.sort_email desc, p.id desc limit $4
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.sort_email, p.id) < ($3::text, $4::bigint) order by p.sort_email desc, p.id desc limit $5
 -- past.page:reason:asc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.action asc, p.id asc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.action asc, p.id asc limit $3
 -- past.page:reason:asc:next is past.page:full_name:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.action, p.id) > ($2::text, $3::bigint) order by p.action asc, p.id asc limit $4
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.action, p.id) > ($3::text, $4::bigint) order by p.action asc, p.id asc limit $5
 -- past.page:reason:desc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.action desc, p.id desc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.action desc, p.id desc limit $3
 -- past.page:reason:desc:next is past.page:full_name:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and (p.action, p.id) < ($2::text, $3::bigint) order by p.action desc, p.id desc limit $4
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and (p.action, p.id) < ($3::text, $4::bigint) order by p.action desc, p.id desc limit $5
 -- past.page:created:asc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.id asc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.id asc limit $3
 
 -- past.page:created:asc:next
 --   $1 group_id: number
---   $2 after_id: number | null
---   $3 count: number
-select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
+--   $2 action: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and p.id > $3::bigint order by p.id asc limit $4;
 -- past.page:created:desc:first is past.page:full_name:asc:first with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and true order by p.id desc limit $2
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and true order by p.id desc limit $3
 -- past.page:created:desc:next is past.page:created:asc:next with
---   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and p.id < $2::bigint order by p.id desc limit $3
+--   line 1: select p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership from past_members p where p.group_id = $1 and ($2::text is null or p.action = $2) and p.id < $3::bigint order by p.id desc limit $4
 
 -- src/mail/receive/handlers/confirm-message.ts
 -- pending.asked
@@ -12748,7 +13586,7 @@ with numbered as (
   on conflict (group_id, day) do update set messages = d.messages + 1
 ), seen as (
   -- Whoever posts agrees to be a member, if they have shown that the address is theirs.
-  update members set most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())),
+  update members set most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())), num_messages = num_messages + 1,
     given_id = case when given_id is not null and exists (
       select from accounts where id = members.account_id and status = 'user_status_notconfirmed') then given_id end
   where group_id = $3 and id = $9
@@ -12926,7 +13764,7 @@ with numbered as (
   on conflict (group_id, day) do update set messages = d.messages + 1
 ), seen as (
   -- Whoever posts agrees to be a member, if they have shown that the address is theirs.
-  update members set most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())),
+  update members set most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())), num_messages = num_messages + 1,
     given_id = case when given_id is not null and exists (
       select from accounts where id = members.account_id and status = 'user_status_notconfirmed') then given_id end
   where group_id = $3 and id = $13
@@ -13057,6 +13895,11 @@ end) and (p.is_special or r.account_id = null::bigint or not coalesce(t.state = 
   else coalesce(h.followed, false) end))
    and not exists (select from hashtags n where n.group_id = p.group_id and n.id = any(o.hashtag_ids) and n.no_email)
  order by p.group_id, p.id;
+
+-- src/features/archives/explain/explain-right.ts
+-- posting.storageUsed
+--   $1 group_id: number
+select storage_used from groups where id = $1;
 
 -- src/features/archives/posting/post-store.ts
 -- posting.tag
@@ -14960,7 +15803,7 @@ delete from unasked_letters where group_id = $1 and email = lower($2);
 --   $1 email: string
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
 g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (

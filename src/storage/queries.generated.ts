@@ -437,6 +437,14 @@ export interface Queries {
       count: number
     }
   }
+  'adds.used': {
+    params: {
+      keys: readonly string[]
+    }
+    row: {
+      count: number
+    }
+  }
   'alias.delete': {
     params: {
       group_id: number
@@ -1336,6 +1344,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -4515,6 +4524,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -6021,6 +6031,14 @@ export interface Queries {
     }
     row: never
   }
+  'label.addToMany': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      label_id: number
+    }
+    row: never
+  }
   'label.byIds': {
     params: {
       group_id: number
@@ -6098,6 +6116,14 @@ export interface Queries {
       color_name: string
       sort_name: string
     }
+  }
+  'label.removeFromMany': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      label_id: number
+    }
+    row: never
   }
   'label.set': {
     params: {
@@ -6680,6 +6706,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -6728,6 +6755,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -6756,7 +6784,7 @@ export interface Queries {
   'member.changeStatus': {
     params: {
       group_id: number
-      id: number
+      ids: readonly number[]
       from: readonly string[]
       to: string
     }
@@ -6791,6 +6819,19 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'member.countKinds': {
+    params: {
+      group_id: number
+    }
+    row: {
+      moderated: number
+      bouncing: number
+      no_email: number
+      invited: number
+      left: number
+      removed: number
     }
   }
   'member.countOfAccount': {
@@ -6835,6 +6876,72 @@ export interface Queries {
       id: number
     }
   }
+  'member.directory': {
+    params: {
+      group_id: number
+      status: string
+      mod_statuses: readonly string[] | null
+      deliveries: readonly string[] | null
+      post_statuses: readonly string[] | null
+      bouncing: boolean | null
+      joined_from: Timestamp | Temporal.Instant | null
+      joined_until: Timestamp | Temporal.Instant | null
+      posted_from: Timestamp | Temporal.Instant | null
+      posted_until: Timestamp | Temporal.Instant | null
+      has_posted: boolean | null
+      text: string | null
+      by_email: boolean
+      count: number
+      after_key: string | null
+      after_id: number | null
+      label_id: number | null
+      pattern: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      num_messages: number
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      mail_status: string
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+      last_post: Timestamp
+      bouncing_since: Timestamp | null
+      in_all: number
+    }
+  }
   'member.find': {
     params: {
       id: number
@@ -6855,6 +6962,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -6935,6 +7043,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -6981,6 +7090,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7027,6 +7137,54 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      mail_status: string
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+    }
+  }
+  'member.lockMany': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7073,6 +7231,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7104,6 +7263,29 @@ export interface Queries {
     }
     row: {
       email: string
+    }
+  }
+  'member.matching': {
+    params: {
+      group_id: number
+      status: string
+      mod_statuses: readonly string[] | null
+      deliveries: readonly string[] | null
+      post_statuses: readonly string[] | null
+      bouncing: boolean | null
+      joined_from: Timestamp | Temporal.Instant | null
+      joined_until: Timestamp | Temporal.Instant | null
+      posted_from: Timestamp | Temporal.Instant | null
+      posted_until: Timestamp | Temporal.Instant | null
+      has_posted: boolean | null
+      text: string | null
+      by_email: boolean
+      most: number
+      label_id: number | null
+      pattern: string | null
+    }
+    row: {
+      id: number
     }
   }
   'member.memberships': {
@@ -7192,6 +7374,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7256,6 +7439,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7280,6 +7464,26 @@ export interface Queries {
       owns_parent: boolean
       labels: unknown
       in_all: number
+    }
+  }
+  'member.sharedGroups': {
+    params: {
+      other_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      name: string
+      title: string
+      settings: unknown
+      member_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      options: unknown
     }
   }
   'member.stopModerating': {
@@ -7326,6 +7530,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7382,6 +7587,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7438,6 +7644,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown
@@ -7461,6 +7668,69 @@ export interface Queries {
       subs_count: number
       owns_parent: boolean
       labels: unknown
+    }
+  }
+  'member.updateMany': {
+    params: {
+      email_delivery: string | null
+      post_status: string | null
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'member.walk': {
+    params: {
+      group_id: number
+      status: string
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      num_messages: number
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      mail_status: string
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+      last_post: Timestamp
+      bouncing_since: Timestamp | null
     }
   }
   'message.attachments': {
@@ -8988,6 +9258,15 @@ export interface Queries {
       past_members_count: number
     }
   }
+  'past.countBy': {
+    params: {
+      group_id: number
+      action: string
+    }
+    row: {
+      count: number
+    }
+  }
   'past.insert': {
     params: {
       members: JsonText
@@ -8999,6 +9278,7 @@ export interface Queries {
   'past.page': {
     params: {
       group_id: number
+      action: string | null
       count: number
       after_key: string | null
       after_id: number | null
@@ -9676,6 +9956,14 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'posting.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
   }
   'posting.tag': {
     params: {
@@ -11256,6 +11544,7 @@ export interface Queries {
       approved_posts: number
       auto_follow_replies: boolean
       most_recent_message: Timestamp | null
+      num_messages: number
       sort_name: string
       sort_email: string
       options: unknown

@@ -133,6 +133,10 @@ const around = `
     from (
       select topic_id, count(*) as n, sum(num_attachments) as files, max(created) as latest from given group by 1
     ) g where t.group_id = $1 and t.id = g.topic_id
+  ), authors as (
+    update members m set num_messages = m.num_messages + n
+    from (select account_id, count(*)::int as n from given where account_id is not null group by 1) g
+    where m.group_id = $1 and m.account_id = g.account_id
   )
   update groups set storage_used = storage_used + (select sum(size) from given),
     most_recent_message = greatest(most_recent_message, (select max(created) from given))

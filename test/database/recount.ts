@@ -84,6 +84,12 @@ const archiveChecks = {
       where x.group_id = h.group_id and x.hashtag_id = h.id
     ) real
     where (h.topic_count, h.last_message_date) is distinct from (real.topic_count, real.last_message_date)`,
+  authors: `
+    select m.id, m.sort_name, m.num_messages, real.n from members m
+    cross join lateral (
+      select count(*) as n from messages p where p.group_id = m.group_id and p.account_id = m.account_id
+    ) real
+    where m.given_id is null and m.num_messages <> real.n`,
   days: `
     with real as (
       select group_id, (created at time zone 'UTC')::date as day, count(*)::int as messages from messages group by 1, 2

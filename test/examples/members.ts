@@ -16,9 +16,21 @@ export async function members(story: Story): Promise<void> {
   await show('updatesub', { ...bakers, email_delivery: 'email_delivery_digest' }, bob)
   await show('getmembers', bakers)
   await show('searchmembers', { ...bakers, q: 'carol' })
+  await show('findmembers', { ...bakers, mod_status: ['sub_modstatus_none'], sort_field: 'last_post' })
+  await show('getmembercounts', bakers)
+  await show('exportmembers', { ...bakers, q: 'carol' })
   const { id: member_info_id } = await make('getsub', bakers, bob)
   await show('getmember', { member_info_id })
   await show('updatemember', { member_info_id, post_status: 'sub_poststatus_normal', moderator_notes: 'Brings cake.' })
+  await show('getsharedgroups', { member_info_id })
+  await show('explainright', { member_info_id, permission: 'can_post' })
+  await show('bulkupdatemembers', {
+    ...bakers,
+    action: 'set_posting',
+    new_post_status: 'sub_poststatus_moderated',
+    member_info_ids: [member_info_id],
+    preview: true,
+  })
   await labels(story, member_info_id)
   await notices(story)
 
@@ -68,6 +80,7 @@ async function adds({ show, make, people: { ann, ida }, world }: Story): Promise
   await show('rejectpendingadds', { pending_adds_id: data[1]!.id }, ida)
 
   const kim = await world.addPerson('kim')
+  await show('getinvitepreview', { ...bakers, emails: 'leo@example.org\nann@example.org' })
   await show('invite', { ...bakers, emails: 'leo@example.org', message: 'Come and bake with us.' })
   const { data: open } = await show('getinvites', bakers)
   await show('cancelinvite', { ...bakers, invite_id: open[0]!.id })

@@ -547,6 +547,112 @@ test('an owner changes the settings of a group', async () => {
   await right({ at: `${at}/moderation`, who: owner, fields: { moderated: 'on' } }, /Settings saved\./)
 })
 
+test('a moderator looks after members, many at once or one by one', async () => {
+  const place = await world.addGroup(
+    { members_visible: 'group_view_members_subs' },
+    { peopled: ['owner', 'moderator', 'ben', 'cleo', 'pending', 'banned'] },
+  )
+  const { id: group_id, members } = place
+  const [at, who] = [`/g/${place.name}/members`, owner]
+  const label = await world.as('owner').newmemberlabel({ group_id, name: 'Baker' })
+  const choose = {
+    at,
+    who,
+    action: '?/choose',
+    fields: { action: 'add_label', member_info_ids: `${members.ben},${members.owner}` },
+  }
+  await wrong({ ...choose, fields: { action: 'ban' } })
+  const chosen = await right(choose, /Label 2 members/)
+  await wrong({ at: chosen, who, action: '?/apply', fields: { for_label_id: '999' } })
+  await right(
+    { at: chosen, who, action: '?/apply', fields: { for_label_id: String(label.id) } },
+    /Label added to 2 members\./,
+  )
+  const all = await who.send(
+    `${at}?label=${label.id}`,
+    { action: 'remove', all_matching: '1' },
+    `?/choose&label=${label.id}`,
+  )
+  assert.match(all.text, /Remove 1 person\?[\s\S]*Ben[\s\S]*a moderator or owner/)
+  await right({ at, who, action: '?/export', isHarmless: true }, /^\ufeffemail,full_name/)
+  await world.as('owner').invite({ group_id, emails: 'nora@example.org' })
+  const invited = { at: `${at}?show=invited`, who, action: '?/cancel&show=invited' }
+  await right(invited, /The invitation to nora@example\.org was canceled/)
+  for (const show of ['left', 'removed', 'banned', 'requests', 'moderated', 'bouncing', 'noemail'])
+    assert.equal((await who.open(`${at}?show=${show}`)).status, 200)
+
+  const one = `${at}/${members.ben}`
+  await world.as('owner').newextracolumn({ group_id, name: 'Boat', type: 'email_column', profile: true })
+  assert.match((await who.open(`${one}?right=ban_members`)).text, /Role: member\./)
+  await wrong({ at: one, who, action: '?/role', fields: { mod_status: 'king' } }, 'mod_status')
+  await right(
+    { at: one, who, action: '?/role', fields: { mod_status: 'sub_modstatus_moderator', sub_perm_pendingmsg: 'on' } },
+    /Role saved\./,
+  )
+  assert.equal(
+    (await world.as('owner').getmember({ member_info_id: members.ben })).mod_permissions,
+    'sub_perm_pendingmsg',
+  )
+  await right({ at: one, who, action: '?/role', fields: { mod_status: 'sub_modstatus_none' } }, /Role saved\./)
+  await wrong({ at: one, who, action: '?/options', fields: { post_status: 'never' } }, 'post_status')
+  await right(
+    {
+      at: one,
+      who,
+      action: '?/options',
+      fields: {
+        post_status: 'sub_poststatus_moderated',
+        email_delivery: 'email_delivery_digest',
+        message_selection: 'message_selection_all',
+        max_attachment_size: 'max_attachment_size_unlimited',
+      },
+    },
+    /Options saved\./,
+  )
+  assert.match((await who.open(one)).text, /Their posts are moderated/)
+  await wrong({ at: one, who, action: '?/notes', fields: { moderator_notes: long } }, 'moderator_notes')
+  await right({ at: one, who, action: '?/notes', fields: { moderator_notes: 'Brings cake' } }, /Notes saved\./)
+  await wrong({ at: one, who, action: '?/fields', fields: { 'c1-text': 'no address' } })
+  await right({ at: one, who, action: '?/fields', fields: { 'c1-text': 'boat@example.org' } }, /Saved\./)
+  await wrong({ at: one, who, action: '?/labels', fields: { new_label: 'Baker' } }, 'new_label')
+  await right({ at: one, who, action: '?/labels', fields: { new_label: 'Miller' } }, /Labels saved\./)
+  await right({ at: one, who, action: '?/message' }, /name="body"/)
+  await right(
+    { at: `/g/${place.name}/person/${world.people.cleo.account.id}`, who: ben, action: '?/message' },
+    /name="body"/,
+  )
+  await world.sql(`update accounts set status = 'user_status_bouncing' where id = $1`, [
+    world.people.moderator.account.id,
+  ])
+  await world.sql(`insert into unreached (account_id, email, episode) values ($1, $2, 1) on conflict do nothing`, [
+    world.people.moderator.account.id,
+    world.people.moderator.account.email.toLowerCase(),
+  ])
+  await right({ at: `${at}/${members.moderator}`, who, action: '?/test' }, /Test email sent\./)
+  await world.sql(`update accounts set status = 'user_status_notconfirmed' where id = $1`, [
+    world.people.moderator.account.id,
+  ])
+  await right({ at: `${at}/${members.moderator}`, who, action: '?/confirm' }, /Confirmation email sent\./)
+  await world.sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [
+    world.people.moderator.account.id,
+  ])
+  await right({ at: `${at}/${members.pending}`, who, action: '?/approve' }, /Request approved\./)
+  await right({ at: `${at}/${members.pending}`, who, action: '?/remove' }, at)
+  await right({ at: one, who, action: '?/ban' }, /Banned\./)
+  await right({ at: one, who, action: '?/unban' }, `${at}?show=banned`)
+
+  const direct = { at: `/g/${place.name}/invite?direct=1`, who, action: '?/add&direct=1' }
+  await wrong({ ...direct, fields: { emails: ' ' } }, 'emails')
+  await right({ ...direct, fields: { emails: 'Name,Email\nOla Berg,ola@example.org' } }, /1 person added\./)
+  const asked = { ...direct, button: '?/preview&direct=1' }
+  await wrong({ ...asked, fields: { emails: ' ' } }, 'emails')
+  await right(
+    { ...asked, fields: { emails: 'ola@example.org\npia@example.org' } },
+    /1 of 2 will be added[\s\S]*already a member/,
+  )
+  await world.newEmails()
+})
+
 test('links in emails do one thing each', async () => {
   const who = visitor()
   const { returned, daysLater, statusOf } = bounceHelpers(world)

@@ -53,16 +53,13 @@ test('the door shows the groups that are listed, and words find them', async () 
   assert.ok(!(await get(`/groups?q=${hidden.name}`, asBen)).text.includes(`/g/${hidden.name}"`))
 })
 
-test('a person in the activity log is a link to them in the list of members', async () => {
+test('a person in the activity log is a link to their page', async () => {
   const asOwner = { cookie: `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}` }
   const { account } = world.people.ben
   const path = `/g/${hidden.name}/memberbyuid/${account.id}`
   const found = await get(path, asOwner)
 
-  assert.deepEqual(
-    [found.status, found.headers['location']],
-    [303, `/g/${hidden.name}/members?q=${encodeURIComponent(account.email)}`],
-  )
+  assert.deepEqual([found.status, found.headers['location']], [303, `/g/${hidden.name}/person/${account.id}`])
   const listed = await get(String(found.headers['location']), asOwner)
   assert.match(listed.text, new RegExp(`<bdi>${account.full_name}</bdi>`))
   const stranger = { cookie: `${sessionCookieName}=${world.people.stranger.ways.cookie.cookie}` }

@@ -40,6 +40,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid alias_id': notFoundDoc('alias', 'the list of aliases'),
   'invalid column_id': notFoundDoc('column', '`extra_member_data_columns` of the group'),
   'invalid label_id': notFoundDoc('label', '`getmemberlabels`'),
+  'no members': errorDoc('The call names no members.', 'Pass `member_info_ids`, or `all_matching` with filters.'),
+  'too many members': errorDoc('More than 5,000 members match.', 'Narrow down the filters.'),
   'invalid notice_id': notFoundDoc('notice', '`getmembernotices`'),
   'invalid invite_id': notFoundDoc('invitation', '`getinvites`'),
   'invalid pending_adds_id': notFoundDoc('pending direct add', '`getpendingadds`'),

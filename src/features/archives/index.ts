@@ -1,5 +1,6 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import { changeHandlers } from './changes/handlers.ts'
+import { explainRight } from './explain/explain-right.ts'
 import { pendingHandlers } from './pending/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
@@ -107,5 +108,6 @@ export function archiveHandlers(parts: SearchDeps): Implementation[] {
     searchGroups(search),
     ...changeHandlers(parts),
     ...unreadHandlers,
+    explainRight(parts),
   ]
 }

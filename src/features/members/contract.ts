@@ -73,7 +73,10 @@ export const PastMember = resource('past_member', {
 export const getPastMembers = endpoint('getpastmembers', {
   ...listing,
   summary: 'List past members, with how their membership ended. For premium and enterprise groups.',
-  params: GROUP,
+  params: {
+    ...GROUP,
+    action: optional(Choice(words.past_member_action, { description: 'Only memberships that ended this way.' })),
+  },
   returns: list(PastMember, { fields: ['full_name', 'email', 'reason', 'created'], field: 'created', dir: 'desc' }),
   errors: ['basic group'],
 })

@@ -1,13 +1,18 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
+import { bulkUpdateMembers } from './bulk/bulk-update-members.ts'
 import { directAdd, type DirectAddDeps } from './direct-add/direct-add.ts'
 import { approvePendingAdds, getPendingAdds, rejectPendingAdds } from './direct-add/review.ts'
 import { approveMember, claimPendingMember } from './moderation/approve-member.ts'
 import { banMember, unbanMember } from './moderation/ban-member.ts'
 import { bulkRemoveMembers } from './moderation/bulk-remove-members.ts'
+import { exportMembers } from './list/export-members.ts'
+import { findMembers } from './list/find-members.ts'
+import { getMemberCounts } from './list/member-counts.ts'
 import { getMember, getMembers } from './list/get-members.ts'
+import { getSharedGroups } from './list/shared-groups.ts'
 import { acceptInvite, joinByInvite } from './invites/accept-invite.ts'
 import { getInvitation } from './invites/get-invitation.ts'
-import { cancelInvite, getInvites, inviteMembers } from './invites/invite-members.ts'
+import { cancelInvite, getInvitePreview, getInvites, inviteMembers } from './invites/invite-members.ts'
 import {
   deleteMemberLabel,
   getMemberLabels,
@@ -67,12 +72,17 @@ export type MemberDeps = DirectAddDeps
 export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   getMembers,
   searchMembers,
+  findMembers,
+  getMemberCounts,
+  exportMembers,
+  getSharedGroups,
   getMember,
   getPastMembers,
   approveMember,
   claimPendingMember,
   removeMember,
   bulkRemoveMembers,
+  bulkUpdateMembers,
   noteSponsorship,
   banMember,
   unbanMember,
@@ -84,6 +94,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   rejectPendingAdds,
   inviteMembers,
   getInvites,
+  getInvitePreview,
   cancelInvite,
   acceptInvite,
   joinByInvite,

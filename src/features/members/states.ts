@@ -9,7 +9,7 @@ type MemberState = Value<'member_status'> | 'gone'
 export const memberStates = stateMachine(
   'member',
   async (tx, group_id, id, to: MemberState, from: readonly MemberState[]) => {
-    const changed = await changeStatus.first(tx, { group_id, id, to, from })
+    const changed = await changeStatus.first(tx, { group_id, ids: [id], to, from })
     // Read again, as the group's counters have moved too.
     return changed && findMember.one(tx, { id })
   },

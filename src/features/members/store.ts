@@ -13,7 +13,7 @@ const ownedParent = (parent_id: string) => `(${parent_id} is not null and exists
 const ownsParent = `${ownedParent('g.parent_id')} as "owns_parent!"`
 export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
   m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
-  m.most_recent_message, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+  m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
   m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
   coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
@@ -110,16 +110,21 @@ export const countSubscriptions = query(
 export const changeStatus = query(
   'member.changeStatus',
   `with old as (
-     select status from members where group_id = :group_id and id = :id and status = any(:from::text[]) for update
+     select id, status from members where group_id = :group_id and id = any(:ids::bigint[]) and status = any(:from::text[]) order by id for update
    ), changed as (
      update members m set status = :to, updated = next_updated(m.updated),
-       read_until = case when :to = 'sub_status_normal' then now() else m.read_until end from old where m.group_id = :group_id and m.id = :id returning m.id
+       read_until = case when :to = 'sub_status_normal' then now() else m.read_until end
+     from old where m.group_id = :group_id and m.id = old.id returning m.id
+   ), counts as (
+     select count(*) as moved, count(*) filter (where status = 'sub_status_normal') as members,
+       count(*) filter (where status = 'sub_status_pending') as pending, count(*) filter (where status = 'sub_status_banned') as banned
+     from old
    ), counted as (
      update groups g set
-       members_count = members_count + (:to = 'sub_status_normal')::int - (old.status = 'sub_status_normal')::int,
-       pending_count = pending_count + (:to = 'sub_status_pending')::int - (old.status = 'sub_status_pending')::int,
-       banned_count = banned_count + (:to = 'sub_status_banned')::int - (old.status = 'sub_status_banned')::int
-     from old where g.id = :group_id
+       members_count = members_count + (:to = 'sub_status_normal')::int * c.moved - c.members,
+       pending_count = pending_count + (:to = 'sub_status_pending')::int * c.moved - c.pending,
+       banned_count = banned_count + (:to = 'sub_status_banned')::int * c.moved - c.banned
+     from counts c where g.id = :group_id and c.moved > 0
    )
    select id from changed`,
 )

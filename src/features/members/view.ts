@@ -48,6 +48,8 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberVie
     cover_photo_url: '',
     icon_url: '',
     most_recent_message: row.most_recent_message,
+    // Past members of before it was counted don't have it.
+    num_messages: row.num_messages ?? 0,
     member_labels: (row.labels as StoredLabel[]).map(labelView),
     extra_member_data: valuesFor(row, group, viewer),
     post_status: row.post_status as WholeMember['post_status'],

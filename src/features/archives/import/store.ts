@@ -196,8 +196,8 @@ export const countMessages = query(
      on conflict (group_id, block) do update
      set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
    ), authors as (
-     update members m set most_recent_message = greatest(m.most_recent_message, a.latest)
-     from (select account_id, max(created) as latest from added where account_id is not null group by 1) a
+     update members m set most_recent_message = greatest(m.most_recent_message, a.latest), num_messages = m.num_messages + a.count
+     from (select account_id, max(created) as latest, count(*)::int as count from added where account_id is not null group by 1) a
      where m.group_id = :group_id and m.account_id = a.account_id
    ), tags as (
      update hashtags h set last_message_date = greatest(h.last_message_date, a.latest)

@@ -127,7 +127,7 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
      on conflict (group_id, day) do update set messages = d.messages + 1
    ), seen as (
      -- Whoever posts agrees to be a member, if they have shown that the address is theirs.
-     update members set most_recent_message = greatest(most_recent_message, ${at}),
+     update members set most_recent_message = greatest(most_recent_message, ${at}), num_messages = num_messages + 1,
        given_id = case when given_id is not null and exists (
          select from accounts where id = members.account_id and status = 'user_status_notconfirmed') then given_id end
      where group_id = :group_id and id = :member_id

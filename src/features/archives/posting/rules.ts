@@ -49,17 +49,20 @@ type HoldContext = Pick<PostContext, 'group' | 'access' | 'post_status' | 'tags'
 
 export type HoldReason = Value<'held_because'>
 export type PostError = (typeof POST_ERRORS)[number] | 'inadequate_permissions'
+type PostingRule = Value<'posting_rule'>
 
 /** What may have changed while a message waited: asked again when it is let through. */
 export type PostObstacle = Extract<PostError, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>
 
-type Rule = { when: (situation: PostContext) => boolean } & (
-  | { refuse: PostError }
-  | { refuse: PostObstacle; again: true }
-  | HoldRule
-)
+/** What it checks, for whoever asks why; `ofText`: it depends on what is written. */
+type RuleName = { name: PostingRule; ofText?: true }
+export type Rule = RuleName & { when: (situation: PostContext) => boolean } & (
+    | { refuse: PostError }
+    | { refuse: PostObstacle; again: true }
+    | HoldRule
+  )
 /** `always`: also where whoever decides on what waits seems to have written it. */
-type HoldRule = { hold: HoldReason; always?: true }
+type HoldRule = RuleName & { hold: HoldReason; always?: true }
 
 /** Who is in neither the group nor its parent. */
 export const nonMemberRoles: readonly string[] = ['visitor', 'pending']
@@ -80,17 +83,23 @@ const isEmailGuest = ({ access: { role }, group, submission }: WriterContext): b
 /** Whether somebody may write here at all, whatever it is. */
 const writerRules: readonly (Rule & { refuse: PostError; when: (writer: WriterContext) => boolean })[] = [
   {
+    name: 'membership',
     refuse: 'not subscribed',
     when: writer =>
       (nonMemberRoles.includes(writer.access.role) && !isEmailGuest(writer)) ||
       (writer.access.role === 'parent_member' && !writer.group.settings.allow_parent_subs_to_post),
   },
   {
+    name: 'announcements',
     refuse: 'announcement group',
     when: writer => writer.group.settings.announce && (plainRoles.includes(writer.access.role) || isEmailGuest(writer)),
   },
-  { refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
-  { refuse: 'inadequate_permissions', when: writer => !may('can_post', writer.access) && !isEmailGuest(writer) },
+  { name: 'group_open', refuse: 'inadequate_permissions', when: ({ group }) => group.settings.locked, again: true },
+  {
+    name: 'may_post',
+    refuse: 'inadequate_permissions',
+    when: writer => !may('can_post', writer.access) && !isEmailGuest(writer),
+  },
 ]
 /** Why somebody may write nothing here; undefined: they may. */
 export const writerError = (writer: WriterContext): PostError | undefined =>
@@ -99,64 +108,106 @@ export const writerError = (writer: WriterContext): PostError | undefined =>
 /** What makes a message wait for a moderator. */
 export const holdRules: readonly (HoldRule & { when: (what: HoldContext) => boolean })[] = [
   {
+    name: 'sender_verified',
     hold: 'unconfirmed',
     always: true,
     when: ({ submission: { mailed } }) => mailed?.proven === false && mailed.asks === true,
   },
-  { hold: 'unproven', always: true, when: ({ submission: { mailed } }) => mailed?.proven === false },
-  { hold: 'virus', always: true, when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name) },
-  { hold: 'bulk', always: true, when: ({ submission: { mailed } }) => mailed?.bulk === true },
-  { hold: 'not_subscribed', when: isEmailGuest },
   {
+    name: 'sender_verified',
+    hold: 'unproven',
+    always: true,
+    when: ({ submission: { mailed } }) => mailed?.proven === false,
+  },
+  {
+    name: 'virus_free',
+    ofText: true,
+    hold: 'virus',
+    always: true,
+    when: ({ submission: { mailed } }) => Boolean(mailed?.virus_name),
+  },
+  {
+    name: 'not_bulk',
+    ofText: true,
+    hold: 'bulk',
+    always: true,
+    when: ({ submission: { mailed } }) => mailed?.bulk === true,
+  },
+  { name: 'not_guest', hold: 'not_subscribed', when: isEmailGuest },
+  {
+    name: 'attachments',
     hold: 'attachment',
     when: ({ submission, group }) =>
       submission.files.length > 0 && group.settings.handle_attachments === 'group_attachments_moderated',
   },
   {
+    name: 'hashtags',
     hold: 'hashtag',
     when: ({ tags, thread }) => tags.some(tag => (thread ? holdsReplies(tag) : tag.moderated)),
   },
-  { hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
+  { name: 'topic_moderation', hold: 'topic', when: ({ thread }) => thread?.is_moderated === true },
   {
+    name: 'group_moderation',
     hold: 'group',
     when: ({ group, post_status }) => group.settings.moderated && post_status !== 'sub_poststatus_allowed',
   },
-  { hold: 'member', when: ({ post_status }) => post_status === 'sub_poststatus_moderated' },
-  { hold: 'new_member', when: ({ post_status }) => post_status === 'sub_poststatus_newusermoderated' },
+  {
+    name: 'member_moderation',
+    hold: 'member',
+    when: ({ post_status }) => post_status === 'sub_poststatus_moderated',
+  },
+  {
+    name: 'new_member_moderation',
+    hold: 'new_member',
+    when: ({ post_status }) => post_status === 'sub_poststatus_newusermoderated',
+  },
 ]
 
 /** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
 export const rules: readonly Rule[] = [
   ...writerRules,
-  { refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
-  { refuse: 'no body', when: ({ submission }) => isEmpty(submission) },
-  { refuse: 'private message', when: ({ subject }) => subject.isPrivate },
-  { refuse: 'post too big', when: ({ submission, size, limits }) => isTooBig(submission, size, limits) },
+  { name: 'subject', ofText: true, refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
+  { name: 'body', ofText: true, refuse: 'no body', when: ({ submission }) => isEmpty(submission) },
+  { name: 'not_private', ofText: true, refuse: 'private message', when: ({ subject }) => subject.isPrivate },
   {
+    name: 'size',
+    ofText: true,
+    refuse: 'post too big',
+    when: ({ submission, size, limits }) => isTooBig(submission, size, limits),
+  },
+  {
+    name: 'attachments',
     refuse: 'bad attachment',
     when: ({ submission, group: { settings } }) =>
       submission.files.length > 0 &&
       (settings.bounce_attachments || settings.handle_attachments === 'group_attachments_bounced'),
   },
   {
+    name: 'storage',
     refuse: 'group out of space',
     when: ({ storage_used, size, limits }) => storage_used + size > limits.groupStorage,
     again: true,
   },
   {
+    name: 'hashtags',
+    ofText: true,
     refuse: 'restricted hashtag',
     when: ({ thread, unknown, access }) => !thread && unknown.length > 0 && !may('create_hashtags', access),
   },
   {
+    name: 'hashtags',
+    ofText: true,
     refuse: 'need hashtag',
     when: ({ thread, tags, unknown, group }) =>
       group.settings.hash_tags_required && !thread && tags.length + unknown.length === 0,
   },
   {
+    name: 'hashtags',
     refuse: 'mod only hashtag',
     when: ({ thread, tags, access }) => tags.some(tag => !mayUseTag(tag, access, thread ? 'reply' : 'post')),
   },
   {
+    name: 'topic_open',
     refuse: 'invalid reply',
     when: ({ thread, submission, access }) =>
       thread ? thread.is_closed && !may('edit_archives', access) : submission.reply_to_message_id !== null,
@@ -167,14 +218,21 @@ export const rules: readonly Rule[] = [
 
 export type RuleResult = { refuse: PostError } | { hold: HoldReason } | 'pass'
 
-/** What becomes of a message. Whoever decides on what waits does not wait. */
-export function evaluateRules(situation: PostContext): RuleResult {
-  const applying = rules.filter(({ when }) => when(situation))
-  const refusal = applying.find(rule => 'refuse' in rule)
-  if (refusal) return refusal
-  const decides = may('manage_pending_messages', situation.access)
-  return applying.find(rule => 'hold' in rule && (rule.always || !decides)) ?? 'pass'
+/** What one rule makes of a message. Whoever decides on what waits does not wait. */
+export function resultOfRule(rule: Rule, situation: PostContext): 'pass' | 'hold' | 'refuse' {
+  if (!rule.when(situation)) return 'pass'
+  if ('refuse' in rule) return 'refuse'
+  return rule.always || !may('manage_pending_messages', situation.access) ? 'hold' : 'pass'
 }
+
+/** The rule that decides on a message: the first that refuses it, or else the first that holds it. */
+export function decidingRule(situation: PostContext, among: readonly Rule[] = rules): Rule | undefined {
+  const applying = among.filter(rule => resultOfRule(rule, situation) !== 'pass')
+  return applying.find(rule => 'refuse' in rule) ?? applying[0]
+}
+
+/** What becomes of a message. */
+export const evaluateRules = (situation: PostContext): RuleResult => decidingRule(situation) ?? 'pass'
 
 /** Why a message that waited cannot be let through now; undefined: it can. */
 export const obstacleTo = (situation: PostContext): PostObstacle | undefined =>

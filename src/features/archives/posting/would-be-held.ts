@@ -31,6 +31,9 @@ export async function findParentTopic(tx: Tx, group: Group, answering: ReplyRef)
   const tags = (found.tags ?? []) as HashtagRow[]
   return { ...topicState(found, group.settings, tags), name: found.name, tags }
 }
+/** The same of a topic by its id. */
+export const findTopicState = (tx: Tx, group: Group, topic_id: number): Promise<ParentTopic | undefined> =>
+  findParentTopic(tx, group, { message_id: null, topic_id })
 
 type WriterAccess = { group: Group; access: GroupAccess; membership: Membership | null }
 

@@ -1,3 +1,4 @@
+import { looksLikeFormula } from '#content/csv.ts'
 import type { Column, ColumnType } from '#contract/databases.ts'
 import { valueFromText } from '../columns/parse-value.ts'
 import { formatValue } from '../columns/value-texts.ts'
@@ -55,13 +56,11 @@ export async function valueOfCells(
   return (await parseValue(column, Object.fromEntries(given))) ?? undefined
 }
 
-// What a spreadsheet would take for a formula is kept from it by an apostrophe, which is taken off again when it comes back.
-// OWASP, CSV injection.
-const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
+// The apostrophe before what a spreadsheet would take for a formula is taken off again when it comes back.
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 const isNumber = /^-?\d+(\.\d+)?(e[+-]\d+)?$/
 export const guardFormula = (text: string, { column, part }: Cell): string =>
-  formulaStart.test(text) && !((column.type === 'number_column' || numbers.has(part ?? '')) && isNumber.test(text))
+  looksLikeFormula(text) && !((column.type === 'number_column' || numbers.has(part ?? '')) && isNumber.test(text))
     ? `'${text}`
     : text
 export const unguardFormula = (text: string): string => (guardedFormula.test(text) ? text.slice(1) : text)

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '#content/csv.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
@@ -9,15 +10,6 @@ import { cellText, cellsOf, guardFormula, type Cell } from './cells.ts'
 import * as contract from './contract.ts'
 
 const batchSize = 500
-/** By it programs know that the file is UTF-8. */
-const byteOrderMark = '\ufeff'
-
-// Also what other countries separate by, lest a program there see more cells than there are.
-const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** A line of the file; one that would be blank says that it has a cell. */
-export const csvLine = (texts: readonly string[]): string => `${texts.map(quoted).join(',') || '""'}\r\n`
-
 const rowLine = (cells: readonly Cell[], vals: readonly CellValue[]): string => {
   const values = new Map(vals.map(value => [value.col_id, value]))
   return csvLine(cells.map(cell => guardFormula(cellText(cell, values.get(cell.column.id)), cell)))

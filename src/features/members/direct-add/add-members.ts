@@ -28,7 +28,7 @@ export const memberProblems: Record<string, AddProblem['status']> = {
   sub_status_banned: 'banned',
 }
 // Nothing that an account says is among these: an address that is known elsewhere is added like one that is not.
-function problemOf({ member_status, invited, refuses }: ClassifiedAddress): AddProblem['status'] | undefined {
+export function problemOf({ member_status, invited, refuses }: Row<'adds.classify'>): AddProblem['status'] | undefined {
   if (member_status !== null) return memberProblems[member_status]
   if (refuses) return 'unwanted'
   return invited ? 'already_invited' : undefined

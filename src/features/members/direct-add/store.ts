@@ -62,6 +62,12 @@ export const consumeQuota = query(
    returning r.count`,
 )
 
+/** What was taken of these today. */
+export const usedToday = query(
+  'adds.used',
+  `select count from rate_counts where key = any(:keys::text[]) and window_start > now() - interval '1 day'`,
+)
+
 const add = `d.id, d.created, d.group_id, d.account_id, d.emails, d.emails_count, d.subgroup_ids, d.subject, d.message`
 export const insertAdd = query(
   'adds.insert',

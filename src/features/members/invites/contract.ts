@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
-import { Id, Num, Secret, Str, Text, Timestamp, Type, Word, resource, withDefault } from '#contract/schema.ts'
+import { Flag, Id, Num, Secret, Str, Text, Timestamp, Type, Word, resource, withDefault } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
 export const Invite = resource('invite', {
@@ -23,7 +23,7 @@ export const inviteMembers = endpoint('invite', {
   summary: 'Invite people by email. An invitation works once, for 14 days, and only for that address.',
   params: {
     ...GROUP,
-    emails: Text(100_000, { description: 'One address per line, or `Name <address>`; at most 1,000.' }),
+    emails: Text(1_000_000, { description: 'One address per line, or `Name <address>`; at most 5,000.' }),
     subject: withDefault(Text(500, { description: 'The subject of the email.' }), ''),
     message: withDefault(Text(20_000, { description: 'Your message in the email.' }), ''),
   },
@@ -33,6 +33,35 @@ export const inviteMembers = endpoint('invite', {
     invites: Type.Array(Invite),
   }),
   records: ['invite.sent'],
+})
+
+export const InvitePreview = resource('invite_preview', {
+  total_emails: Num,
+  ready: Num,
+  lines: Type.Array(
+    resource('invite_preview_line', {
+      email: Str,
+      full_name: Str,
+      status: Word(words.invite_preview_status),
+    }),
+  ),
+})
+
+export const getInvitePreview = endpoint('getinvitepreview', {
+  method: 'GET',
+  summary:
+    'Say for each address what `invite` or `directadd` would do, and do nothing. Nothing tells whether an address has an account.',
+  who: 'account',
+  on: 'group',
+  needs: 'invite_members',
+  params: {
+    ...GROUP,
+    emails: Text(1_000_000, { description: 'One address per line, or `Name <address>`; at most 5,000.' }),
+    direct: withDefault(Flag({ description: 'For `directadd`.' }), false),
+  },
+  returns: InvitePreview,
+  errors: ['basic group', 'direct add in subgroup'],
+  extension: true,
 })
 
 export const getInvites = endpoint('getinvites', {

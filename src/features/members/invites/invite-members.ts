@@ -2,16 +2,19 @@ import type { Static } from '#contract/schema.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { parseAddresses } from '../parse-addresses.ts'
-import { memberProblems } from '../direct-add/add-members.ts'
-import { classifyAddresses, consumeQuota } from '../direct-add/store.ts'
+import { memberProblems, problemOf as addProblemOf } from '../direct-add/add-members.ts'
+import { classifyAddresses, consumeQuota, usedToday } from '../direct-add/store.ts'
 import * as contract from './contract.ts'
 import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites } from './store.ts'
 
-const maxPerCall = 1000
+const maxPerCall = 5000
 const maxPerDay = 1000
 const day = 86_400
+
+const quotaKeys = (account_id: number, group_id: number) => [`invites-by:${account_id}`, `invites-in:${group_id}`]
 
 type InviteProblem = Static<typeof contract.inviteMembers.returns>['errors'][number]['status']
 
@@ -35,7 +38,7 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
     return !status
   })
   const count = wanted.length
-  for (const key of count > 0 ? [`invites-by:${account.id}`, `invites-in:${group.id}`] : [])
+  for (const key of count > 0 ? quotaKeys(account.id, group.id) : [])
     if (!(await consumeQuota.first(tx, { key, count, most: maxPerDay }))) throw rateLimitError(day)
   await lapseInvites.run(tx, { group_id: group.id, emails: keys })
   const made = await insertInvites.all(tx, {
@@ -54,6 +57,46 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
     invites: made.map(inviteView),
   }
 })
+
+type PreviewLine = Static<typeof contract.InvitePreview>['lines'][number]
+
+export const getInvitePreview = implement(contract.getInvitePreview, async call => {
+  const { tx, group, account, params, fail, refuse } = call
+  if (params.direct && group.plan === 'group_plan_basic') fail('basic group')
+  if (params.direct && group.parent_id !== null) fail('direct add in subgroup')
+  const { total, named, invalid } = parseAddresses(params.emails)
+  if (total > maxPerCall) refuse('emails')
+  const known = await classifyAddresses.all(tx, {
+    group_id: group.id,
+    emails: named.map(({ address }) => address.toLowerCase()),
+  })
+  // Those beyond what is left for today are refused together; a direct add waits for a site administrator instead.
+  let left = params.direct ? total : await invitesLeft(tx, account.id, group.id)
+  const lines = named.map(({ name, address }, index): PreviewLine => {
+    const problem = (params.direct ? addProblemOf : problemOf)(known[index]!)
+    const status = problem ?? (left > 0 ? 'ready' : 'over_limit')
+    if (!problem) left -= 1
+    return { object: 'invite_preview_line', email: address, full_name: name, status }
+  })
+  const wrong = invalid.map((email): PreviewLine => ({
+    object: 'invite_preview_line',
+    email,
+    full_name: '',
+    status: 'invalid_email',
+  }))
+  return {
+    object: 'invite_preview' as const,
+    total_emails: total,
+    ready: lines.filter(({ status }) => status === 'ready').length,
+    lines: [...wrong, ...lines],
+  }
+})
+
+/** How many may be invited today, by this account and in this group. */
+async function invitesLeft(tx: Tx, account_id: number, group_id: number): Promise<number> {
+  const used = await usedToday.all(tx, { keys: quotaKeys(account_id, group_id) })
+  return maxPerDay - Math.max(0, ...used.map(({ count }) => count))
+}
 
 export const getInvites = implement(contract.getInvites, async ({ tx, group, params }) =>
   pageOf(tx, contract.getInvites, params, {

@@ -148,3 +148,37 @@ test('an account and a group invite a thousand people a day at most', async () =
 })
 
 test('the counters of every group equal what is there', () => assertCounted(world))
+
+test('a preview says for each address what an invitation would do, and nothing about accounts', async () => {
+  const group = await closed()
+  const calls = world.as('sub_perm_invitemembers')
+  await calls.invite({ group_id: group.id, emails: 'twice@example.org' })
+  const emails =
+    'Stan <stranger@example.org>\nnew@example.org\nben@example.org\nbanned@example.org\npending@example.org\nx\ntwice@example.org'
+  const before = (await calls.getinvites({ group_id: group.id })).total_count
+  const preview = await calls.getinvitepreview({ group_id: group.id, emails })
+
+  assert.deepEqual([preview.total_emails, preview.ready], [7, 2])
+  assert.deepEqual(
+    preview.lines.map(({ email, full_name, status }) => [email, full_name, status]),
+    [
+      ['x', '', 'invalid_email'],
+      ['stranger@example.org', 'Stan', 'ready'],
+      ['new@example.org', '', 'ready'],
+      ['ben@example.org', '', 'already_member'],
+      ['banned@example.org', '', 'banned'],
+      ['pending@example.org', '', 'pending'],
+      ['twice@example.org', '', 'already_invited'],
+    ],
+  )
+  assert.equal((await calls.getinvites({ group_id: group.id })).total_count, before)
+
+  await world.sql(`insert into rate_counts (key, count) values ($1, 999) on conflict (key) do update set count = 999`, [
+    `invites-in:${group.id}`,
+  ])
+  const { lines } = await calls.getinvitepreview({ group_id: group.id, emails: 'a@example.org\nb@example.org' })
+  assert.deepEqual(
+    lines.map(({ status }) => status),
+    ['ready', 'over_limit'],
+  )
+})

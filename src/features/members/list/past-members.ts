@@ -1,10 +1,11 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import * as contract from '../contract.ts'
 import { viewerOf } from './visible-fields.ts'
-import { countPast, pastPages } from './past-store.ts'
+import { countPast, countPastBy, pastPages } from './past-store.ts'
 import { memberView, type MemberRow } from '../view.ts'
 
 type PastRow = Row<'past.page'>
@@ -15,6 +16,11 @@ const keyOf: Record<string, (row: PastRow) => string | number> = {
   created: row => row.id,
 }
 
+const countOf = async (tx: Tx, group_id: number, action: string | undefined): Promise<number> =>
+  action === undefined
+    ? (await countPast.one(tx, { group_id })).past_members_count
+    : (await countPastBy.one(tx, { group_id, action })).count
+
 export const getPastMembers = implement(
   contract.getPastMembers,
   async ({ tx, group, access, account, params, fail }) => {
@@ -23,10 +29,11 @@ export const getPastMembers = implement(
     const sorting = contract.getPastMembers.sorting!
     const open = sorting.fields.filter(field => field !== 'email')
     return pageOf(tx, { sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open } }, params, {
-      total: (await countPast.one(tx, { group_id: group.id })).past_members_count,
+      total: await countOf(tx, group.id, params.action),
       fetch: ({ field, dir, start, page }) =>
         pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {
           group_id: group.id,
+          action: params.action ?? null,
           ...page,
         }),
       cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),

@@ -18,6 +18,10 @@ export const insertPast = query(
    select count(*)::int as "count!" from made`,
 )
 export const countPast = query('past.count', `select past_members_count from groups where id = :group_id`)
+export const countPastBy = query(
+  'past.countBy',
+  `select count(*)::int as "count!" from past_members where group_id = :group_id and action = :action`,
+)
 
 const columns = `p.id, p.created, p.action, p.joined, p.sort_name, p.sort_email, p.membership`
 const keys = { full_name: 'p.sort_name', email: 'p.sort_email', reason: 'p.action', created: 'p.id' }
@@ -26,7 +30,7 @@ export const pastPages = keysetFamily(
   'p.id',
   keys,
   ({ afterCondition, order }) =>
-    `select ${columns} from past_members p where p.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
+    `select ${columns} from past_members p where p.group_id = :group_id and (:action?::text is null or p.action = :action) and ${afterCondition} order by ${order} limit :count`,
 )
 
 /** What is removed in the background after its group. */

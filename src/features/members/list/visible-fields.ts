@@ -57,6 +57,7 @@ export const fieldRights = {
   profile_photo_id: 'members',
   profile_privacy: 'members',
   most_recent_message: 'members',
+  num_messages: 'members',
   member_labels: 'members',
   extra_member_data: 'members',
   color: 'self and moderators',

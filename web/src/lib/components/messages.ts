@@ -24,11 +24,19 @@ export function messageRenderer(
   return (message, { isTitled = false, isAside = false } = {}) => {
     const may = isAside ? [] : allowedActions(message, group, user)
     const isWithPictures = pictures ? pictures.having.includes(message.id) : hasExternalImages(message, origin)
+    // Who sees members finds out from their messages who they are.
+    const personAt =
+      user && group.perms.members_visible && message.user_id ? `/g/${group.name}/person/${message.user_id}` : ''
     const props = {
-      ...{ message, group: group.name, isTitled, may, origin },
+      ...{ message, group: group.name, isTitled, may, origin, personAt },
       pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,
     }
-    return renderCached(MessagePart, `message ${message.id} ${isTitled} ${may.join()}`, props, formatters)
+    return renderCached(
+      MessagePart,
+      `message ${message.id} ${isTitled} ${may.join()} ${personAt !== ''}`,
+      props,
+      formatters,
+    )
   }
 }
 

@@ -1,24 +1,60 @@
 import { error } from '@sveltejs/kit'
-import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { isApiFailure } from '#lib/api.ts'
+import { runAction, throwFormError, type FormFields } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
+import { addressLines } from '#lib/members/address-lines.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, parent }) => {
+export const load: PageServerLoad = async ({ locals, parent, url }) => {
   await locals.read.getuser({})
-  if (!(await parent()).group.perms.invite_members) error(404, 'nothing here')
-  return {}
+  const { group } = await parent()
+  if (!group.perms.invite_members) error(404, 'nothing here')
+  const mayAdd = group.plan !== 'group_plan_basic' && !group.parent_group_id
+  return { mayAdd, isDirect: mayAdd && url.searchParams.has('direct') }
+}
+
+function inputOf(form: FormFields): { emails: string; message: string } {
+  const emails = addressLines(textOf(form, 'emails'))
+  if (emails.trim() === '') throwFormError('emails')
+  return { emails, message: textOf(form, 'message').replaceAll('\r\n', '\n') }
 }
 
 export const actions: Actions = {
-  default: event =>
-    runAction(event, async form => {
-      const [emails, message] = ['emails', 'message'].map(name => textOf(form, name).replaceAll('\r\n', '\n'))
-      if (emails!.trim() === '') throwFormError('emails')
-      const { invites, errors } = await event.locals.api.invite({
-        group_name: event.params.name,
-        emails: emails!,
-        message: message!,
-      })
-      return { invited: invites.length, errors, message: message! }
-    }),
+  send: event =>
+    runAction(
+      event,
+      async form => {
+        const { emails, message } = inputOf(form)
+        const { invites, errors } = await event.locals.api.invite({ group_name: event.params.name, emails, message })
+        return { invited: invites.length, errors, message }
+      },
+      { forCall: 'invite' },
+    ),
+  add: event =>
+    runAction(
+      event,
+      async form => {
+        const { emails, message } = inputOf(form)
+        try {
+          const added = await event.locals.api.directadd({ group_name: event.params.name, emails, message })
+          return { added: added.added_members.length, errors: added.errors, message }
+        } catch (thrown) {
+          // Nothing is wrong with it: it only takes longer.
+          if (isApiFailure(thrown) && thrown.type === 'pending_adds') return { isHeld: true }
+          throw thrown
+        }
+      },
+      { forCall: 'directadd' },
+    ),
+  preview: event =>
+    runAction(
+      event,
+      async form => {
+        const { emails, message } = inputOf(form)
+        const direct = textOf(form, 'direct') !== ''
+        const preview = await event.locals.api.getinvitepreview({ group_name: event.params.name, emails, direct })
+        return { preview, emails, message }
+      },
+      { forCall: 'invite' },
+    ),
 }

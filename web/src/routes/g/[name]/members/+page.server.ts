@@ -1,12 +1,55 @@
-import { redirect } from '@sveltejs/kit'
+import { error, redirect } from '@sveltejs/kit'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { bulkActionsFor, bulkFormActions } from '#lib/members/bulk-actions.ts'
+import { chosenFilters, filtersOf, segmentOf, sortOf, type Segment } from '#lib/members/filters.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
-import type { PageServerLoad } from './$types'
+import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, url }) => {
+const pastActions: Partial<Record<Segment, 'left' | 'removed_member'>> = { left: 'left', removed: 'removed_member' }
+
+export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
   // Emails about requests to join link here.
   if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/moderation?show=members`)
-  const q = (url.searchParams.get('q') ?? '').trim()
-  const about = { group_name: params.name, ...pageParams(url), limit: 50 }
-  const members = await (q === '' ? locals.read.getmembers(about) : locals.read.searchmembers({ ...about, q }))
-  return { q, members, next: nextPage(url, members) }
+  const { perms } = (await parent()).group
+  if (!perms.view_members) error(404, 'nothing here')
+  const segment = segmentOf(url, perms)
+  const about = { group_name: params.name }
+  const page = { ...about, ...pageParams(url), limit: 50 }
+  const chosen = chosenFilters(url)
+  const sort = sortOf(url)
+  const action = pastActions[segment]
+  const [counts, labels, members, invites, past] = await Promise.all([
+    locals.read.getmembercounts(about),
+    perms.mod_page ? locals.read.getmemberlabels({ ...about, limit: 100 }).then(({ data }) => data) : [],
+    segment === 'invited' || action
+      ? null
+      : locals.read.findmembers({ ...page, ...sort, ...filtersOf(segment, chosen) }),
+    segment === 'invited' ? locals.read.getinvites(page) : null,
+    action ? locals.read.getpastmembers({ ...page, action }) : null,
+  ])
+  const list = members ?? invites ?? past!
+  return {
+    ...{ segment, chosen, sort, counts, labels, members, invites, past },
+    bulkActions: bulkActionsFor(segment, perms),
+    next: nextPage(url, list),
+  }
+}
+
+export const actions: Actions = {
+  ...bulkFormActions,
+  export: event =>
+    runAction(event, async () => {
+      const { perms } = await event.locals.api.getgroup({ group_name: event.params.name })
+      const filters = filtersOf(segmentOf(event.url, perms), chosenFilters(event.url))
+      return event.platform!.send('exportmembers', { group_name: event.params.name, ...filters })
+    }),
+  cancel: event =>
+    runAction(event, async form => {
+      await event.locals.api.cancelinvite({
+        group_name: event.params.name,
+        invite_id: Number(textOf(form, 'invite_id')),
+      })
+      return { cancelled: textOf(form, 'email') }
+    }),
 }

@@ -1,12 +1,11 @@
 import { error, redirect } from '@sveltejs/kit'
+import { numberOrNotFound } from '#lib/pagination.ts'
 import type { RequestHandler } from './$types'
 
-/** Where the activity log leads: the list of members, with one person in it. */
+/** Where the activity log and older links lead: the page of the person. */
 export const GET: RequestHandler = async ({ locals, params }) => {
-  const user_id = Number(params.id)
-  if (!Number.isSafeInteger(user_id) || user_id < 1) error(404, 'nothing here')
+  const user_id = numberOrNotFound(params.id)
   const { data } = await locals.read.searchmembers({ group_name: params.name, user_id })
-  const [member] = data
-  if (!member) error(404, 'nothing here')
-  return redirect(303, `/g/${params.name}/members?q=${encodeURIComponent(member.email || member.full_name || '')}`)
+  if (data.length === 0) error(404, 'nothing here')
+  return redirect(303, `/g/${params.name}/person/${user_id}`)
 }

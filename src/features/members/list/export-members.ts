@@ -1,0 +1,54 @@
+import { byteOrderMark, csvLine, looksLikeFormula } from '#content/csv.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import type { Tx } from '#storage/database.ts'
+import * as contract from './contract.ts'
+import { directoryPages } from './directory-store.ts'
+import { filterStart, filterValues, lackingPermission, type FilterValues } from './member-filters.ts'
+import { viewerOf, type MemberViewer } from './visible-fields.ts'
+import { memberView, type MemberObject } from '../view.ts'
+
+const batchSize = 500
+
+/** The columns of the file, and what stands in them. */
+const columns: Record<string, (member: MemberObject) => string | number | null | undefined> = {
+  email: ({ email }) => email,
+  full_name: ({ full_name }) => full_name,
+  user_name: ({ user_name }) => user_name,
+  joined: ({ created }) => created,
+  status: ({ status }) => status,
+  mod_status: ({ mod_status }) => mod_status,
+  post_status: ({ post_status }) => post_status,
+  email_delivery: ({ email_delivery }) => email_delivery,
+  user_status: ({ user_status }) => user_status,
+  num_messages: ({ num_messages }) => num_messages,
+  most_recent_message: ({ most_recent_message }) => most_recent_message,
+  labels: ({ member_labels }) => member_labels?.map(({ name }) => name).join(', '),
+  moderator_notes: ({ moderator_notes }) => moderator_notes,
+}
+
+const guarded = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
+const lineOf = (member: MemberObject): string =>
+  csvLine(Object.values(columns).map(cell => guarded(String(cell(member) ?? ''))))
+
+async function* csvOf(tx: Tx, group: Group, viewer: MemberViewer, values: FilterValues): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(byteOrderMark + csvLine(Object.keys(columns)))
+  const pages = directoryPages[`${filterStart(values)}:joined:asc:next`]
+  for (let after_id = 0; ;) {
+    const page = { count: batchSize, after_key: null, after_id }
+    const rows = await pages.all(tx, { group_id: group.id, ...values, ...page })
+    if (rows.length === 0) return
+    yield Buffer.from(rows.map(row => lineOf(memberView(row, group, viewer))).join(''))
+    after_id = rows.at(-1)!.id
+  }
+}
+
+export const exportMembers = implement(contract.exportMembers, async call => {
+  const { tx, group, account, access, params, fail } = call
+  const viewer = viewerOf(account, access)
+  if (viewer.rank !== 'moderator') fail('inadequate_permissions', 'view_members')
+  const lacking = lackingPermission(params, access, viewer)
+  if (lacking) fail('inadequate_permissions', lacking)
+  const values = filterValues(params, account.timezone, viewer)
+  return { filename: `${group.name}-members.csv`, chunks: csvOf(tx, group, viewer, values) }
+})

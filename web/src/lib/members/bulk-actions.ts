@@ -1,0 +1,96 @@
+import type { RequestEvent } from '@sveltejs/kit'
+import type { Input, Output } from '../../../../client/types.ts'
+import { runAction, throwFormError } from '../forms/run-action.ts'
+import { textOf } from '../forms/submitted-form.ts'
+import type { Group } from '../topics.ts'
+import { chosenFilters, filtersOf, segmentOf } from './filters.ts'
+
+export type BulkAction = Input<'bulkupdatemembers'>['action']
+export type BulkResult = Output<'bulkupdatemembers'>
+type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals' | 'params'>
+
+/** What can be done to those in a list, by the permission it needs. */
+const rights: Record<BulkAction, (perms: Group['perms']) => boolean> = {
+  approve: perms => perms.manage_pending_members,
+  add_label: perms => perms.manage_member_subscription_options,
+  remove_label: perms => perms.manage_member_subscription_options,
+  set_delivery: perms => perms.manage_member_subscription_options,
+  set_posting: perms => perms.manage_member_subscription_options,
+  remove: perms => perms.remove_members,
+  ban: perms => perms.ban_members,
+}
+const lists: Record<'members' | 'requests' | 'banned', readonly BulkAction[]> = {
+  members: ['add_label', 'remove_label', 'set_delivery', 'set_posting', 'remove', 'ban'],
+  requests: ['approve', 'remove', 'ban'],
+  banned: ['remove'],
+}
+export function bulkActionsFor(segment: string, perms: Group['perms']): BulkAction[] {
+  const list = segment === 'requests' || segment === 'banned' ? segment : 'members'
+  return lists[list].filter(action => rights[action](perms))
+}
+
+/** What a value is chosen for in the second step. */
+export const valueNames: Partial<Record<BulkAction, string>> = {
+  add_label: 'for_label_id',
+  remove_label: 'for_label_id',
+  set_delivery: 'new_email_delivery',
+  set_posting: 'new_post_status',
+}
+
+const actionNames: readonly string[] = Object.keys(rights)
+
+/** Whom the form is about, and what is to be done: as it goes into the call. */
+async function inputOf({ locals, params, url }: ActionEvent, form: ReadonlyMap<string, unknown>) {
+  const action = textOf(form, 'action')
+  if (!actionNames.includes(action)) throwFormError('action', 'invalid_value')
+  const group = await locals.api.getgroup({ group_name: params['name']! })
+  const all_matching = textOf(form, 'all_matching') !== ''
+  const filters = filtersOf(segmentOf(url, group.perms), chosenFilters(url))
+  return {
+    group_name: group.name,
+    action: action as BulkAction,
+    all_matching,
+    ...(all_matching ? filters : { member_info_ids: form.get('member_info_ids') ?? '' }),
+  }
+}
+
+/** The ids as text, to be repeated in the form of the next step. */
+const idsIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'values' in value
+    ? (value.values as unknown[]).join(',')
+    : String(value)
+
+export const bulkFormActions = {
+  /** The first step: says what would happen. */
+  choose: (event: ActionEvent) =>
+    runAction(
+      event,
+      async form => {
+        const input = await inputOf(event, form)
+        const ids = 'member_info_ids' in input ? idsIn(input.member_info_ids) : ''
+        const needsValue = valueNames[input.action] !== undefined
+        const preview = needsValue
+          ? null
+          : ((await event.platform!.call('bulkupdatemembers', { ...input, preview: true })) as BulkResult)
+        const total = preview ? preview.total : input.all_matching ? null : ids.split(',').filter(Boolean).length
+        if (total === 0) throwFormError('no members')
+        return { chosen: { action: input.action, ids, all: input.all_matching, total, preview } }
+      },
+      { forCall: 'bulkupdatemembers' },
+    ),
+  /** The second: does it, and says what was done. */
+  apply: (event: ActionEvent) =>
+    runAction(
+      event,
+      async form => {
+        const input = await inputOf(event, form)
+        const value = valueNames[input.action]
+        const result = (await event.platform!.call('bulkupdatemembers', {
+          ...input,
+          ...(value === undefined ? {} : { [value]: textOf(form, value) }),
+        })) as BulkResult
+        return { result }
+      },
+      { forCall: 'bulkupdatemembers' },
+    ),
+}
