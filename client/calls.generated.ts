@@ -26,6 +26,11 @@ export type AccountDeletion = {
   })[]
 }
 
+/** - `confirmed`: The email address is confirmed.
+ * - `unconfirmed`: The email address is not confirmed yet.
+ * - `suspended`: Suspended: the owner can't sign in. */
+export type AccountState = 'confirmed' | 'unconfirmed' | 'suspended'
+
 export type ActivityLog = {
   object: 'activity_log'
   /** Its id. */
@@ -38,6 +43,68 @@ export type ActivityLog = {
   entry: string
   /** How it arrived. */
   via: Via
+}
+
+export type AdminUser = {
+  object: 'admin_user'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The email address. */
+  email: string
+  /** The full name of the person. */
+  full_name: string
+  /** The state of the account. */
+  state: AccountState
+  /** Whether the person is a site administrator; absent: they are not. */
+  site_admin: boolean
+  /** Whether two-factor authentication is enabled. */
+  two_factor_enabled: boolean
+  /** The number of groups the person is a member of. */
+  num_groups: number
+  /** When the person was last signed in; null: not in the last weeks. */
+  last_used: string | null
+}
+
+export type AdminUserDetails = {
+  object: 'admin_user_details'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The email address. */
+  email: string
+  /** The full name of the person. */
+  full_name: string
+  /** The state of the account. */
+  state: AccountState
+  /** Whether the person is a site administrator; absent: they are not. */
+  site_admin: boolean
+  /** Whether two-factor authentication is enabled. */
+  two_factor_enabled: boolean
+  /** The number of groups the person is a member of. */
+  num_groups: number
+  /** When the person was last signed in; null: not in the last weeks. */
+  last_used: string | null
+  /** The number of browsers and programs that are signed in. */
+  num_sessions: number
+  /** The number of API keys that work. */
+  num_api_keys: number
+  /** The groups of the person, at most 500. */
+  groups: AdminUserGroup[]
+}
+
+export type AdminUserGroup = {
+  object: 'admin_user_group'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** Whether they are a moderator or an owner. */
+  mod_status: ModStatus
+  /** Its state. */
+  status: MemberStatus
 }
 
 /** - `album_order_by_created`: By date created.
@@ -768,7 +835,7 @@ export type Databasevalue = {
   date: string | null
   /** A time of day, as a timestamp. */
   time: string | null
-  /** Yes or no. */
+  /** When the checks were made. */
   checked: boolean
   /** The numbers of the selected choices, from 1. */
   multi_choice: number[]
@@ -834,6 +901,20 @@ export type DecisionType = 'message' | 'member' | 'report' | 'topic'
  * - `message_view`: Messages, one line each.
  * - `expanded_message_view`: Messages with their text. */
 export type DefaultMessageView = 'thread_view' | 'message_view' | 'expanded_message_view'
+
+export type DelayedDomain = {
+  object: 'delayed_domain'
+  /** The domain of the recipients. */
+  domain: string
+  /** The last answer of its server; empty: it gave none. */
+  response: string
+  /** The number of recipients. */
+  count: number
+  /** Since when the first of them waits. */
+  oldest: string
+  /** When the next attempt is due. */
+  next_try: string
+}
 
 export type DeliveryInfo = {
   object: 'delivery_info'
@@ -1015,6 +1096,22 @@ export type DraftType = 'draft_type_post' | 'draft_type_reply' | 'draft_type_dm'
  * - `email_delivery_none`: No email. */
 export type EmailDelivery = 'email_delivery_single' | 'email_delivery_digest' | 'email_delivery_html_digest' | 'email_delivery_summary' | 'email_delivery_special' | 'email_delivery_none'
 
+export type EmailQueue = {
+  object: 'email_queue'
+  /** The number of recipients that wait for the first attempt. */
+  queued: number
+  /** Domains with delayed email, those with most recipients first, at most 100. */
+  domains: DelayedDomain[]
+  /** Emails that failed for good, newest first, at most 100. */
+  failed: FailedMailing[]
+}
+
+export type EmailRetry = {
+  object: 'email_retry'
+  /** How many emails are tried again. */
+  count: number
+}
+
 export type Error = {
   object: 'error'
   /** The type of the error.
@@ -1166,7 +1263,7 @@ export type ExtraMemberData = {
   lat?: number
   /** The longitude of an address. */
   lng?: number
-  /** Yes or no. */
+  /** When the checks were made. */
   checked?: boolean
   /** The numbers of the selected choices, from 1. */
   multi_choice?: number[]
@@ -1193,6 +1290,40 @@ export type ExtraMemberDataColumn = {
   profile: boolean
   /** The description. */
   description: string
+}
+
+export type FailedJob = {
+  object: 'failed_job'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it failed for good. */
+  failed_since: string
+  /** What the job does. */
+  name: string
+  /** The fact it follows; empty: none. */
+  fact: string
+  /** Why the last attempt failed. */
+  error: string
+  /** The number of attempts. */
+  tries: number
+}
+
+export type FailedMailing = {
+  object: 'failed_mailing'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The group it is from; empty: a notification. */
+  group_name: string
+  /** Why it failed. */
+  error: string
+  /** The message in it; 0: none. */
+  message_id: number
+  /** The number of recipients. */
+  num_recipients: number
 }
 
 export type Feed = {
@@ -1637,6 +1768,30 @@ export type GetextracolumnsAnswer = {
   query: string
   /** The items, in order. */
   data: ExtraMemberDataColumn[]
+}
+
+export type GetfailedjobsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: FailedJob[]
 }
 
 export type GetfeedAnswer = {
@@ -2241,6 +2396,30 @@ export type GettopicsAnswer = {
   data: Topic[]
 }
 
+export type GetusersAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: AdminUser[]
+}
+
 export type Group = {
   object: 'group'
   /** Its id. */
@@ -2579,6 +2758,58 @@ export type HashtagAlias = {
  * - `hash_tag_delete_year`: A year after the last message. */
 export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'hash_tag_delete_week' | 'hashtag_delete_month' | 'hash_tag_delete_three_months' | 'hash_tag_delete_six_months' | 'hash_tag_delete_year'
 
+export type Health = {
+  object: 'health'
+  /** When the checks were made. */
+  checked: string
+  /** When the server started. */
+  started: string
+  /** The version of Folkmoot. */
+  version: string
+  /** The version of Node.js. */
+  node_version: string
+  /** The version of PostgreSQL. */
+  postgres_version: string
+  /** The number of accounts. */
+  num_users: number
+  /** The number of groups. */
+  num_groups: number
+  /** The number of messages in all groups. */
+  num_messages: number
+  /** The number of direct adds that need approval by a site administrator. */
+  num_pending_adds: number
+  /** The size of the database in bytes. */
+  database_size: number
+  /** The storage that all groups use together, in bytes. */
+  storage_used: number
+  /** The checks, each with its result. */
+  checks: HealthCheck[]
+}
+
+export type HealthCheck = {
+  object: 'health_check'
+  /** What was checked. */
+  check: string
+  /** The result. */
+  state: HealthState
+  /** What was found. */
+  found: string
+  /** How to fix it; empty: nothing to fix. */
+  cure: string
+  /** What the check counts, for a link to it; empty: nothing.
+   *
+   * - ``: None.
+   * - `failed_jobs`: Failed jobs.
+   * - `local_emails`: Emails in the local mailbox.
+   * - `queued_emails`: Emails that could not be delivered yet. */
+  counts: '' | 'failed_jobs' | 'local_emails' | 'queued_emails'
+}
+
+/** - `ok`: It works.
+ * - `warning`: It works, but needs attention.
+ * - `wrong`: It doesn't work. */
+export type HealthState = 'ok' | 'warning' | 'wrong'
+
 /** - `group`: The group is moderated.
  * - `member`: The member is moderated.
  * - `new_member`: It is among the first posts of a new member.
@@ -2621,6 +2852,24 @@ export type Inbox = {
   answers: number
   /** The number of the caller's drafts. */
   drafts: number
+}
+
+export type InstallationSetting = {
+  object: 'installation_setting'
+  /** The name of the environment variable. */
+  name: string
+  /** The value in force; of a secret, at most the name of the server. */
+  value: string
+  /** The configuration file it comes from; empty: none. */
+  file: string
+  /** Where the value comes from. */
+  source: SettingSource
+}
+
+export type InstallationSettings = {
+  object: 'installation_settings'
+  /** The settings, in the order of the reference. */
+  settings: InstallationSetting[]
 }
 
 export type Invitation = {
@@ -2854,6 +3103,8 @@ export type LoginUser = {
   show_pictures: ShowPictures
   /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
+  /** Whether the person is a site administrator; absent: they are not. */
+  site_admin?: boolean
   /** The memberships of the account. */
   subscriptions: MemberInfo[]
 }
@@ -4442,6 +4693,12 @@ export type SharedGroups = {
   groups: SharedGroup[]
 }
 
+/** - `default`: The default.
+ * - `environment`: An environment variable.
+ * - `file`: A configuration file.
+ * - `last_start`: The last start of the server. */
+export type SettingSource = 'default' | 'environment' | 'file' | 'last_start'
+
 /** - `show_pictures_ask`: Remote images are shown on request, or for chosen senders.
  * - `show_pictures_always`: Remote images are always shown. */
 export type ShowPictures = 'show_pictures_ask' | 'show_pictures_always'
@@ -4683,6 +4940,8 @@ export type User = {
   show_pictures: ShowPictures
   /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
+  /** Whether the person is a site administrator; absent: they are not. */
+  site_admin?: boolean
 }
 
 /** - `user_status_confirmed`: The address is confirmed.
@@ -8990,5 +9249,129 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetactivitylogAnswer
+  }
+  /** Check the installation as `folkmoot doctor` does, and say how to fix what is wrong. The result is cached for a minute. */
+  gethealth: {
+    method: 'GET'
+    input: {
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+      /** Check again, even if the last check is recent. */
+      again?: boolean | undefined
+    }
+    answer: Health
+  }
+  /** List the settings of the installation, their values and where each comes from. Secrets are hidden. */
+  getsettings: {
+    method: 'GET'
+    input: {
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+    }
+    answer: InstallationSettings
+  }
+  /** List the accounts of the installation, newest first, or find some by name or email address. */
+  getusers: {
+    method: 'GET'
+    input: {
+      /** Part of a name or of an email address. */
+      q?: string | undefined
+      /** Only accounts in this state. */
+      state?: AccountState | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetusersAnswer
+  }
+  /** Get an account with its groups and the ways in which it is signed in. */
+  getuserdetails: {
+    method: 'GET'
+    input: {
+      /** The account, from `getusers`. If invalid: `bad_request` with `invalid user_id`. */
+      user_id: number
+    }
+    answer: AdminUserDetails
+  }
+  /** Sign a person out everywhere: all sessions of the account end. API keys keep working. */
+  signoutuser: {
+    method: 'POST'
+    input: {
+      /** The account, from `getusers`. If invalid: `bad_request` with `invalid user_id`. */
+      user_id: number
+    }
+    answer: undefined
+  }
+  /** Delete someone's account and everything that belongs to it. With `preview`, nothing is deleted. */
+  deleteuser: {
+    method: 'POST'
+    input: {
+      /** The account, from `getusers`. If invalid: `bad_request` with `invalid user_id`. */
+      user_id: number
+      /** Only return what would be deleted. */
+      preview?: boolean | undefined
+      /** Show their messages under “Former member” from now on. */
+      anonymize?: boolean | undefined
+    }
+    answer: AccountDeletion
+  }
+  /** List background jobs that failed for good, the last one first. */
+  getfailedjobs: {
+    method: 'GET'
+    input: {
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `failed_since` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetfailedjobsAnswer
+  }
+  /** Run a failed job again. */
+  retryjob: {
+    method: 'POST'
+    input: {
+      /** The job, from `getfailedjobs`. If invalid: `bad_request` with `invalid job_id`. */
+      job_id: number
+    }
+    answer: undefined
+  }
+  /** Delete a failed job: what it was to do is not done. */
+  deletejob: {
+    method: 'POST'
+    input: {
+      /** The job, from `getfailedjobs`. If invalid: `bad_request` with `invalid job_id`. */
+      job_id: number
+    }
+    answer: undefined
+  }
+  /** Get outgoing email that is not delivered yet: what waits for its first attempt, delayed recipients by domain with the last answer of its server, and emails that failed for good. */
+  getemailqueue: {
+    method: 'GET'
+    input: {}
+    answer: EmailQueue
+  }
+  /** Try to deliver delayed and failed email now. */
+  retryemail: {
+    method: 'POST'
+    input: {
+      /** Only to recipients at this domain; absent: everything. */
+      domain?: string | undefined
+    }
+    answer: EmailRetry
   }
 }

@@ -24,6 +24,7 @@ import {
 import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
+import { examine } from '#health/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
@@ -75,6 +76,7 @@ export async function buildApp({
   settings,
   database,
   replica,
+  cluster,
   blobs = openBlobStore(settings.blobs),
   resolve = createDnsResolver(),
   log,
@@ -84,6 +86,8 @@ export async function buildApp({
   database: Database
   /** Where long reads go that may lag a little; the database itself where there is none. */
   replica?: Database | undefined
+  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  cluster?: string | undefined
   /** Where files are kept; the folder of the settings where nobody says. */
   blobs?: BlobStore
   /** How DNS is asked; the machine's own way where nobody says. */
@@ -172,6 +176,8 @@ export async function buildApp({
     operate: pipeline.runAsSystem,
     codes: tokenSigner,
     ...createLocalMailbox(settings),
+    settings,
+    examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })
   const inChats = liveHandlers(archives)
   const live = openLiveGateway({

@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import { checkConnection } from '#storage/check-connection.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock, type ProgressLog } from '#storage/embedded/index.ts'
@@ -49,7 +50,14 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
     const blobs = openBlobStore(settings.blobs, hash =>
       log(`the file ${hash} is missing from ${settings.blobs}, or incomplete`),
     )
-    const app = await buildApp({ settings, database: store.database, replica: store.replica, blobs, log })
+    const app = await buildApp({
+      settings,
+      database: store.database,
+      replica: store.replica,
+      cluster: store.cluster,
+      blobs,
+      log,
+    })
     const close = async (): Promise<void> => {
       await app.close()
       await store.close()
@@ -128,20 +136,6 @@ export async function withExistingDatabase<T>(
   } finally {
     await database.close()
     await server.leave()
-  }
-}
-
-/** Refuses with a sentence when a server of somebody else cannot be used. */
-export async function checkConnection(connection: PoolConfig, setting: string): Promise<void> {
-  const probe = openDatabase({ connection, poolSize: 1 })
-  try {
-    await probe.read.execute({ name: '', text: 'select 1' }, [])
-  } catch (cause) {
-    const { message, code } = cause as Error & { code?: string }
-    const reason = message || (code ?? '')
-    throw new DatabaseRefusedError(t => t.database.unreachable({ setting, reason }), { cause })
-  } finally {
-    await probe.close()
   }
 }
 

@@ -15,6 +15,7 @@ const arrows: Record<string, readonly string[]> = {
   features: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime'],
   mail: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
   live: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  health: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail'],
   'scheduled-tasks': [
     'base',
     'messages',
@@ -38,6 +39,7 @@ const arrows: Record<string, readonly string[]> = {
     'features',
     'mail',
     'live',
+    'health',
     'scheduled-tasks',
   ],
   'open-app': [
@@ -64,6 +66,7 @@ const arrows: Record<string, readonly string[]> = {
     'features',
     'mail',
     'live',
+    'health',
     'app',
     'open-app',
     'client',
@@ -83,6 +86,7 @@ const ranks: readonly (readonly string[])[] = [
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['links'],
   ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation'],
+  ['administration'],
 ]
 
 /** Folders inside of features in ranks, where a feature has declared some: each uses only those of a lower rank. */

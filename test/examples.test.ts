@@ -8,6 +8,7 @@ import { endpoints } from '#features/endpoints.ts'
 import { examplesFile, readExamples } from '#features/examples.ts'
 import type { Example } from '#runtime/openapi/example.ts'
 import { accounts } from './examples/accounts.ts'
+import { administration } from './examples/administration.ts'
 import { archives } from './examples/archives.ts'
 import { calendar } from './examples/calendar.ts'
 import { databases } from './examples/databases.ts'
@@ -30,7 +31,19 @@ test('every call answers what the reference shows; if that is as it should be, n
   })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
-  for (const tell of [accounts, providers, groups, members, archives, chats, calendar, databases, mail, leaving])
+  for (const tell of [
+    accounts,
+    providers,
+    groups,
+    members,
+    archives,
+    chats,
+    calendar,
+    databases,
+    mail,
+    administration,
+    leaving,
+  ])
     await tell(story, scene)
 
   const names = declared.map(({ name }) => name)

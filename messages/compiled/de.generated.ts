@@ -605,6 +605,10 @@ export const de: Messages = {
     'direct add in subgroup': 'Füge die Leute zuerst der übergeordneten Gruppe hinzu.',
     pending_adds: 'Die Administration muss das zuerst freigeben.',
     'group is not a subgroup': 'Das ist keine Untergruppe dieser Gruppe.',
+    'invalid pending_adds_id': 'Über diese direkte Aufnahme wurde bereits entschieden.',
+    'invalid user_id': 'Dieses Konto gibt es nicht mehr.',
+    'invalid job_id': 'Dieser Auftrag ist nicht mehr fehlgeschlagen: Jemand hat ihn wiederholt oder gelöscht.',
+    'own account': 'Das geht nicht mit Ihrem eigenen Konto.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -3308,6 +3312,7 @@ ${commands}`,
       reverseDns: 'Reverse DNS',
       port25In: 'Port 25, eingehend',
       port25Out: 'Port 25, ausgehend',
+      emailQueue: 'E-Mail-Warteschlange',
     },
     machine: {
       nodeTooOld: ({ version }) => `Verwenden Sie Node.js ${version} oder neuer; npm ci installiert es.`,
@@ -3343,7 +3348,7 @@ ${commands}`,
       noFailedJobs: 'Keine.',
       failedJobs: ({ count, last }) =>
         `${plural(count) === 'one' ? `${number(count)} Job ist` : `${number(count)} Jobs sind`} endgültig fehlgeschlagen; der letzte: ${last}.`,
-      fixJobs: 'Beheben Sie die Ursache. Die Jobs bleiben in der Tabelle „jobs“.',
+      fixJobs: 'Beheben Sie die Ursache und versuchen Sie es unter /admin/jobs erneut.',
       mailbox: ({ count }) =>
         count === 0
           ? 'Leer.'
@@ -3358,6 +3363,15 @@ ${commands}`,
       startReplica: 'Starten Sie den Server, oder entfernen Sie DATABASE_READ_URL.',
       natsUnreachable: ({ reason }) => `Keine Verbindung zum NATS-Server (${reason}).`,
       startNats: 'Starten Sie den NATS-Server, oder berichtigen oder entfernen Sie NATS_URL.',
+      noDeferred: 'Keine E-Mail ist verzögert.',
+      deferred: ({ count, domain, answer }) =>
+        `${plural(count) === 'one' ? `${number(count)} E-Mail ist` : `${number(count)} E-Mails sind`} verzögert, die meisten an ${domain}. Antwort des Servers: ${answer}`,
+      waitForServer:
+        'Die Zustellung wird tagelang wiederholt versucht. Lehnt der Server weiter ab, wenden Sie sich an dessen Betreiber oder prüfen Sie das Relay.',
+      failedEmails: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} E-Mail ist` : `${number(count)} E-Mails sind`} endgültig fehlgeschlagen.`,
+      retryEmails:
+        'Beheben Sie die Ursache (siehe Protokoll) und versuchen Sie es erneut mit: bin/folkmoot mail queue --retry',
     },
     ports: {
       off: 'Aus.',
@@ -3869,5 +3883,170 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     message: 'Nachricht senden',
     moderate: 'Mitgliederseite',
     location: 'Ort',
+  },
+  admin: {
+    title: 'Administration',
+    overview: 'Übersicht',
+    allWorking: 'Alles funktioniert',
+    needAttention: ({ count }) =>
+      plural(count) === 'one'
+        ? 'Ein Punkt braucht Ihre Aufmerksamkeit'
+        : `${number(count)} Punkte brauchen Ihre Aufmerksamkeit`,
+    checkedAt: 'Geprüft:',
+    checkAgain: 'Erneut prüfen',
+    thisSite: 'Diese Website',
+    people: 'Personen',
+    groups: 'Gruppen',
+    messages: 'Nachrichten',
+    storage: 'Speicher',
+    database: 'Datenbank',
+    usedByGroups: 'Von Gruppen belegt',
+    versions: 'Versionen',
+    runningSince: 'Läuft seit',
+    reviews: {
+      title: 'Direkte Aufnahmen prüfen',
+      text: 'Wer mehr Personen ohne Einladung aufnehmen möchte, als eine Gruppe pro Tag darf, braucht Ihre Freigabe.',
+      none: 'Nichts zu prüfen. Direkte Aufnahmen über dem Tageslimit erscheinen hier.',
+      heading: ({ count, group }) =>
+        `${plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`} für ${group}`,
+      addresses: ({ count }) => (plural(count) === 'one' ? 'Adresse anzeigen' : `${number(count)} Adressen anzeigen`),
+      approve: ({ count }) =>
+        plural(count) === 'one' ? `${number(count)} Person aufnehmen` : `${number(count)} Personen aufnehmen`,
+      reject: 'Ablehnen',
+      approved: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Person wurde aufgenommen.`
+          : `${number(count)} Personen wurden aufgenommen.`,
+      skipped: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Adresse wurde übersprungen.`
+          : `${number(count)} Adressen wurden übersprungen.`,
+      rejected: 'Abgelehnt. Niemand wurde aufgenommen.',
+    },
+    settings: {
+      title: 'Einstellungen',
+      text: 'Die geltenden Einstellungen und woher sie kommen. Um eine zu ändern, bearbeiten Sie die Konfigurationsdatei oder die Umgebung und starten Sie den Server neu. Geheimnisse werden nicht angezeigt.',
+      name: 'Einstellung',
+      value: 'Wert',
+      source: 'Herkunft',
+      sources: {
+        default: 'Standard',
+        environment: 'Umgebung',
+        file: 'Konfigurationsdatei',
+        last_start: 'Letzter Start',
+      },
+    },
+    show: 'Anzeigen',
+    peoplePage: {
+      count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`),
+      find: 'Nach Name oder E-Mail-Adresse suchen',
+      all: 'Alle',
+      states: {
+        confirmed: 'Bestätigt',
+        unconfirmed: 'Nicht bestätigt',
+        suspended: 'Gesperrt',
+      },
+      none: 'Niemand passt dazu.',
+      clear: 'Filter löschen',
+      person: 'Person',
+      state: 'Status',
+      joined: 'Registriert',
+      lastSeen: 'Zuletzt angemeldet',
+      never: 'Länger nicht',
+      administrator: 'Administrator',
+    },
+    person: {
+      email: 'E-Mail',
+      sessions: 'Angemeldete Geräte',
+      apiKeys: 'API-Schlüssel',
+      twoFactor: 'Zwei-Faktor-Authentifizierung',
+      on: 'Ein',
+      off: 'Aus',
+      noGroups: 'In keiner Gruppe.',
+      memberStates: {
+        sub_status_pending: 'Ausstehend',
+        sub_status_banned: 'Gesperrt',
+      },
+      own: 'Das ist Ihr eigenes Konto. Sie ändern es unter',
+      actions: 'Aktionen',
+      signOut: 'Überall abmelden',
+      signOutText: ({ count }) =>
+        count === 0
+          ? 'Nirgends angemeldet.'
+          : plural(count) === 'one'
+            ? `Beendet ${number(count)} Sitzung. API-Schlüssel bleiben gültig.`
+            : `Beendet ${number(count)} Sitzungen. API-Schlüssel bleiben gültig.`,
+      reset: 'Link zum Zurücksetzen senden',
+      resetText: ({ email }) => `Sendet einen Link an ${email}. Das Passwort gilt, bis ein neues festgelegt ist.`,
+      suspend: 'Sperren',
+      suspendText: 'Meldet die Person ab, widerruft alle API-Schlüssel und stoppt E-Mails. Mitgliedschaften bleiben.',
+      restore: 'Entsperren',
+      restoreText: 'Die Person kann sich mit demselben Passwort wieder anmelden. API-Schlüssel bleiben widerrufen.',
+      remove: 'Konto löschen',
+      removeText: 'Löscht das Konto und alles, was dazugehört. Das lässt sich nicht rückgängig machen.',
+      removeMore: 'Löschen…',
+      confirm: ({ name }) => `Konto von ${name} löschen?`,
+      anonymize: 'Nachrichten unter „Ehemaliges Mitglied“ anzeigen',
+      removeNow: 'Konto löschen',
+      cancel: 'Abbrechen',
+      soleOwner: ({ count, groups }) =>
+        plural(count) === 'one'
+          ? `${groups} hat keinen anderen Eigentümer. Ernennen Sie zuerst jemand anderen.`
+          : `Diese Gruppen haben keinen anderen Eigentümer: ${groups}. Ernennen Sie zuerst jemand anderen.`,
+      done: {
+        signedOut: 'Überall abgemeldet.',
+        resetSent: 'Wir haben einen Link zum Zurücksetzen des Passworts gesendet.',
+        suspended: 'Das Konto ist gesperrt.',
+        restored: 'Das Konto ist entsperrt.',
+      },
+    },
+    jobs: {
+      title: 'Aufträge',
+      none: 'Keine fehlgeschlagenen Aufträge',
+      failed: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} fehlgeschlagener Auftrag`
+          : `${number(count)} fehlgeschlagene Aufträge`,
+      text: 'Arbeit im Hintergrund, etwa das Senden von Benachrichtigungen, wird zehnmal versucht. Was dann noch fehlschlägt, bleibt hier, bis Sie es erneut versuchen oder löschen.',
+      job: 'Auftrag',
+      error: 'Fehler',
+      since: 'Fehlgeschlagen',
+      actions: 'Aktionen',
+      retry: 'Erneut versuchen',
+      drop: 'Löschen',
+      retried: 'Der Auftrag läuft erneut.',
+      dropped: 'Der Auftrag wurde gelöscht.',
+    },
+    email: {
+      title: 'E-Mail',
+      queue: 'Warteschlange',
+      nothingDelayed: 'Keine E-Mail ist verzögert.',
+      delayedText:
+        'Diese Server haben unsere E-Mails noch nicht angenommen. Wir versuchen es mehrere Tage lang weiter.',
+      queued: ({ count }) =>
+        count === 0
+          ? ''
+          : plural(count) === 'one'
+            ? `${number(count)} Empfänger wartet auf den ersten Versuch.`
+            : `${number(count)} Empfänger warten auf den ersten Versuch.`,
+      domain: 'Domain',
+      recipients: 'Empfänger',
+      oldest: 'Seit',
+      next: 'Nächster Versuch',
+      answer: 'Letzte Antwort',
+      retry: 'Jetzt erneut versuchen',
+      retryAll: 'Alles jetzt erneut versuchen',
+      retried: ({ count }) =>
+        count === 0
+          ? 'Nichts zu wiederholen.'
+          : plural(count) === 'one'
+            ? `${number(count)} E-Mail wird jetzt erneut gesendet.`
+            : `${number(count)} E-Mails werden jetzt erneut gesendet.`,
+      failed: 'Fehlgeschlagen',
+      group: 'Gruppe',
+      error: 'Fehler',
+      notification: 'Benachrichtigung',
+      mailboxText: 'Solange kein Relay eingestellt ist, bleiben ausgehende E-Mails hier:',
+    },
   },
 }

@@ -584,6 +584,10 @@ export const en = {
     'direct add in subgroup': 'Add people to the parent group first.',
     pending_adds: 'A site administrator needs to approve this first.',
     'group is not a subgroup': "That isn't a subgroup of this group.",
+    'invalid pending_adds_id': 'Someone has already decided on this direct add.',
+    'invalid user_id': 'This account no longer exists.',
+    'invalid job_id': 'This job is no longer failed: someone retried or deleted it.',
+    'own account': "You can't do this with your own account.",
   },
   errorPage: {
     notFound: 'Page not found',
@@ -3376,6 +3380,7 @@ ${commands}`,
       reverseDns: 'Reverse DNS',
       port25In: 'Port 25, in',
       port25Out: 'Port 25, out',
+      emailQueue: 'Email queue',
     },
     machine: {
       nodeTooOld: ({ version }: { version: string }): string => `Use Node.js ${version} or newer; npm ci installs one.`,
@@ -3417,7 +3422,7 @@ ${commands}`,
       noFailedJobs: 'None.',
       failedJobs: ({ count, last }: { count: number; last: string }): string =>
         `${plural(count) === 'one' ? `${number(count)} job` : `${number(count)} jobs`} failed for good; the last one: ${last}.`,
-      fixJobs: 'Fix the cause. The jobs stay in the table "jobs".',
+      fixJobs: 'Fix the cause, then retry them at /admin/jobs.',
       mailbox: ({ count }: { count: number }): string =>
         count === 0
           ? 'Empty.'
@@ -3432,6 +3437,13 @@ ${commands}`,
       startReplica: 'Start it, or unset DATABASE_READ_URL.',
       natsUnreachable: ({ reason }: { reason: string }): string => `Can't connect to the NATS server (${reason}).`,
       startNats: 'Start the NATS server, fix NATS_URL, or unset it.',
+      noDeferred: 'No email is delayed.',
+      deferred: ({ count, domain, answer }: { count: number; domain: string; answer: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} email is` : `${number(count)} emails are`} delayed, most of them at ${domain}, which answers: ${answer}`,
+      waitForServer: "They're retried for days. If the server keeps refusing, ask its operator, or check the relay.",
+      failedEmails: ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} email` : `${number(count)} emails`} failed for good.`,
+      retryEmails: 'Fix the cause in the log, then retry with: bin/folkmoot mail queue --retry',
     },
     ports: {
       off: 'Off.',
@@ -4004,6 +4016,165 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     message: 'Send message',
     moderate: 'Member page',
     location: 'Location',
+  },
+  admin: {
+    title: 'Administration',
+    overview: 'Overview',
+    allWorking: 'Everything is working',
+    needAttention: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? 'One thing needs attention' : `${number(count)} things need attention`,
+    checkedAt: 'Checked:',
+    checkAgain: 'Check again',
+    thisSite: 'This site',
+    people: 'People',
+    groups: 'Groups',
+    messages: 'Messages',
+    storage: 'Storage',
+    database: 'Database',
+    usedByGroups: 'Used by groups',
+    versions: 'Versions',
+    runningSince: 'Running since',
+    reviews: {
+      title: 'Direct adds to review',
+      text: 'Owners who add more people without an invitation than a group may add in a day need your approval.',
+      none: 'Nothing to review. Direct adds above the daily limit show up here.',
+      heading: ({ count, group }: { count: number; group: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`} for ${group}`,
+      addresses: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? 'Show the address' : `Show ${number(count)} addresses`,
+      approve: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `Add ${number(count)} person` : `Add ${number(count)} people`,
+      reject: 'Reject',
+      approved: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} person was added.` : `${number(count)} people were added.`,
+      skipped: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} address was skipped.` : `${number(count)} addresses were skipped.`,
+      rejected: 'Rejected. Nobody was added.',
+    },
+    settings: {
+      title: 'Settings',
+      text: 'The settings in force, and where each comes from. To change one, edit the configuration file or the environment, and restart the server. Secrets are hidden.',
+      name: 'Setting',
+      value: 'Value',
+      source: 'Source',
+      sources: {
+        default: 'Default',
+        environment: 'Environment',
+        file: 'Configuration file',
+        last_start: 'Last start',
+      },
+    },
+    show: 'Show',
+    peoplePage: {
+      count: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`,
+      find: 'Find by name or email address',
+      all: 'Everyone',
+      states: {
+        confirmed: 'Confirmed',
+        unconfirmed: 'Not confirmed',
+        suspended: 'Suspended',
+      },
+      none: 'Nobody matches.',
+      clear: 'Clear filters',
+      person: 'Person',
+      state: 'Status',
+      joined: 'Joined',
+      lastSeen: 'Last signed in',
+      never: 'Not recently',
+      administrator: 'Administrator',
+    },
+    person: {
+      email: 'Email',
+      sessions: 'Signed-in devices',
+      apiKeys: 'API keys',
+      twoFactor: 'Two-factor authentication',
+      on: 'On',
+      off: 'Off',
+      noGroups: 'Not in any group.',
+      memberStates: {
+        sub_status_pending: 'Pending',
+        sub_status_banned: 'Banned',
+      },
+      own: 'This is your own account. You can change it in',
+      actions: 'Actions',
+      signOut: 'Sign out everywhere',
+      signOutText: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Not signed in anywhere.'
+          : plural(count) === 'one'
+            ? `Ends ${number(count)} session. API keys keep working.`
+            : `Ends ${number(count)} sessions. API keys keep working.`,
+      reset: 'Send a password reset',
+      resetText: ({ email }: { email: string }): string =>
+        `Sends a link to ${email}. The current password keeps working until a new one is set.`,
+      suspend: 'Suspend',
+      suspendText: 'Signs the person out, revokes all API keys and stops email. Memberships stay.',
+      restore: 'Restore',
+      restoreText: 'The person can sign in again with the same password. API keys stay revoked.',
+      remove: 'Delete account',
+      removeText: "Deletes the account and what belongs to it. This can't be undone.",
+      removeMore: 'Delete…',
+      confirm: ({ name }: { name: string }): string => `Delete the account of ${name}?`,
+      anonymize: 'Show their messages under “Former member”',
+      removeNow: 'Delete account',
+      cancel: 'Cancel',
+      soleOwner: ({ count, groups }: { count: number; groups: string }): string =>
+        plural(count) === 'one'
+          ? `${groups} has no other owner. Make someone else an owner first.`
+          : `These groups have no other owner: ${groups}. Make someone else an owner first.`,
+      done: {
+        signedOut: 'Signed out everywhere.',
+        resetSent: 'We sent a link to reset the password.',
+        suspended: 'The account is suspended.',
+        restored: 'The account is restored.',
+      },
+    },
+    jobs: {
+      title: 'Jobs',
+      none: 'No failed jobs',
+      failed: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} failed job` : `${number(count)} failed jobs`,
+      text: 'Work in the background, such as sending notifications, is tried ten times. What still fails stays here until you retry or delete it.',
+      job: 'Job',
+      error: 'Error',
+      since: 'Failed',
+      actions: 'Actions',
+      retry: 'Retry',
+      drop: 'Delete',
+      retried: 'The job runs again.',
+      dropped: 'The job was deleted.',
+    },
+    email: {
+      title: 'Email',
+      queue: 'Queue',
+      nothingDelayed: 'No email is delayed.',
+      delayedText: "These servers haven't accepted our email yet. We keep trying for several days.",
+      queued: ({ count }: { count: number }): string =>
+        count === 0
+          ? ''
+          : plural(count) === 'one'
+            ? `${number(count)} recipient waits for the first attempt.`
+            : `${number(count)} recipients wait for the first attempt.`,
+      domain: 'Domain',
+      recipients: 'Recipients',
+      oldest: 'Since',
+      next: 'Next attempt',
+      answer: 'Last answer',
+      retry: 'Retry now',
+      retryAll: 'Retry everything now',
+      retried: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Nothing to retry.'
+          : plural(count) === 'one'
+            ? `${number(count)} email is tried again now.`
+            : `${number(count)} emails are tried again now.`,
+      failed: 'Failed',
+      group: 'Group',
+      error: 'Error',
+      notification: 'Notification',
+      mailboxText: 'While no relay is set, outgoing email stays here:',
+    },
   },
 }
 export type Messages = typeof en

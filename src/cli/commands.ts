@@ -31,5 +31,5 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'mail keys', load: async () => (await import('./mail/mail-keys.ts')).mailKeys },
   { name: 'mail', load: async () => (await import('./mail/mailbox.ts')).mail },
   { name: 'chat', load: async () => (await import('./chat/index.ts')).chatCommand },
-  { name: 'doctor', load: async () => (await import('./doctor/index.ts')).doctor },
+  { name: 'doctor', load: async () => (await import('./doctor.ts')).doctor },
 ]

@@ -1,16 +1,7 @@
-import { createServer } from 'node:net'
+import { tryListening } from '#health/network.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { CommandError } from './errors.ts'
-
-/** Listens for a moment: why that is not possible, or nothing. */
-export function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise(resolve => {
-    const server = createServer()
-    server.once('error', resolve)
-    server.listen(port, host, () => server.close(() => resolve(undefined)))
-  })
-}
 
 /** Why nobody can listen on a port, with its setting; undefined for what is not the port's fault. */
 export function portSentence(

@@ -44,15 +44,3 @@ export const emailById = query(
   'cli.letter',
   `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,
 )
-
-export const serverFacts = query(
-  'cli.serverFacts',
-  `select current_setting('server_version') as "version!", pg_is_in_recovery() as "is_replica!",
-     coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag!"`,
-)
-export const leftovers = query(
-  'cli.leftovers',
-  `select (select count(*)::int from letters where state = 'kept') as "kept!",
-     (select count(*)::int from jobs where dead_since is not null) as "dead!",
-     (select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death`,
-)

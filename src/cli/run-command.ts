@@ -5,7 +5,7 @@ import type { Command, CommandArgs } from './command.ts'
 import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
 import { commandMessages } from './language.ts'
-import { version } from './version.ts'
+import { version } from '#runtime/process/version.ts'
 
 /** Runs what was typed behind `folkmoot`, and answers the exit code. */
 export async function runCommandLine(line: readonly string[]): Promise<number> {

@@ -20,7 +20,7 @@ import { listenForMail, type MailListeners } from './mail/mail-listeners.ts'
 import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
-import { version } from './version.ts'
+import { version } from '#runtime/process/version.ts'
 
 /** How long calls that are under way may take to end. */
 const shutdownTimeoutMs = 15_000

@@ -1,10 +1,17 @@
+import { administrationWords } from './docs/administration-docs.ts'
 import { archiveWords } from './docs/archive-descriptions.ts'
 import { databaseWords } from './docs/database-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
 import { peopleWords } from './docs/people-descriptions.ts'
 
 /** Every enumeration of the API: its values, each with its meaning. */
-export const wordDocs = { ...groupWords, ...peopleWords, ...archiveWords, ...databaseWords } as const
+export const wordDocs = {
+  ...groupWords,
+  ...peopleWords,
+  ...archiveWords,
+  ...databaseWords,
+  ...administrationWords,
+} as const
 
 type WordDocs = typeof wordDocs
 export type Value<Name extends keyof WordDocs> = keyof WordDocs[Name] & string

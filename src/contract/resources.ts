@@ -31,6 +31,8 @@ export const User = resource('user', {
   home_page: Word(words.home_page),
   show_pictures: Word(words.show_pictures),
   language: Str,
+  /** Only there for site administrators. */
+  site_admin: Type.Optional(Bool),
 })
 
 /** A label that moderators put on members. */

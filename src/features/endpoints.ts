@@ -8,6 +8,7 @@ import * as setup from './accounts/setup/contract.ts'
 import * as sessions from './accounts/sessions/contract.ts'
 import * as twoFactor from './accounts/two-factor/contract.ts'
 import * as activity from './activity/contract.ts'
+import * as administration from './administration/contract.ts'
 import * as calendar from './calendar/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
@@ -88,6 +89,7 @@ export const families = {
   feed: callsIn(feed),
   moderation: callsIn(moderation),
   activity: callsIn(activity),
+  administration: callsIn(administration),
 }
 
 type Families = typeof families

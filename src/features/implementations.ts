@@ -11,6 +11,7 @@ import {
   type AccountDeps,
   type IdpDeps,
 } from './accounts/index.ts'
+import { administrationHandlers, type HealthDeps } from './administration/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import {
   archiveContents,
@@ -124,7 +125,8 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   MemberDeps &
   SearchDeps &
   LinkDeps &
-  DeliveryDeps
+  DeliveryDeps &
+  HealthDeps
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureDeps): Implementation[] => [
@@ -143,6 +145,7 @@ export const implementations = (parts: FeatureDeps): Implementation[] => [
   ...feedHandlers(parts),
   ...activityHandlers(parts),
   ...moderationHandlers,
+  ...administrationHandlers({ ...parts, accountDeletion: accountDeletionHooks }),
 ]
 
 /** The same of the calls that mail alone makes. */

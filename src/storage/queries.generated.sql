@@ -1674,10 +1674,6 @@ where id > $1 and (site_admin or not $2)
   and (position(lower($3) in lower(email)) > 0 or position(lower($3) in lower(full_name)) > 0)
 order by id limit 1001;
 
--- src/cli/doctor/mail.ts
--- cli.commonDomains
-select lower(split_part(email, '@', 2)) as "domain" from accounts group by 1 order by count(*) desc, 1 limit 3;
-
 -- src/cli/mail/mail-queue.ts
 -- cli.dropMailing
 --   $1 id: number
@@ -1727,27 +1723,9 @@ where m.id = $2 and $1 <= jsonb_array_length(k.copies);
 select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit $1;
 
 -- src/cli/queries.ts
--- cli.leftovers
-select (select count(*)::int from letters where state = 'kept') as "kept",
-(select count(*)::int from jobs where dead_since is not null) as "dead",
-(select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death;
-
--- src/cli/queries.ts
 -- cli.letter
 --   $1 id: number
 select id, created, recipient, subject, body, state, message_id from letters where id = $1;
-
--- src/cli/mail/mail-queue.ts
--- cli.retryMail
-with revived as (
-  update mailings set state = 'queued', tries = 0, run_at = now() where state = 'dead' or (state = 'queued' and run_at > now())
-)
-update deliveries set run_at = now() where state = 'waiting';
-
--- src/cli/queries.ts
--- cli.serverFacts
-select current_setting('server_version') as "version", pg_is_in_recovery() as "is_replica",
-coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag";
 
 -- src/cli/mail/mail-queue.ts
 -- cli.waitingDeliveries
@@ -6699,6 +6677,27 @@ case when m.id is not null then coalesce(f.state = 'followed', false) end as "fo
 -- hashtag.sweepFollowers
 --   $1 limit: number
 delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where until < now() limit $1));
+
+-- src/health/mail.ts
+-- health.commonDomains
+select lower(split_part(email, '@', 2)) as "domain" from accounts group by 1 order by count(*) desc, 1 limit 3;
+
+-- src/health/store.ts
+-- health.deferredEmails
+select count(*) as "count", (array_agg(domain order by n desc))[1] as domain, (array_agg(response order by n desc))[1] as response,
+  (select count(*) from mailings where state = 'dead') as "failed"
+from (select domain, count(*) over (partition by domain) as n, response from deliveries where state = 'waiting' and tries > 0) d;
+
+-- src/health/store.ts
+-- health.leftovers
+select (select count(*)::int from letters where state = 'kept') as "kept",
+(select count(*)::int from jobs where dead_since is not null) as "dead",
+(select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death;
+
+-- src/health/store.ts
+-- health.serverFacts
+select current_setting('server_version') as "version", pg_is_in_recovery() as "is_replica",
+coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag";
 
 -- src/features/accounts/idp/person.ts
 -- identity.account

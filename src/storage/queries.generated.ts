@@ -445,6 +445,144 @@ export interface Queries {
       count: number
     }
   }
+  'administration.countFailedJobs': {
+    params: null
+    row: {
+      count: number
+    }
+  }
+  'administration.countUsers': {
+    params: {
+      state: string | null
+      q: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'administration.counts': {
+    params: null
+    row: {
+      postgres_version: string
+      database_size: number
+      num_users: number
+      num_groups: number
+      num_messages: number
+      storage_used: number
+      num_pending_adds: number
+    }
+  }
+  'administration.delayedDomains': {
+    params: null
+    row: {
+      domain: string
+      count: number
+      oldest: Timestamp
+      next_try: Timestamp
+      response: string
+    }
+  }
+  'administration.deleteJob': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'administration.failedJobs': {
+    params: {
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      failed_since: Timestamp
+      name: string
+      fact: string
+      error: string
+      tries: number
+    }
+  }
+  'administration.failedMailings': {
+    params: null
+    row: {
+      id: number
+      created: Timestamp
+      group_name: string
+      error: string
+      message_id: number
+      num_recipients: number
+    }
+  }
+  'administration.groupsOfUser': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      group_name: string
+      mod_status: string
+      status: string
+    }
+  }
+  'administration.queuedEmail': {
+    params: null
+    row: {
+      count: number
+    }
+  }
+  'administration.retryJob': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'administration.retryMail': {
+    params: {
+      domain: string | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'administration.user': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      email: string
+      full_name: string
+      site_admin: boolean
+      two_factor_enabled: boolean
+      state: string
+      num_groups: number
+      last_used: Timestamp | null
+      num_sessions: number
+      num_api_keys: number
+    }
+  }
+  'administration.users': {
+    params: {
+      state: string | null
+      q: string
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      email: string
+      full_name: string
+      site_admin: boolean
+      two_factor_enabled: boolean
+      state: string
+      num_groups: number
+      last_used: Timestamp | null
+    }
+  }
   'alias.delete': {
     params: {
       group_id: number
@@ -1979,12 +2117,6 @@ export interface Queries {
       suspended: boolean
     }
   }
-  'cli.commonDomains': {
-    params: null
-    row: {
-      domain: string
-    }
-  }
   'cli.dropMailing': {
     params: {
       id: number
@@ -2046,14 +2178,6 @@ export interface Queries {
       subject: string
     }
   }
-  'cli.leftovers': {
-    params: null
-    row: {
-      kept: number
-      dead: number
-      last_death: string | null
-    }
-  }
   'cli.letter': {
     params: {
       id: number
@@ -2066,18 +2190,6 @@ export interface Queries {
       body: string
       state: string
       message_id: string
-    }
-  }
-  'cli.retryMail': {
-    params: null
-    row: never
-  }
-  'cli.serverFacts': {
-    params: null
-    row: {
-      version: string
-      is_replica: boolean
-      lag: number
     }
   }
   'cli.waitingDeliveries': {
@@ -5437,6 +5549,37 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'health.commonDomains': {
+    params: null
+    row: {
+      domain: string
+    }
+  }
+  'health.deferredEmails': {
+    params: null
+    row: {
+      count: number
+      domain: string | null
+      response: string | null
+      failed: number
+    }
+  }
+  'health.leftovers': {
+    params: null
+    row: {
+      kept: number
+      dead: number
+      last_death: string | null
+    }
+  }
+  'health.serverFacts': {
+    params: null
+    row: {
+      version: string
+      is_replica: boolean
+      lag: number
+    }
   }
   'identity.account': {
     params: {

@@ -31,7 +31,7 @@ export type Story = {
   /** Makes a call for what comes after. */
   make: ShowCall
   /** Keeps an example of a call that was made in another way. */
-  keep(name: keyof AllCalls, params: Example['params'], reply: Pick<Reply, 'body'>): void
+  keep(name: keyof AllCalls, params: Example['params'], reply: Pick<Reply, 'body'>, who?: Person): void
 }
 
 export const password = 'wheat and rye'
@@ -82,7 +82,8 @@ export async function beginStory(
       })
       return answer as never
     },
-    keep: (name, params, reply) => keep(name, { params, answer: reply.body }),
+    keep: (name, params, reply, who) =>
+      keep(name, { ...(who ? { as: who.account.full_name } : {}), params, answer: reply.body }),
   }
 }
 

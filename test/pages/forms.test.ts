@@ -172,6 +172,75 @@ test('registering, confirming, signing in and a new password', async () => {
   await right({ at: reset, who, fields: { password } }, /Password changed/)
 })
 
+test('site administrators decide on direct adds', async () => {
+  const admin = as('powerless')
+  await world.sql(`update accounts set site_admin = true where id = $1`, [world.people.powerless.account.id])
+  const hold = (emails: string) =>
+    world.sql(
+      `insert into direct_adds (group_id, account_id, state, emails, emails_count, subgroup_ids, subject, message)
+       values ($1, $2, 'held', $3, 1, '{}', '', 'Welcome')`,
+      [group.id, world.people.owner.account.id, emails],
+    )
+  const decide = () => world.sql(`update direct_adds set state = 'rejected' where state = 'held'`)
+  const at = '/admin/reviews'
+
+  await hold('ned@example.org')
+  await wrong({ at, who: admin, action: '?/approve', meanwhile: decide })
+  await hold('ned@example.org')
+  await right({ at, who: admin, action: '?/approve' }, /1 person was added/)
+  await hold('mia@example.org')
+  await wrong({ at, who: admin, action: '?/reject', meanwhile: decide })
+  await hold('mia@example.org')
+  await right({ at, who: admin, action: '?/reject' }, /Rejected\. Nobody was added/)
+})
+
+test('site administrators look after people', async () => {
+  const admin = as('powerless')
+  const email = 'una@example.org'
+  const someone = await signedIn(email)
+  const [una] = await world.sql(`select id from accounts where email = $1`, [email])
+  const at = `/admin/people/${Number(una!['id'])}`
+  const rules = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
+  const owned = { ...rules, group_name: 'unas', title: 'Una', desc: 'A group that nobody else owns.' }
+
+  await admin.open('/admin')
+  await admin.open('/admin/settings')
+  assert.match((await admin.open('/admin/people?q=una%40')).text, new RegExp(`href="${at}"`))
+  await right({ at, who: admin, action: '?/signOut' }, /Signed out everywhere/)
+  assert.match((await someone.open('/settings')).path, /^\/login/)
+  await right({ at, who: admin, action: '?/reset' }, /sent a link to reset the password/)
+  await right({ at, who: admin, action: '?/suspend' }, /The account is suspended/)
+  await right({ at, who: admin, action: '?/restore' }, /The account is restored/)
+  const going = await right({ at, who: admin, action: '?/preview' }, /Delete the account of/)
+  await someone.send('/login', { email, password })
+  await wrong({ at: going, who: admin, action: '?/remove', meanwhile: () => someone.send('/groups/new', owned) })
+  await world.sql(`update members set mod_status = 'sub_modstatus_none' where account_id = $1`, [una!['id']])
+  await right({ at: going, who: admin, fields: { anonymize: 'on' }, action: '?/remove' }, '/admin/people')
+  assert.equal((await admin.open(at)).status, 404)
+})
+
+test('site administrators retry jobs and email', async () => {
+  const admin = as('powerless')
+  const fail = () =>
+    world.sql(`insert into jobs (reader, tries, error, dead_since) values ('letters', 10, 'no reader', now())`)
+  const at = '/admin/jobs'
+
+  await fail()
+  await wrong({
+    at,
+    who: admin,
+    action: '?/drop',
+    meanwhile: () => world.sql(`delete from jobs where dead_since is not null`),
+  })
+  await fail()
+  await right({ at, who: admin, action: '?/drop' }, /The job was deleted/)
+  await fail()
+  await right({ at, who: admin, action: '?/retry' }, /The job runs again/)
+  await world.sql(`insert into mailings (group_id, kind, recipient_ids, state) values (0, 'nothing', '{1}', 'dead')`)
+  await right({ at: '/admin/email', who: admin, action: '?/retry' }, /1 email is tried again now/)
+  await world.sql(`delete from mailings where kind = 'nothing'`)
+})
+
 test('oneself: profile, preferences, address, password', async () => {
   const who = await signedIn('fay@example.org')
 

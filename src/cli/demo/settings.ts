@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { loadSettings, type Settings } from '#settings/index.ts'
-import { tryListening } from '../ports.ts'
+import { tryListening } from '#health/network.ts'
 
 // Only these: an example must reach neither a database nor a mail server that is there for something else.
 const inheritedVariables = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVEL'] as const

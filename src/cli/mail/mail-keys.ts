@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts'
-import { zoneLine } from '../doctor/mail-dns.ts'
+import { zoneLine } from '#health/mail-dns.ts'
 
 export const mailKeys: Command = {
   usage: 'mail keys [--renew]',

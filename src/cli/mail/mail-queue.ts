@@ -19,13 +19,6 @@ const waitingDeliveries = query(
   'cli.waitingDeliveries',
   `select mailing_id, email, created, run_at, tries, response from deliveries where state = 'waiting' order by run_at limit :limit`,
 )
-const retryAll = query(
-  'cli.retryMail',
-  `with revived as (
-     update mailings set state = 'queued', tries = 0, run_at = now() where state = 'dead' or (state = 'queued' and run_at > now())
-   )
-   update deliveries set run_at = now() where state = 'waiting'`,
-)
 const drop = query(
   'cli.dropMailing',
   `with dropped as (
@@ -50,7 +43,8 @@ export const mailQueue: Command = {
     await withStore(t, async ({ database: { read } }) => {
       if (id !== undefined) return dropOne(read, Number(id), t)
       if (values['retry']) {
-        await retryAll.run(read)
+        const { retryMail } = await import('#features/administration/index.ts')
+        await retryMail.one(read, { domain: null })
         console.log(t.cli.mail.retrying)
       }
       return show(read, t)

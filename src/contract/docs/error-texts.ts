@@ -105,6 +105,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
     'The token from the email or the setup link is wrong or was already used.',
     'Copy it completely, or request a new one.',
   ),
+  'invalid user_id': notFoundDoc('account', '`getusers`'),
+  'invalid job_id': notFoundDoc('failed job', '`getfailedjobs`'),
   'invalid mail_id': notFoundDoc('email, or copy of it, in the local mailbox', '`getmailbox`'),
   'invalid part': notFoundDoc('file in the email', '`getmailboxmail`'),
   'not bouncing': errorDoc('As far as we know, email to the member is delivered.', 'Nothing to do.'),

@@ -1,3 +1,4 @@
+import { administrationFields } from './administration-docs.ts'
 import { archiveFields } from './archive-fields.ts'
 import { databaseFields } from './database-descriptions.ts'
 import { chatFields } from './chat-fields.ts'
@@ -251,6 +252,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   checked: 'Yes or no.',
   multi_choice: 'The numbers of the selected choices, from 1.',
 
+  ...administrationFields,
   ...archiveFields,
   ...databaseFields,
   ...chatFields,

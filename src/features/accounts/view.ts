@@ -11,7 +11,7 @@ export type UserObject = Static<typeof User>
  * times and dates are written gets them as in `locale`, or in the language of the account where that is another.
  */
 export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>, locale = ''): UserObject {
-  const { preferences, site_admin: _, ...own } = account
+  const { preferences, site_admin, ...own } = account
   return {
     object: 'user',
     ...preferenceDefaults,
@@ -21,6 +21,7 @@ export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>, 
     status: account.status as UserObject['status'],
     csrf_token: csrf ?? '',
     recovery_codes: '',
+    ...(site_admin && { site_admin }),
   }
 }
 

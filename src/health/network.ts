@@ -1,9 +1,8 @@
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import type { Messages } from '#messages/index.ts'
 import type { Settings } from '#settings/index.ts'
-import { tryListening } from '../ports.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const answerTimeoutMs = 10_000
@@ -27,6 +26,15 @@ export async function checkPorts(settings: Settings, { doctor: t }: Messages): P
   const findings: Finding[] = []
   for (const listener of listeners) findings.push(await checkPort(listener, settings, t))
   return findings
+}
+
+/** Listens for a moment: why that is not possible, or nothing. */
+export function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
 }
 
 type SendRequest = typeof plainRequest

@@ -1,18 +1,16 @@
 import { DEFAULT_LOCALE, messageFor, messagesFor, type Messages } from '#messages/index.ts'
+import { wrong, type Finding } from '#health/finding.ts'
+import { examine } from '#health/index.ts'
+import type { Installation } from '#health/installation.ts'
+import { withExistingDatabase } from '#open-app.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import { describeSettings, SettingsError, type Settings } from '#settings/index.ts'
-import type { Command } from '../command.ts'
-import { installedSettings } from '../installation.ts'
-import { checkDatabase } from './database.ts'
-import { wrong, type Finding } from './finding.ts'
-import { checkMachine } from './machine.ts'
-import { checkMail } from './mail.ts'
-import { checkPorts } from './network.ts'
+import { hasEmbedded } from '#storage/embedded/index.ts'
+import type { Command } from './command.ts'
+import { installedSettings } from './installation.ts'
 
 type Setting = ReturnType<typeof describeSettings>[number]
 type Report = { settings: Setting[]; checks: Finding[] }
-
-const checks = [checkMachine, checkDatabase, checkPorts, checkMail]
 
 export const doctor: Command = {
   usage: 'doctor [--json]',
@@ -20,14 +18,14 @@ export const doctor: Command = {
   options: { json: { type: 'boolean' } },
   async run({ values }, t) {
     // Programs compare what the JSON says, so it is in one language.
-    const report = await examine(values['json'] ? messagesFor(DEFAULT_LOCALE) : t)
+    const report = await reportOn(values['json'] ? messagesFor(DEFAULT_LOCALE) : t)
     if (values['json']) console.log(JSON.stringify(report, undefined, 2))
     else for (const line of print(report, t.doctor)) console.log(stripControlChars(line))
     return report.checks.some(({ state }) => state === 'wrong') ? 1 : 0
   },
 }
 
-async function examine(t: Messages): Promise<Report> {
+async function reportOn(t: Messages): Promise<Report> {
   let settings: Settings
   try {
     settings = installedSettings(t)
@@ -38,10 +36,16 @@ async function examine(t: Messages): Promise<Report> {
       checks: error.problems.map(problem => wrong(t.doctor.checks.settings, problem(t), t.doctor.changeSetting)),
     }
   }
-  const findings: Finding[] = []
-  for (const check of checks) findings.push(...(await check(settings, t)))
-  return { settings: describeSettings(settings, t), checks: findings }
+  return { settings: describeSettings(settings, t), checks: await examine(installationOf(settings), t) }
 }
+
+const installationOf = (settings: Settings): Installation => ({
+  settings,
+  async withDatabase(work) {
+    const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
+    return isMade ? withExistingDatabase(settings, (database, server) => work({ ...server, database })) : null
+  },
+})
 
 function print({ settings, checks: findings }: Report, t: Messages['doctor']): string[] {
   const columns = settings.map(({ name, value, source }) => [

@@ -3,26 +3,27 @@ import { createSecretBox } from '#features/accounts/index.ts'
 import type { Messages } from '#messages/index.ts'
 import { dnsTextOf, signingKeys } from '#mail/send/sign/keys.ts'
 import type { Settings } from '#settings/index.ts'
-import { hasEmbedded } from '#storage/embedded/index.ts'
 import { query } from '#storage/query.ts'
-import { pendingMigrations } from '#storage/migrate.ts'
-import { withExistingDatabase } from '#open-app.ts'
+import { isUpToDate } from './database.ts'
 import { ok, warning, type Finding } from './finding.ts'
+import type { Installation } from './installation.ts'
 import { checkNames, type MailDnsInput } from './mail-dns.ts'
 import { greetingAt } from './network.ts'
 import { checkPort25 } from './port-25.ts'
 import { checkRelay } from './relay.ts'
 
 /** The relay, and the domain that emails come from. */
-export async function checkMail(settings: Settings, { doctor: t }: Messages): Promise<Finding[]> {
-  return [checkDomain(settings, t), await checkRelay(settings, t), ...(await checkDns(settings, t))]
+export async function checkMail(installation: Installation, { doctor: t }: Messages): Promise<Finding[]> {
+  const { settings } = installation
+  const [relay, dns] = await Promise.all([checkRelay(settings, t), checkDns(installation, t)])
+  return [checkDomain(settings, t), relay, ...dns]
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** What the world knows about our mail matters once mail leaves the house. */
-async function checkDns(settings: Settings, t: Messages['doctor']): Promise<Finding[]> {
-  const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = settings
+async function checkDns(installation: Installation, t: Messages['doctor']): Promise<Finding[]> {
+  const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = installation.settings
   if (smtpRelay === undefined || !domain.includes('.')) return []
   const asked = {
     domain,
@@ -30,26 +31,25 @@ async function checkDns(settings: Settings, t: Messages['doctor']): Promise<Find
     isDirect: smtpRelay === 'direct',
     isFromHere: smtpRelay === 'direct' || loopback.test(new URL(smtpRelay).hostname),
     receives: smtpPort !== 'off' || lmtpPort !== 'off',
-    ...(await mailKeysOf(settings)),
+    ...(await mailKeysOf(installation)),
   }
   const names = new Resolver({ timeout: 5000, tries: 2 })
   const greet = (host: string): Promise<string> => greetingAt(host, 25)
-  return [...(await checkNames(asked, names, t)), ...(await checkPort25(asked, names, greet, t))]
+  return (await Promise.all([checkNames(asked, names, t), checkPort25(asked, names, greet, t)])).flat()
 }
 
 const commonDomains = query(
-  'cli.commonDomains',
+  'health.commonDomains',
   `select lower(split_part(email, '@', 2)) as "domain!" from accounts group by 1 order by count(*) desc, 1 limit 3`,
 )
 const noMailKeys: Pick<MailDnsInput, 'keys' | 'others'> = { keys: [], others: [] }
 
 /** The keys that mail is signed with, and where it goes; none where there is no database yet: the first start makes them. */
-async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
-  const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade) return noMailKeys
+async function mailKeysOf({ settings, withDatabase }: Installation): Promise<typeof noMailKeys> {
   try {
-    return await withExistingDatabase(settings, async ({ read }, { connection }) => {
-      if ((await pendingMigrations(connection)).length > 0) return noMailKeys
+    const found = await withDatabase(async opened => {
+      if (!(await isUpToDate(opened))) return noMailKeys
+      const { read } = opened.database
       const keys = await signingKeys(read, createSecretBox(settings))
       const domains = await commonDomains.all(read)
       return {
@@ -57,6 +57,7 @@ async function mailKeysOf(settings: Settings): Promise<typeof noMailKeys> {
         others: domains.map(({ domain }) => domain).filter(domain => domain !== settings.mailDomain),
       }
     })
+    return found ?? noMailKeys
   } catch {
     // What is wrong with the database is said elsewhere.
     return noMailKeys

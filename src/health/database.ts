@@ -4,36 +4,41 @@ import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
+import { checkConnection } from '#storage/check-connection.ts'
 import { checkPrivileges } from '#storage/check-privileges.ts'
-import { hasEmbedded, describeClusterLocation } from '#storage/embedded/index.ts'
-import { withExistingDatabase, checkConnection, type DatabaseServer } from '#open-app.ts'
-import { leftovers, serverFacts } from '../queries.ts'
+import { describeClusterLocation } from '#storage/embedded/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
+import type { Installation, OpenedDatabase } from './installation.ts'
+import { deferredEmails, leftovers, serverFacts } from './store.ts'
 
 /** The database and what is in it, its replica, and the bus. */
-export async function checkDatabase(settings: Settings, t: Messages): Promise<Finding[]> {
-  return [...(await checkPrimary(settings, t)), ...(await checkReplica(settings, t)), ...(await checkNats(settings, t))]
+export async function checkDatabase(installation: Installation, t: Messages): Promise<Finding[]> {
+  const { settings } = installation
+  return [
+    ...(await checkPrimary(installation, t)),
+    ...(await checkReplica(settings, t)),
+    ...(await checkNats(settings, t)),
+  ]
 }
 
-async function checkPrimary(settings: Settings, messages: Messages): Promise<Finding[]> {
+async function checkPrimary({ settings, withDatabase }: Installation, messages: Messages): Promise<Finding[]> {
   const { doctor: t } = messages
   const check = t.checks.database
-  const isMade = settings.databaseUrl !== undefined || (await hasEmbedded(settings.data))
-  if (!isMade)
-    return [ok(check, t.database.noneYet({ folder: (await describeClusterLocation(settings.data))(messages) }))]
   try {
-    return await withExistingDatabase(settings, (database, server) => checkJoined(database, server, settings, messages))
+    const found = await withDatabase(opened => checkOpened(opened, settings, messages))
+    if (found) return found
+    return [ok(check, t.database.noneYet({ folder: (await describeClusterLocation(settings.data))(messages) }))]
   } catch (error) {
     return [wrong(check, reasonOf(error, messages), t.followMessage)]
   }
 }
 
-async function checkJoined(
-  database: Database,
-  { connection, cluster }: DatabaseServer,
-  settings: Settings,
-  messages: Messages,
-): Promise<Finding[]> {
+const pendingIn = async ({ connection }: OpenedDatabase): Promise<string[]> =>
+  connection ? pendingMigrations(connection) : []
+export const isUpToDate = async (opened: OpenedDatabase): Promise<boolean> => (await pendingIn(opened)).length === 0
+
+async function checkOpened(opened: OpenedDatabase, settings: Settings, messages: Messages): Promise<Finding[]> {
+  const { database, connection, cluster } = opened
   const { doctor: t } = messages
   const { checks } = t
   const { version } = await serverFacts.one(database.read)
@@ -41,9 +46,9 @@ async function checkJoined(
     ok(checks.database, describeServer(version, cluster, settings, t)),
     await checkDurability(database, messages),
   ]
-  const pending = await pendingMigrations(connection)
+  const pending = await pendingIn(opened)
   const isNew = pending.length === (await readMigrations()).length
-  if (pending.length > 0) findings.push(...(await checkCreating(connection, messages)))
+  if (connection && pending.length > 0) findings.push(...(await checkCreating(connection, messages)))
   if (isNew) return [...findings, ok(checks.migrations, t.database.empty)]
   if (pending.length > 0)
     return [
@@ -59,8 +64,18 @@ async function checkJoined(
       : warning(checks.failedJobs, t.database.failedJobs({ count: dead, last: last_death ?? '' }), t.database.fixJobs, {
           failed_jobs: dead,
         }),
+    await checkQueue(database, t),
     ok(checks.localMailbox, t.database.mailbox({ count: kept }), { local_emails: kept }),
   ]
+}
+
+async function checkQueue({ read }: Database, { checks, database: t }: Messages['doctor']): Promise<Finding> {
+  const { count, domain, response, failed } = await deferredEmails.one(read)
+  const check = checks.emailQueue
+  const numbers = { queued_emails: count + failed }
+  if (failed > 0) return warning(check, t.failedEmails({ count: failed }), t.retryEmails, numbers)
+  if (count === 0) return ok(check, t.noDeferred, numbers)
+  return warning(check, t.deferred({ count, domain: domain ?? '', answer: response ?? '' }), t.waitForServer, numbers)
 }
 
 // A cluster of its own, which under root lies where the database's account can enter.

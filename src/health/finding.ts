@@ -7,6 +7,7 @@ type Numbers = {
   days_left?: number
   failed_jobs?: number
   local_emails?: number
+  queued_emails?: number
   lag_seconds?: number
 }
 

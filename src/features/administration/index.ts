@@ -1,0 +1,21 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import { getHealth, getSettings, type HealthDeps } from './health.ts'
+import { deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
+import { deleteJob, getEmailQueue, getFailedJobs, retryEmail, retryJob } from './queues.ts'
+
+export type { HealthDeps } from './health.ts'
+export { retryMail } from './store.ts'
+
+export const administrationHandlers = (parts: HealthDeps & PeopleDeps): Implementation[] => [
+  getHealth(parts),
+  getSettings(parts),
+  getUsers,
+  getUserDetails,
+  signOutUser,
+  deleteUser(parts),
+  getFailedJobs,
+  retryJob,
+  deleteJob,
+  getEmailQueue,
+  retryEmail,
+]

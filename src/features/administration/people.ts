@@ -1,0 +1,56 @@
+import { beginDeletion, endSessions, removeAccount, type AccountDeletionHooks } from '#features/accounts/index.ts'
+import type { Value } from '#contract/enumerations.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { Row } from '#storage/query.ts'
+import * as contract from './contract.ts'
+import { countUsers, groupsOfUser, userById, userPages } from './store.ts'
+
+export type PeopleDeps = { accountDeletion: AccountDeletionHooks }
+
+const stateOf = ({ state }: { state: string }) => state as Value<'account_state'>
+
+export const getUsers = implement(contract.getUsers, async ({ tx, account, params }) => {
+  const filter = { q: params.q.trim(), state: params.state ?? null }
+  return pageOf(tx, contract.getUsers, params, {
+    counting: { by: account.id, count: async () => (await countUsers.one(tx, filter)).count },
+    fetch: ({ dir, start, page }) => userPages[`created:${dir}:${start}`].all(tx, { ...filter, ...page }),
+    cursorOf: ({ created, id }) => ({ key: created, id }),
+    view: row => ({ object: 'admin_user' as const, ...row, state: stateOf(row) }),
+    query: params.q,
+  })
+})
+
+export const getUserDetails = implement(contract.getUserDetails, async ({ tx, params, fail }) => {
+  const id = params.user_id
+  const [found, groups] = await Promise.all([userById.first(tx, { id }), groupsOfUser.all(tx, { id })])
+  const row = found ?? fail('invalid user_id')
+  return { object: 'admin_user_details' as const, ...row, state: stateOf(row), groups: groups.map(groupView) }
+})
+
+const groupView = ({ mod_status, status, ...row }: Row<'administration.groupsOfUser'>) => ({
+  object: 'admin_user_group' as const,
+  ...row,
+  mod_status: mod_status as Value<'mod_status'>,
+  status: status as Value<'member_status'>,
+})
+
+export const signOutUser = implement(contract.signOutUser, async call => {
+  const id = call.params.user_id
+  if (!(await userById.first(call.tx, { id }))) call.fail('invalid user_id')
+  await endSessions(call, id, null)
+})
+
+export const deleteUser = ({ accountDeletion }: PeopleDeps) =>
+  implement(contract.deleteUser, async call => {
+    const { tx, account, params, fail } = call
+    const account_id = params.user_id
+    if (account_id === account.id) fail('own account')
+    if (!(await userById.first(tx, { id: account_id }))) fail('invalid user_id')
+    const begun = await beginDeletion(tx, account_id, accountDeletion)
+    const answer = { object: 'account_deletion' as const, deleted: !params.preview, ...begun }
+    if (params.preview) return answer
+    if (begun.sole_owner_of.length > 0) fail('sole owner')
+    await removeAccount(call, { account_id, anonymize: params.anonymize }, accountDeletion)
+    return answer
+  })

@@ -1,0 +1,20 @@
+import { query } from '#storage/query.ts'
+
+export const serverFacts = query(
+  'health.serverFacts',
+  `select current_setting('server_version') as "version!", pg_is_in_recovery() as "is_replica!",
+     coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag!"`,
+)
+/** Emails that could not be delivered yet, and the domain that most of them are for. */
+export const deferredEmails = query(
+  'health.deferredEmails',
+  `select count(*) as "count!", (array_agg(domain order by n desc))[1] as domain, (array_agg(response order by n desc))[1] as response,
+     (select count(*) from mailings where state = 'dead') as "failed!"
+   from (select domain, count(*) over (partition by domain) as n, response from deliveries where state = 'waiting' and tries > 0) d`,
+)
+export const leftovers = query(
+  'health.leftovers',
+  `select (select count(*)::int from letters where state = 'kept') as "kept!",
+     (select count(*)::int from jobs where dead_since is not null) as "dead!",
+     (select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death`,
+)

@@ -1,0 +1,37 @@
+import type { Story } from './story.ts'
+
+/** What Ida looks at. The machine is another each time, so only what is the same everywhere is shown of it. */
+export async function administration({ make, show, keep, world, people: { ida } }: Story): Promise<void> {
+  const health = await make('gethealth', {}, ida)
+  const constant = {
+    started: health.checked,
+    version: '1.0.0',
+    node_version: '26.1.0',
+    postgres_version: '18.1',
+    database_size: 52_428_800,
+    storage_used: 1_048_576,
+  }
+  const checks = health.checks.filter(({ counts }) => counts === 'failed_jobs' || counts === 'queued_emails')
+  keep('gethealth', {}, { body: { ...health, ...constant, checks } }, ida)
+  const { settings, ...answer } = await make('getsettings', {}, ida)
+  const shown = settings.filter(({ name }) => name === 'FOLKMOOT_URL' || name === 'FOLKMOOT_LANGUAGE')
+  keep('getsettings', {}, { body: { ...answer, settings: shown } }, ida)
+  const someone = await world.addPerson('dan')
+  const user_id = someone.account.id
+  await show('getusers', { q: 'dan' }, ida)
+  await show('getuserdetails', { user_id }, ida)
+  await show('signoutuser', { user_id }, ida)
+  await show('deleteuser', { user_id, anonymize: true }, ida)
+  await show('getemailqueue', {}, ida)
+  await show('retryemail', { domain: 'example.org' }, ida)
+  const fail = () =>
+    world.sql(
+      `insert into jobs (reader, tries, error, dead_since) values ('letters', 10, 'connection refused', now()) returning id`,
+    )
+  const [failed] = await fail()
+  await show('getfailedjobs', {}, ida)
+  await show('deletejob', { job_id: Number(failed!['id']) }, ida)
+  const [again] = await fail()
+  await show('retryjob', { job_id: Number(again!['id']) }, ida)
+  await world.sql(`delete from jobs where id = $1`, [Number(again!['id'])])
+}
