@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const folderOf = project => join(project, 'node_modules/.cache/pages')
 const stampOf = project => join(folderOf(project), 'stamp')
 /** What the pages are built from. */
-const SOURCES = ['web', 'messages', 'src/base/cache']
+const SOURCES = ['web', 'messages', 'src/base/cache', 'docs']
 /** What the build makes itself, and what npm puts there. */
 const MADE = ['.svelte-kit', 'build', 'node_modules']
 
@@ -31,7 +31,11 @@ export async function buildPages(project, build) {
 
 // The packages that build them count as well.
 function hashOf(project) {
-  const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')))
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'CHANGELOG.md']
+    .map(name => join(project, name))
+    .filter(path => existsSync(path)))
+    hash.update(readFileSync(file))
   for (const folder of SOURCES.map(name => join(project, name)).filter(path => existsSync(path)))
     for (const file of filesIn(folder))
       hash

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { compressFiles } from './compress-files.ts'
+import { buildDocs } from './docs.ts'
 import { buildFonts } from './fonts.ts'
 import { buildScripts } from './scripts.ts'
 
@@ -11,6 +12,7 @@ process.env['FOLKMOOT_PAGES'] = out
 process.chdir(import.meta.dirname)
 // The scripts are read with settings that the framework writes.
 execFileSync('node_modules/.bin/svelte-kit', ['sync'], { stdio: 'inherit' })
+buildDocs(join(import.meta.dirname, '..'), join(import.meta.dirname, '.svelte-kit/docs'))
 await buildFonts('.svelte-kit/fonts')
 const scripts = await buildScripts(import.meta.dirname)
 process.env['FOLKMOOT_SCRIPTS'] = JSON.stringify(scripts.paths)

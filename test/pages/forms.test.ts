@@ -517,6 +517,22 @@ test('deleting the first message of a topic leads back to the replies, which sta
   assert.match(text, /Wheat/)
 })
 
+test('a call is tried on its page, and changes something only when that is confirmed', async () => {
+  const { message_id, msg_num } = await world.post('cleo', { subject: 'Salt', body: 'A pinch' }, group)
+  const action = '?/try'
+  const reading = { at: '/docs/api/getgroup', who: ben, action, isHarmless: true }
+  const liking = { at: '/docs/api/likemessage', who: ben, action, fields: { p_message_id: String(message_id) } }
+  const likes = async () => (await world.as('ben').getmessage({ msg_num, group_name: group.name })).num_likes
+
+  await right({ ...reading, fields: { p_group_name: group.name } }, /Response<\/h3>.*"object": "group"/s)
+  await right({ ...reading, fields: { p_group_name: 'nothing-here' } }, /Error<\/h3>.*"type": "bad_request"/s)
+  await wrong(liking)
+  assert.equal(await likes(), 0)
+  await right({ ...liking, fields: { ...liking.fields, confirm: 'on' } }, /Response<\/h3>.*"object": "message"/s)
+  assert.equal(await likes(), 1)
+  for (const path of ['/docs', '/docs/groups', '/docs/api', '/docs/api/objects/topic']) await ben.open(path)
+})
+
 test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
   const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`

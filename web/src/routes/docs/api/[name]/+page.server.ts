@@ -1,0 +1,41 @@
+import { error } from '@sveltejs/kit'
+import { isApiFailure } from '#lib/api.ts'
+import { findCall, findDocument } from '#lib/docs/documents.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params }) => {
+  const call = (await findCall(params.name)) ?? null
+  const table = call ? null : ((await findDocument('tables', params.name)) ?? error(404, 'nothing here'))
+  locals.isForAll = true
+  return { call, table }
+}
+
+/** More than that nobody reads on a page. */
+const longest = 100_000
+
+export const actions: Actions = {
+  try: event =>
+    runAction(
+      event,
+      async form => {
+        const call = await findCall(event.params.name)
+        if (!call?.canTry) return error(404, 'nothing here')
+        const filled = call.parameters.map(({ name }) => [name, textOf(form, `p_${name}`)] as const)
+        const given = filled.filter(([, value]) => value !== '')
+        if (call.method === 'POST' && textOf(form, 'confirm') === '') throwFormError('confirm call')
+        const typed = Object.fromEntries(given.map(([name, value]) => [`p_${name}`, value]))
+        try {
+          const response = await event.platform!.call(call.name, Object.fromEntries(given))
+          const text = JSON.stringify(response ?? null, undefined, 2)
+          return { typed, isError: false, answer: text.length > longest ? `${text.slice(0, longest)}…` : text }
+        } catch (thrown) {
+          if (!isApiFailure(thrown) || thrown.type === 'authentication' || thrown.type === 'bad_csrf') throw thrown
+          const { type, extra } = thrown
+          return { typed, isError: true, answer: JSON.stringify({ object: 'error', type, extra }, undefined, 2) }
+        }
+      },
+      { of: 'try' },
+    ),
+}
