@@ -4671,6 +4671,12 @@ export type Session = {
   is_current: boolean
 }
 
+/** - `default`: The default.
+ * - `environment`: An environment variable.
+ * - `file`: A configuration file.
+ * - `last_start`: The last start of the server. */
+export type SettingSource = 'default' | 'environment' | 'file' | 'last_start'
+
 export type SetupLink = {
   object: 'setup_link'
   /** When it ends; null: never. */
@@ -4692,12 +4698,6 @@ export type SharedGroups = {
   /** The groups. */
   groups: SharedGroup[]
 }
-
-/** - `default`: The default.
- * - `environment`: An environment variable.
- * - `file`: A configuration file.
- * - `last_start`: The last start of the server. */
-export type SettingSource = 'default' | 'environment' | 'file' | 'last_start'
 
 /** - `show_pictures_ask`: Remote images are shown on request, or for chosen senders.
  * - `show_pictures_always`: Remote images are always shown. */

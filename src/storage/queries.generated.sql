@@ -475,6 +475,124 @@ returning r.count;
 --   $1 keys: readonly (string)[]
 select count from rate_counts where key = any($1::text[]) and window_start > now() - interval '1 day';
 
+-- src/features/administration/store.ts
+-- administration.countFailedJobs
+select count(*)::int as "count" from jobs j where j.dead_since is not null;
+
+-- src/features/administration/store.ts
+-- administration.countUsers
+--   $1 state: string | null
+--   $2 q: string
+select count(*)::int as "count" from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
+and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0);
+
+-- src/features/administration/store.ts
+-- administration.counts
+select current_setting('server_version') as "postgres_version", pg_database_size(current_database()) as "database_size",
+  (select count(*) from accounts where status <> 'user_status_inactive' or suspended is not null) as "num_users",
+  g.num_groups as "num_groups", g.num_messages as "num_messages", g.storage_used as "storage_used",
+  (select count(*) from direct_adds where state = 'held') as "num_pending_adds"
+from (select count(*) as num_groups, coalesce(sum(messages_count), 0)::bigint as num_messages,
+  coalesce(sum(storage_used), 0)::bigint as storage_used from groups) g;
+
+-- src/features/administration/store.ts
+-- administration.delayedDomains
+select domain, count(*)::int as "count", min(created) as "oldest", min(run_at) as "next_try",
+  (array_agg(response order by last_try desc nulls last))[1] as "response"
+from deliveries where state = 'waiting' group by domain order by 2 desc, domain limit 100;
+
+-- src/features/administration/store.ts
+-- administration.deleteJob
+--   $1 id: number
+delete from jobs where id = $1 and dead_since is not null;
+
+-- src/features/administration/store.ts
+-- administration.failedJobs:failed_since:asc:first
+--   $1 count: number
+select j.id, j.created, j.dead_since as "failed_since", j.reader as name, coalesce(f.name, '') as "fact",
+  coalesce(j.error, '') as "error", j.tries
+from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and true order by j.dead_since asc, j.id asc limit $1;
+
+-- administration.failedJobs:failed_since:asc:next
+--   $1 after_key: string | null
+--   $2 after_id: number | null
+--   $3 count: number
+select j.id, j.created, j.dead_since as "failed_since", j.reader as name, coalesce(f.name, '') as "fact",
+  coalesce(j.error, '') as "error", j.tries
+from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and (j.dead_since, j.id) > ($1::text::timestamptz, $2::bigint) order by j.dead_since asc, j.id asc limit $3;
+-- administration.failedJobs:failed_since:desc:first is administration.failedJobs:failed_since:asc:first with
+--   line 3: from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and true order by j.dead_since desc, j.id desc limit $1
+-- administration.failedJobs:failed_since:desc:next is administration.failedJobs:failed_since:asc:next with
+--   line 3: from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and (j.dead_since, j.id) < ($1::text::timestamptz, $2::bigint) order by j.dead_since desc, j.id desc limit $3
+
+-- src/features/administration/store.ts
+-- administration.failedMailings
+select m.id, m.created, coalesce(g.name, '') as "group_name", coalesce(m.error, '') as "error",
+  coalesce(m.message_id, 0) as "message_id", cardinality(m.recipient_ids) as "num_recipients"
+from mailings m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100;
+
+-- src/features/administration/people.ts
+-- administration.groupsOfUser
+--   $1 id: number
+select g.id as group_id, g.name as group_name, m.mod_status, m.status from members m join groups g on g.id = m.group_id
+where m.account_id = $1 order by g.name limit 500;
+
+-- src/features/administration/store.ts
+-- administration.queuedEmail
+select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count" from mailings where state = 'queued';
+
+-- src/features/administration/store.ts
+-- administration.retryJob
+--   $1 id: number
+update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = null where id = $1 and dead_since is not null;
+
+-- src/features/administration/store.ts
+-- administration.retryMail
+--   $1 domain: string | null
+with revived as (
+  update mailings set state = 'queued', tries = 0, run_at = now()
+  where $1::text is null and (state = 'dead' or (state = 'queued' and run_at > now())) returning id
+), late as (
+  update deliveries set run_at = now() where state = 'waiting' and ($1::text is null or domain = $1) returning recipient_id
+)
+select (select count(*)::int from revived) + (select count(*)::int from late) as "count";
+
+-- src/features/administration/store.ts
+-- administration.user
+--   $1 id: number
+select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
+ case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
+ (select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
+ (select max(s.last_used) from sessions s where s.account_id = a.id) as last_used, (select count(*) from sessions s where s.account_id = a.id and s.expires > now()) as "num_sessions",
+  (select count(*) from api_keys k where k.account_id = a.id and k.revoked is null) as "num_api_keys"
+from accounts a where a.id = $1 and (a.status <> 'user_status_inactive' or a.suspended is not null);
+
+-- src/features/administration/store.ts
+-- administration.users:created:asc:first
+--   $1 state: string | null
+--   $2 q: string
+--   $3 count: number
+select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
+case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
+(select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
+(select max(s.last_used) from sessions s where s.account_id = a.id) as last_used from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
+ and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and true order by a.id asc limit $3;
+
+-- administration.users:created:asc:next
+--   $1 state: string | null
+--   $2 q: string
+--   $3 after_id: number | null
+--   $4 count: number
+select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
+case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
+(select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
+(select max(s.last_used) from sessions s where s.account_id = a.id) as last_used from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
+ and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and a.id > $3::bigint order by a.id asc limit $4;
+-- administration.users:created:desc:first is administration.users:created:asc:first with
+--   line 5: and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and true order by a.id desc limit $3
+-- administration.users:created:desc:next is administration.users:created:asc:next with
+--   line 5: and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and a.id < $3::bigint order by a.id desc limit $4
+
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
 --   $1 group_id: number
@@ -12626,6 +12744,13 @@ returning id, group_id, type, target_id, action, params, account_id;
 -- src/features/moderation/store.ts
 -- moderation.sweepFailed
 delete from moderation_decisions where error is not null and created < now() - interval '14 days';
+
+-- src/features/moderation/store.ts
+-- moderation.topicTargets
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select q.id, q.updated, 0::bigint as "claimed_by", '' as "claimed_by_name", null::bigint as "member_id", null::text as "mod_status"
+from topics q where q.group_id = $1 and q.id = any($2::bigint[]);
 
 -- src/features/moderation/store.ts
 -- moderation.undo

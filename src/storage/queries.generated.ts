@@ -8881,6 +8881,20 @@ export interface Queries {
     params: null
     row: never
   }
+  'moderation.topicTargets': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      updated: Timestamp
+      claimed_by: number
+      claimed_by_name: string
+      member_id: number | null
+      mod_status: string | null
+    }
+  }
   'moderation.undo': {
     params: {
       group_id: number

@@ -14,6 +14,6 @@ export async function leaving({ world, show, people: { bob, carol, ida } }: Stor
   const link = await createSetupLink(world.database.read, world.settings.url)
   const token = new URL(link!).searchParams.get('token')!
   await show('getsetuplink', { token }, null)
-  const dora = { email: 'dora@example.org', full_name: 'Dora', password }
-  await show('createadministrator', { token, ...dora }, null)
+  const ruth = { email: 'ruth@example.org', full_name: 'Ruth', password }
+  await show('createadministrator', { token, ...ruth }, null)
 }
