@@ -25,6 +25,9 @@ function browserOf(name: PersonName, language = 'en'): Visitor {
 const settingsNow = () => world.as('owner').getgroup({ group_id: group.id })
 const fieldsOf = (html: string): string[] => [...html.matchAll(/id="setting-(\w+)"/g)].map(([, name]) => name!)
 
+/** A page as if it had been read at another path: where its form is sent. */
+const pageAt = <T extends object>(page: T, path: string): T & { path: string } => ({ ...page, path })
+
 /** What a browser would send of a page of settings that nobody has touched. */
 function filledIn(html: string): Record<string, string> {
   const form = html.slice(html.indexOf('<form method="post"'))
@@ -106,8 +109,7 @@ test('the second of two who save sees what the first has set, and decides', asyn
   assert.match(refused.text, /<dt[^>]*>Subject prefix<\/dt> ?<dd[^>]*>theirs<\/dd>/)
   assert.match(refused.text, /<input id="subject_tag"[^>]* value="mine"/)
 
-  const again = { ...refused, path: `${at}/email` }
-  await owner.fill(again, { subject_tag: 'mine' })
+  await owner.fill(pageAt(refused, `${at}/email`), { subject_tag: 'mine' })
   assert.equal((await settingsNow()).subject_tag, 'mine')
 })
 
