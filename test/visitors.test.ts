@@ -79,7 +79,15 @@ const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).
 // A link under a mail, an invitation and the address of a calendar say by themselves whose they are; how one signs in and which
 // groups are listed is for all.
 const forAll = ['getidentityproviders', 'getdirectory'] as const
-const bySecret = ['getmaillink', 'getmailfile', 'getinvitation', 'getunaskedletter', 'getcalendar', ...forAll] as const
+const bySecret = [
+  'getmaillink',
+  'getmailfile',
+  'getinvitation',
+  'getunaskedletter',
+  'getcalendar',
+  'getsetuplink',
+  ...forAll,
+] as const
 
 test('a reading call that names nothing asks who is calling', async () => {
   assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, ...bySecret))

@@ -127,7 +127,7 @@ test('a group that is hidden and one that is not there look the same', async () 
 
 test('what emails link to and no page shows yet says how one gets there, to who may know of the group', async () => {
   const ask = (path: string) => server.ask(path, { headers: html })
-  for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7', 'settings']) {
+  for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7']) {
     const { status, text } = await ask(`/g/${open.name}/${part}`)
     assert.deepEqual([status, /available on the web yet/.test(text)], [200, true], part)
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { families } from '#features/endpoints.ts'
+import { createSetupLink } from '#features/accounts/index.ts'
 import { serve, type Reply } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { codeOf, cookieIn, resetLoginAttempts, post, tokenIn } from '#test/accounts.ts'
@@ -109,6 +110,14 @@ test('secrets are made and used by every account call', async () => {
   await call('deleteaccount', { password: wrong })
   await done('deleteaccount', { preview: 1, password: three })
   await done('logout')
+  cookie = ''
+  const setupLink = await world.app.pipeline.runAsSystem(({ tx }) => createSetupLink(tx, world.settings.url))
+  const token = keep('setup link', new URL(setupLink!).searchParams.get('token')!)
+  await done('getsetuplink', { token })
+  const root = { email: 'root@example.org', full_name: 'Root', password: one }
+  const created = (await done('createadministrator', { token, ...root })) as { token?: string }
+  keep('cookie', cookieIn(replies.at(-1)!.reply), 'createadministrator')
+  keep('login token', created.token!, 'createadministrator')
   assert.deepEqual(
     accountCalls.filter(({ name }) => !replies.some(reply => reply.name === name)),
     [],

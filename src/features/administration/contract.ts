@@ -20,7 +20,7 @@ import {
 } from '#contract/schema.ts'
 import { AccountDeletion } from '../accounts/contract.ts'
 
-const read = { method: 'GET', who: 'administrator', security: true, extension: true } as const
+const read = { method: 'GET', who: 'administrator', security: true } as const
 const LOCALE = {
   locale: optional(
     Text(20, {
@@ -71,7 +71,7 @@ export const getSettings = endpoint('getsettings', {
   }),
 })
 
-const change = { method: 'POST', who: 'administrator', security: true, extension: true } as const
+const change = { method: 'POST', who: 'administrator', security: true } as const
 const USER = { user_id: Id({ description: 'The account, from `getusers`.', invalid: 'invalid user_id' }) }
 const userErrors = ['invalid user_id'] as const
 

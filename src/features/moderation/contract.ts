@@ -22,7 +22,7 @@ import {
 } from '#contract/schema.ts'
 import { GROUP, MESSAGE } from '#contract/targets.ts'
 
-const byModerators = { who: 'account', on: 'group', needs: 'mod_page', extension: true } as const
+const byModerators = { who: 'account', on: 'group', needs: 'mod_page' } as const
 
 const TYPE = { type: Word(words.moderation_type) }
 
@@ -212,5 +212,4 @@ export const resolveReport = endpoint('resolvereport', {
   params: { ...MESSAGE, reopen: withDefault(Flag({ description: 'Open the reports again.' }), false) },
   errors: ['no reports'],
   records: ['message.report_resolved', 'message.report_reopened'],
-  extension: true,
 })

@@ -40,5 +40,4 @@ export const explainRight = endpoint('explainright', {
   },
   returns: RightExplanation,
   errors: ['member_info_id', 'invalid topic_id'],
-  extension: true,
 })

@@ -48,5 +48,4 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
     'member.labelled',
     'member.updated',
   ],
-  extension: true,
 })

@@ -61,7 +61,6 @@ export const getInvitePreview = endpoint('getinvitepreview', {
   },
   returns: InvitePreview,
   errors: ['basic group', 'direct add in subgroup'],
-  extension: true,
 })
 
 export const getInvites = endpoint('getinvites', {

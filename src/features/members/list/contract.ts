@@ -78,7 +78,6 @@ export const findMembers = endpoint('findmembers', {
     dirs: { joined: 'desc', last_post: 'desc', num_messages: 'desc' },
   }),
   errors: ['inadequate_permissions'],
-  extension: true,
 })
 
 export const MemberCounts = resource('member_counts', {
@@ -95,7 +94,6 @@ export const getMemberCounts = endpoint('getmembercounts', {
   needs: 'view_members',
   params: GROUP,
   returns: MemberCounts,
-  extension: true,
 })
 
 export const exportMembers = endpoint('exportmembers', {
@@ -107,7 +105,6 @@ export const exportMembers = endpoint('exportmembers', {
   params: { ...GROUP, ...FILTERS },
   returns: stream('text/csv'),
   errors: ['inadequate_permissions'],
-  extension: true,
 })
 
 export const SharedGroups = resource('shared_groups', {
@@ -123,5 +120,4 @@ export const getSharedGroups = endpoint('getsharedgroups', {
   params: MEMBER,
   returns: SharedGroups,
   errors: ['member_info_id'],
-  extension: true,
 })

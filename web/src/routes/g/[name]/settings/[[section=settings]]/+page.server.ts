@@ -14,6 +14,8 @@ function shownSettings(section: string | undefined, query: string, language: Loc
 const queryOf = (url: URL): string => (url.searchParams.get('q') ?? '').trim().slice(0, 100)
 
 export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+  // Emails link here: whoever is signed out is asked to sign in.
+  await locals.read.getuser({})
   const { group } = await parent()
   if (!group.perms.manage_group_settings) error(404, 'nothing here')
   const q = queryOf(url)
