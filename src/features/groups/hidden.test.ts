@@ -106,7 +106,7 @@ test('whoever names an unlisted group has heard of it: what is lacking there is 
     asked.map(({ name, needs }) => [name, { body: errorBody(needs!, 'inadequate_permissions'), needs }]),
   )
   assert.deepEqual(answers, expected)
-  assert.equal(asked.filter(({ on }) => on === 'member').length, 10)
+  assert.equal(asked.filter(({ on }) => on === 'member').length, 12)
 })
 
 test('who belongs to a hidden group sees it', async () => {

@@ -113,6 +113,7 @@ test('whoever makes a group owns it, and gets it with every field', async () => 
     sub_group_access: 'sub_group_subs',
     subgroup_access: 'sub_group_subs',
     calendar_access: 'group_access_limited',
+    fig_leaf: 'fig_leaf_none',
     files_access: 'group_access_subscribers',
     database_access: 'group_access_subscribers',
     wiki_access: 'group_access_subscribers',
