@@ -167,7 +167,7 @@ export const de: Messages = {
       new_post_status: 'Beiträge',
     },
     posting: {
-      sub_poststatus_normal: 'Wie in der Gruppe eingestellt',
+      sub_poststatus_normal: 'Standard der Gruppe',
       sub_poststatus_allowed: 'Nie moderiert',
       sub_poststatus_newusermoderated: 'Die ersten Beiträge werden moderiert',
       sub_poststatus_moderated: 'Jeder Beitrag wird moderiert',
@@ -638,7 +638,7 @@ export const de: Messages = {
     'group is not a subgroup': 'Das ist keine Untergruppe dieser Gruppe.',
     'invalid pending_adds_id': 'Über diese direkte Aufnahme wurde bereits entschieden.',
     'invalid user_id': 'Dieses Konto gibt es nicht mehr.',
-    'invalid job_id': 'Dieser Auftrag ist nicht mehr fehlgeschlagen: Jemand hat ihn wiederholt oder gelöscht.',
+    'invalid job_id': 'Dieser Auftrag ist nicht mehr in der Liste: Jemand hat ihn wiederholt oder gelöscht.',
     'own account': 'Das geht nicht mit Ihrem eigenen Konto.',
     'confirm call': 'Bestätigen Sie, dass Sie diese Änderung ausführen möchten.',
   },
@@ -2015,6 +2015,7 @@ export const de: Messages = {
         event_summary_weekly_sunday: 'Jeden Sonntag',
       },
     },
+    notUsedYet: 'Noch ohne Wirkung',
   },
   signUp: {
     title: 'Registrieren',
@@ -3222,7 +3223,7 @@ ${commands}`,
       guessed: ({ count, file }) =>
         `Bei ${count} wurden Angaben geraten, zum Beispiel ein Datum. Siehe die Zusammenfassung in ${file}.`,
       subjectTag: ({ tag }) =>
-        `Die alte Liste hatte im Betreff [${tag}]. Um das beizubehalten, kann ein Eigentümer subject_tag auf „${tag}“ setzen (updategroup).`,
+        `Die alte Liste hatte im Betreff [${tag}]. Um das beizubehalten, kann ein Eigentümer in den E-Mail-Einstellungen der Gruppe das Betreff-Präfix „${tag}“ setzen.`,
       incomplete: 'Vor dem Ende angehalten. Starten Sie den Import erneut, um ihn fortzusetzen.',
       damaged: ({ file, reason }) =>
         `${file} ist beschädigt oder unvollständig: ${reason}. Nur die E-Mails davor konnten gelesen werden. Besorgen Sie eine vollständige Kopie und starten Sie den Import erneut: Nachrichten, die es in der Gruppe schon gibt, werden übersprungen.`,
@@ -3913,7 +3914,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     hidden: ({ name }) =>
       `Nur Mitglieder dieser Gruppe sehen diese Seite. Die E-Mail-Adresse von ${name} ist verborgen.`,
     message: 'Nachricht senden',
-    moderate: 'Mitgliederseite',
+    moderate: 'Mitglied verwalten',
     location: 'Ort',
   },
   admin: {

@@ -167,7 +167,7 @@ export const en = {
       new_post_status: 'Posting',
     },
     posting: {
-      sub_poststatus_normal: 'As the group is set',
+      sub_poststatus_normal: 'Group default',
       sub_poststatus_allowed: 'Never moderated',
       sub_poststatus_newusermoderated: 'First posts are moderated',
       sub_poststatus_moderated: 'Every post is moderated',
@@ -595,7 +595,7 @@ export const en = {
     'nothing selected': 'Select at least one item first.',
     'member not pending': "There's no pending request anymore.",
     'no topic chosen': 'Choose a topic.',
-    'invalid other_topic_id': "That topic doesn't exist any more. Choose another one.",
+    'invalid other_topic_id': "That topic doesn't exist anymore. Choose another one.",
     'no messages chosen': 'Choose at least one message.',
     'invalid message_ids': 'Choose some of the messages, but not all of them.',
     'being deleted': 'Another moderator is already deleting this topic.',
@@ -618,7 +618,7 @@ export const en = {
     'group is not a subgroup': "That isn't a subgroup of this group.",
     'invalid pending_adds_id': 'Someone has already decided on this direct add.',
     'invalid user_id': 'This account no longer exists.',
-    'invalid job_id': 'This job is no longer failed: someone retried or deleted it.',
+    'invalid job_id': "This job isn't on the list anymore: someone retried or deleted it.",
     'own account': "You can't do this with your own account.",
     'confirm call': 'Confirm that you want to make this change.',
   },
@@ -766,8 +766,8 @@ export const en = {
     ban: 'Delete and ban…',
     banMember: 'Reject and ban…',
     banText: ({ name }: { name: string }): string =>
-      `The post can't be restored after 10 seconds. ${name} can't email or join this group any more.`,
-    banMemberText: ({ name }: { name: string }): string => `${name} can't email or join this group any more.`,
+      `The post can't be restored after 10 seconds. ${name} can't email or join this group anymore.`,
+    banMemberText: ({ name }: { name: string }): string => `${name} can't email or join this group anymore.`,
     banSubmit: 'Delete and ban',
     banMemberSubmit: 'Reject and ban',
     viewSource: 'View source',
@@ -859,7 +859,7 @@ export const en = {
     skippedTitle: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} item was skipped` : `${number(count)} items were skipped`,
     skipped: {
-      gone: "It isn't pending any more.",
+      gone: "It isn't pending anymore.",
       claimed: ({ name }: { name: string }): string =>
         `${name} is reviewing it. Take over first if you want to decide.`,
       updated: 'It was edited meanwhile. Read the current version, then decide.',
@@ -874,7 +874,7 @@ export const en = {
         `${name} already deleted this at ${time} and banned the sender.`,
     },
     failed: ({ why }: { why: string }): string => `The last decision couldn't be carried out: ${why}`,
-    gone: "This isn't pending any more.",
+    gone: "This isn't pending anymore.",
     noEntries: 'No activity yet.',
     reasons: {
       group: 'All posts in this group are moderated',
@@ -2003,6 +2003,7 @@ export const en = {
         event_summary_weekly_sunday: 'Every Sunday',
       },
     },
+    notUsedYet: 'Not used yet',
   },
   signUp: {
     title: 'Sign up',
@@ -3282,7 +3283,7 @@ ${commands}`,
       guessed: ({ count, file }: { count: string; file: string }): string =>
         `${count} had details that were guessed, such as a date. See the summary in ${file}.`,
       subjectTag: ({ tag }: { tag: string }): string =>
-        `The old list used the subject prefix [${tag}]. To keep it, an owner can set subject_tag to "${tag}" (updategroup).`,
+        `The old list used the subject prefix [${tag}]. To keep it, an owner can set the subject prefix to "${tag}" in the group's email settings.`,
       incomplete: 'Stopped before the end. Run it again to continue.',
       damaged: ({ file, reason }: { file: string; reason: string }): string =>
         `${file} is damaged or incomplete: ${reason}. Only the emails before that could be read. Get a complete copy and run the import again: messages the group already has are skipped.`,
@@ -4047,7 +4048,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     hidden: ({ name }: { name: string }): string =>
       `Only members of this group see this page. ${name}'s email address is hidden.`,
     message: 'Send message',
-    moderate: 'Member page',
+    moderate: 'Manage member',
     location: 'Location',
   },
   admin: {
@@ -4193,7 +4194,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       recipients: 'Recipients',
       oldest: 'Since',
       next: 'Next attempt',
-      answer: 'Last answer',
+      answer: 'Last response',
       retry: 'Retry now',
       retryAll: 'Retry everything now',
       retried: ({ count }: { count: number }): string =>

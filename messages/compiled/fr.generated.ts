@@ -2035,6 +2035,7 @@ export const fr: Messages = {
         event_summary_weekly_sunday: en['groupSettings']['choices']['summary']['event_summary_weekly_sunday'],
       },
     },
+    notUsedYet: en['groupSettings']['notUsedYet'],
   },
   signUp: {
     title: 'S’inscrire',
@@ -3304,7 +3305,7 @@ ${commands}`,
       guessed: ({ count, file }) =>
         `${count} avaient des détails à estimer, comme une date. Voir le résumé dans ${file}.`,
       subjectTag: ({ tag }) =>
-        `L’ancienne liste utilisait le préfixe d’objet [${tag}]. Pour le garder, un propriétaire peut définir subject_tag à « ${tag} » (updategroup).`,
+        `L’ancienne liste utilisait le préfixe d’objet [${tag}]. Pour le garder, un propriétaire peut définir le préfixe « ${tag} » dans les paramètres d’e-mail du groupe.`,
       incomplete: 'Arrêté avant la fin. Relancez la commande pour continuer.',
       damaged: ({ file, reason }) =>
         `${file} est endommagé ou incomplet : ${reason}. Seuls les e-mails qui précèdent ont pu être lus. Procurez-vous une copie complète et relancez l’import : les messages que le groupe a déjà sont ignorés.`,

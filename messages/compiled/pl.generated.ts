@@ -2076,6 +2076,7 @@ export const pl: Messages = {
         event_summary_weekly_sunday: en['groupSettings']['choices']['summary']['event_summary_weekly_sunday'],
       },
     },
+    notUsedYet: en['groupSettings']['notUsedYet'],
   },
   signUp: {
     title: 'Zarejestruj się',
@@ -3383,7 +3384,7 @@ ${commands}`,
       cut: ({ count, file }) => `Zaimportowane z pominięciem części: ${count}. Zobacz ${file}.`,
       guessed: ({ count, file }) => `Z oszacowanymi danymi, na przykład datą: ${count}. Zobacz podsumowanie w ${file}.`,
       subjectTag: ({ tag }) =>
-        `Stara lista używała przedrostka tematu [${tag}]. Aby go zachować, właściciel może ustawić subject_tag na „${tag}” (updategroup).`,
+        `Stara lista używała przedrostka tematu [${tag}]. Aby go zachować, właściciel może ustawić przedrostek „${tag}” w ustawieniach e-mail grupy.`,
       incomplete: 'Zatrzymano przed końcem. Uruchom ponownie, aby kontynuować.',
       damaged: ({ file, reason }) =>
         `${file} jest uszkodzony lub niekompletny: ${reason}. Udało się odczytać tylko wcześniejsze e-maile. Zdobądź kompletną kopię i uruchom import ponownie: wiadomości, które grupa już ma, zostaną pominięte.`,

@@ -213,7 +213,7 @@ test('an import says what it has guessed and kept besides, and offers the tag of
     'Imported 3 messages; skipped 0 that already exist.',
     '1 differ from an existing message with the same id: saved as revisions.',
     `2 had details that were guessed, such as a date. See the summary in ${path}.not-understood.txt.`,
-    'The old list used the subject prefix [Bakers]. To keep it, an owner can set subject_tag to "Bakers" (updategroup).',
+    'The old list used the subject prefix [Bakers]. To keep it, an owner can set the subject prefix to "Bakers" in the group\'s email settings.',
     '',
   ])
   const at = (n: number) => first!.trimEnd().length + 1 + (n > 0 ? second!.length + third!.length : 0)
