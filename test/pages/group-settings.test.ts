@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
-import { sections, settingKinds, settingsFor } from '../../web/src/lib/group-settings/settings.ts'
+import {
+  sections,
+  settingKinds,
+  settingsFor,
+  unusedSettings as markedSettings,
+} from '../../web/src/lib/group-settings/settings.ts'
+import { unusedSettings } from '../fixtures/unused-settings.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
 import { builtPages } from './pages.ts'
-import { attributeOf, newVisitor, type Visitor } from './visitor.ts'
+import { attributeOf, newVisitor, pageAt, type Visitor } from './visitor.ts'
 
 // The settings of a group, as its owner sees and changes them.
 
@@ -24,9 +30,6 @@ function browserOf(name: PersonName, language = 'en'): Visitor {
 }
 const settingsNow = () => world.as('owner').getgroup({ group_id: group.id })
 const fieldsOf = (html: string): string[] => [...html.matchAll(/id="setting-(\w+)"/g)].map(([, name]) => name!)
-
-/** A page as if it had been read at another path: where its form is sent. */
-const pageAt = <T extends object>(page: T, path: string): T & { path: string } => ({ ...page, path })
 
 /** What a browser would send of a page of settings that nobody has touched. */
 function filledIn(html: string): Record<string, string> {
@@ -54,6 +57,13 @@ function filledIn(html: string): Record<string, string> {
 test('each setting is on one page of settings', () => {
   const listed = Object.values(sections).flat()
   assert.deepEqual(listed.toSorted(), Object.keys(settingKinds).toSorted())
+})
+
+test('a setting that nothing acts on yet is marked as such', async () => {
+  const ofMissingFeatures = ['files_access', 'photos_access', 'wiki_access', 'polls_access']
+  assert.deepEqual([...markedSettings].toSorted(), [...Object.keys(unusedSettings), ...ofMissingFeatures].toSorted())
+  const { text } = await browserOf('owner').open(`${at}/visibility`)
+  assert.equal(text.split('Not used yet').length - 1, 1)
 })
 
 test('every page of settings shows its settings as they are, and saving it unchanged changes nothing', async () => {

@@ -4,7 +4,7 @@ import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { newVisitor, pageAt, type Visitor } from './visitor.ts'
 
 // Who saves a form after somebody else has changed what it is about sees both versions, and loses nothing of what they typed.
 
@@ -20,9 +20,6 @@ function browserOf(name: 'owner' | 'ben', language = 'en'): Visitor {
   return visitor
 }
 const conflict = /This was changed while you were editing, by someone else or in another window\./
-
-/** A page as if it had been read at another path: where its form is sent. */
-const pageAt = <T extends object>(page: T, path: string): T & { path: string } => ({ ...page, path })
 
 test('the editor of a message shows both texts, and saves over the other when it is sent again', async () => {
   const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)

@@ -102,3 +102,6 @@ function formIn(html: string, action: string | undefined, fields: FormFields): P
 /** What a tag says under a name. */
 export const attributeOf = (head: string, name: string): string =>
   (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1] ?? '').replaceAll('&amp;', '&')
+
+/** A page as if it had been read at another path: where its form is sent. */
+export const pageAt = <T extends object>(page: T, path: string): T & { path: string } => ({ ...page, path })

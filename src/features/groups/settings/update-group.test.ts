@@ -10,6 +10,7 @@ import { ageTopic } from '#test/database/integrity.ts'
 import { randomName, type PersonName } from '#test/world/people.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
 import { invalidValueError, expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
+import { unusedSettings } from '#test/fixtures/unused-settings.ts'
 import { newWorld } from '#test/world.ts'
 import type { DraftInput } from '#test/world/writing.ts'
 import { sendEventSummaries } from '../../calendar/index.ts'
@@ -500,22 +501,6 @@ test('where many members are moved to another delivery, all of them are in the e
   )
   assert.deepEqual(left, [{ email_delivery: 'email_delivery_special', count: 1200 }])
 })
-
-/**
- * Settings that can be set and are shown, but which nothing acts on yet: each with the part of the product that will. A
- * setting that is not here is proved by a test beside `updategroup`. In the end this table is empty.
- */
-const unusedSettings: Partial<Record<keyof typeof GROUP_SETTINGS, string>> = {
-  remove_other_reply_options: 'pages: replying',
-  allow_photos_in_files: 'files: upload',
-  fig_leaf: 'pages: archives',
-  max_photo_size_photos: 'photos: upload',
-  max_photo_size_databases: 'databases: images',
-  max_photo_size_wiki_images: 'wiki: images',
-  default_time_pref: 'pages: times for visitors',
-  default_date_pref: 'pages: dates for visitors',
-  default_monday_start: 'pages: calendar for visitors',
-}
 
 test('every setting is proved by a test here, or waits for a part that is not there yet', () => {
   const known = [...Object.keys(proofs), ...Object.keys(unusedSettings)]

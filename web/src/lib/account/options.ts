@@ -1,4 +1,5 @@
 import type { Output, Input } from '../../../../client/types.ts'
+import { optionValues } from '../forms/option-values.ts'
 
 type UserInput = Omit<Input<'updateuser'>, 'updated'>
 type MembershipInput = Omit<Input<'updatesub'>, 'updated'>
@@ -152,14 +153,7 @@ export const moderatorOptions = [
   'account_notify',
 ] as const satisfies readonly MemberOption[]
 
-/** What a form says about options: a switch that is off says nothing. */
 export const optionsInput = (
   form: ReadonlyMap<string, unknown>,
   names: readonly OptionName[],
-): Record<string, unknown> =>
-  Object.fromEntries(
-    names.flatMap((name): [string, unknown][] => {
-      if (optionKinds[name] === 'flag') return [[name, form.has(name)]]
-      return form.has(name) ? [[name, form.get(name)]] : []
-    }),
-  )
+): Record<string, unknown> => optionValues(form, names, optionKinds)

@@ -144,6 +144,14 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
   event_summary_schedule: 'send_event_summaries',
 }
 
+/** Stored for parts of the product that are not there yet: the page says so. */
+export const unusedSettings: ReadonlySet<SettingName> = new Set([
+  ...(['remove_other_reply_options', 'fig_leaf', 'max_photo_size_databases'] as const),
+  ...(['default_time_pref', 'default_date_pref', 'default_monday_start'] as const),
+  ...(['files_access', 'allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
+  ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),
+])
+
 const isSubgroup = (group: GroupWithSettings): boolean => (group.parent_group_id ?? 0) !== 0
 const hasPlan = (group: GroupWithSettings): boolean => group.plan !== 'group_plan_basic'
 /** What some groups have no use for. */
@@ -166,15 +174,3 @@ export function settingOf(group: GroupWithSettings, name: SettingName): string |
   if (name === 'title' && group.title === group.name) return ''
   return (group as Partial<Record<SettingName, string | number | boolean>>)[name] ?? ''
 }
-
-/** What a form says about settings: a switch that is off says nothing. */
-export const settingsInput = (
-  form: ReadonlyMap<string, unknown>,
-  names: readonly SettingName[],
-): Record<string, unknown> =>
-  Object.fromEntries(
-    names.flatMap((name): [string, unknown][] => {
-      if (settingKinds[name] === 'flag') return [[name, form.has(name)]]
-      return form.has(name) ? [[name, form.get(name)]] : []
-    }),
-  )

@@ -1,7 +1,8 @@
 import { error } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { isSection, sections, settingsFor, settingsInput, type SettingName } from '#lib/group-settings/settings.ts'
+import { optionValues } from '#lib/forms/option-values.ts'
+import { isSection, sections, settingKinds, settingsFor, type SettingName } from '#lib/group-settings/settings.ts'
 import { settingsMatching } from '#lib/group-settings/search.ts'
 import { messagesFor, type Locale } from '#lib/i18n.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -34,7 +35,7 @@ export const actions: Actions = {
         const { locals, params, url, platform } = event
         const group = await locals.api.getgroup({ group_name: params.name })
         const names = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
-        const input = settingsInput(form, names)
+        const input = optionValues(form, names, settingKinds)
         await platform!.call('updategroup', { group_id: group.id, updated: textOf(form, 'updated'), ...input })
         return { isSaved: true }
       },
