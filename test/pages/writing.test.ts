@@ -136,7 +136,7 @@ test('a moderator decides on what is pending, from the email or the inbox on', a
   assert.match(through.text, /Posts <span[^>]*>2<.*Approved<.*Undo/s)
   assert.match(undone.text, /Posts <span[^>]*>3<.*pending again/s)
   assert.match(rejected.text, /Rejected</)
-  assert.match(bulk.text, /1 item was skipped.*isn(?:'|&#39;)t pending any more.*Deleted</s)
+  assert.match(bulk.text, /1 item was skipped.*isn(?:'|&#39;)t pending anymore.*Deleted</s)
   assert.match(people.text, /cleo@example\.org/)
   assert.match(letIn.text, /Nothing is pending/)
   assert.match(decided.text, /Owner already approved this at \d/)
