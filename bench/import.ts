@@ -82,7 +82,7 @@ async function emptyTarget(): Promise<ImportTarget> {
 /** The archive that other benches read, and have posted in: what they left to be sent is nothing to wait for. */
 async function largeTarget(): Promise<ImportTarget> {
   const archive = await openArchive({ messages: archived })
-  await archive.sql('delete from mailings')
+  await archive.sql('delete from outgoing_messages')
   return archive
 }
 

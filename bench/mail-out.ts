@@ -90,7 +90,7 @@ async function measure(
 /** As the posting does it. */
 const post = (count: number) =>
   sql(
-    `insert into mailings (group_id, kind, message_id, recipient_ids)
+    `insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
      select group_id, 'single', post, array_agg(id) from (
        select group_id, id, post, (row_number() over (partition by post) - 1) / 200 as part
        from members, generate_series(1, $1::int) post) r
@@ -101,8 +101,8 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
 
 async function bare(count: number): Promise<void> {
   const transport = createTransport({ url: relay, pool: true, maxConnections: 20, maxMessages: Infinity } as object)
-  const mailing = { id: 1, group_id: 1, kind: 'single', message_id: 1, created: '' as never, about: {} }
-  const composed = await standIn.compose(database.read, mailing)
+  const outgoingMessage = { id: 1, group_id: 1, kind: 'single', message_id: 1, created: '' as never, params: {} }
+  const composed = await standIn.compose(database.read, outgoingMessage)
   const rest = { account_id: 1, timezone: '', email_delivery: '', max_attachment_size: '', mod_status: '', options: {} }
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -146,7 +146,7 @@ for (const isSigned of [false, true]) {
   await gone
 }
 const [left] = await sql(
-  `select (select count(*)::int from mailings where state <> 'done') as mailings, (select count(*)::int from deliveries) as deliveries`,
+  `select (select count(*)::int from outgoing_messages where state <> 'done') as outgoing, (select count(*)::int from deliveries) as deliveries`,
 )
 console.log(`left over: ${JSON.stringify(left)}`)
 sink.child.disconnect()

@@ -104,7 +104,7 @@ reportMetric({
 })
 
 // docs/decisions/0027: whoever searches what is not packed has it packed.
-await archive.sql('truncate search_segments, search_volumes, search_postings, search_changes')
+await archive.sql('truncate search_segments, search_merges, search_postings, search_stale_docs')
 const packing = await mostWhile([[searchOf('nowhere')], ...searches.map(variantsOf)])
 told('while they search, and words are packed', packing, rest)
 reportMetric({ name: 'memory while words are packed', unit: 'MB', ours: packing.together, atMost: 350 })

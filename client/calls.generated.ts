@@ -937,9 +937,9 @@ export type DeliveryInfo = {
    * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A notification.
+   * - `delivery_notification`: A notification.
    * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
-  success_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  success_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_notification' | 'delivery_bounce_probe'
   /** The response of the other mail server. */
   success_response: string
   /** The id of the message in the last email that was attempted; 0: none, or several. */
@@ -955,9 +955,9 @@ export type DeliveryInfo = {
    * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A notification.
+   * - `delivery_notification`: A notification.
    * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
-  attempt_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  attempt_type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_notification' | 'delivery_bounce_probe'
   /** The response of the other mail server. */
   attempt_response: string
   /** The latest bounces, at most ten; `getbounceinfo` returns all. */
@@ -968,9 +968,9 @@ export type DeliveryInfo = {
  * - `delivery_special_notice`: A special notice from a group.
  * - `delivery_digest`: A digest.
  * - `delivery_summary`: A daily summary.
- * - `delivery_letter`: A notification.
+ * - `delivery_notification`: A notification.
  * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
-export type DeliveryType = 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+export type DeliveryType = 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_notification' | 'delivery_bounce_probe'
 
 export type DirectAddError = {
   object: 'direct_add_error'
@@ -2983,9 +2983,9 @@ export type LedgerEntry = {
    * - `delivery_special_notice`: A special notice from a group.
    * - `delivery_digest`: A digest.
    * - `delivery_summary`: A daily summary.
-   * - `delivery_letter`: A notification.
+   * - `delivery_notification`: A notification.
    * - `delivery_bounce_probe`: A probe that asks whether email arrives. */
-  type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_letter' | 'delivery_bounce_probe'
+  type: '' | 'delivery_message' | 'delivery_special_notice' | 'delivery_digest' | 'delivery_summary' | 'delivery_notification' | 'delivery_bounce_probe'
   /** What happened to it. */
   outcome: LedgerOutcome
   /** Why, in a few words. */
@@ -4807,16 +4807,6 @@ export type TwoFactorSetup = {
   qr_code_url: string
 }
 
-export type UnaskedLetter = {
-  object: 'unasked_letter'
-  /** The name of the group. */
-  group_name: string
-  /** The display name of the group. */
-  nice_group_name: string
-  /** The email address. */
-  email: string
-}
-
 export type UnreadCounts = {
   object: 'unread_counts'
   /** The number of unread topics in all groups. */
@@ -4832,6 +4822,16 @@ export type UnreadGroup = {
   group_name: string
   /** The number of unread topics; 100 means 100 or more. */
   topics: number
+}
+
+export type UnsolicitedEmail = {
+  object: 'unsolicited_email'
+  /** The name of the group. */
+  group_name: string
+  /** The display name of the group. */
+  nice_group_name: string
+  /** The email address. */
+  email: string
 }
 
 export type UploadattachmentsAnswer = {
@@ -6498,13 +6498,13 @@ export type Calls = {
     answer: MemberInfo
   }
   /** Get what `declineadd` would decline: the group and the email address. */
-  getunaskedletter: {
+  getunsolicitedemail: {
     method: 'GET'
     input: {
       /** The token from the link in the email. If invalid: `bad_request` with `invalid token`. */
       token: string
     }
-    answer: UnaskedLetter
+    answer: UnsolicitedEmail
   }
   /** Leave a group you were added to, or decline its invitation, with the token from the email and without an account. */
   declineadd: {

@@ -101,11 +101,11 @@ export async function buildApp({
   const bus: Bus = settings.natsUrl ? await natsBus(settings.natsUrl, log) : await databaseBus(database, log)
   const cache = createTtlCache(bus)
   const tokenKey = await findSigningKey(database.read, 'login token')
-  const markKey = await findSigningKey(database.read, 'browser mark')
+  const markKey = await findSigningKey(database.read, 'known browsers')
   const ticketKey = await findSigningKey(database.read, 'file ticket')
   // The database itself hashes addresses that are erased.
   await findSigningKey(database.read, 'erased addresses')
-  const tokenSigner = createTokenSigner(await findSigningKey(database.read, 'mail codes'))
+  const tokenSigner = createTokenSigner(await findSigningKey(database.read, 'email tokens'))
   const seal = createSecretBox(settings)
   let queue: MailQueue | undefined
   const wakeQueue = (): void => queue?.wake()

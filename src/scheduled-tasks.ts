@@ -82,7 +82,7 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
     { name: 'tell what was missed in chats', everySeconds: minute, run: repeatUntilDone(pipeline, notifyMissed) },
     { name: 'take in words of chats', everySeconds: 1, run: () => flushPendingTerms(database.read) },
     { name: 'make digests', everySeconds: 30, run: repeatUntilDone(pipeline, runDigests) },
-    { name: 'forget old mailings', everySeconds: hour, run: () => sweepQueue(database.read) },
+    { name: 'delete old outgoing messages', everySeconds: hour, run: () => sweepQueue(database.read) },
     { name: 'forget what was read long ago', everySeconds: hour, run: () => sweepReadMarks(database.read) },
     { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     { name: 'lay out events that repeat', everySeconds: hour, run: repeatUntilDone(pipeline, extendSeries) },

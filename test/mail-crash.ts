@@ -142,7 +142,7 @@ export async function mailThroughCrashes(
 
 /** Waits until nothing is to be sent any more; what the dead had taken is free half a minute later, which is now. */
 async function sendAll(world: World): Promise<void> {
-  const open = `select from mailings where state <> 'done' union all select from deliveries where state = 'waiting'`
+  const open = `select from outgoing_messages where state <> 'done' union all select from deliveries where state = 'waiting'`
   const newest = `(select max(id) from mail_workers)`
   await world.sql(`update mail_workers set alive_until = now() where id < ${newest}`)
   for (let looks = 0; (await world.sql(open)).length > 0; looks += 1) {

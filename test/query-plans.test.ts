@@ -12,11 +12,11 @@ const asked = [
   ...['look', 'lock', 'begin', 'join', 'tag', 'attach', 'followOwn', 'answered', 'byNumber'].map(
     name => `posting.${name}`,
   ),
-  ...['recipients', 'settled', 'insertResults', 'move'].map(name => `mailing.${name}`),
-  'kept.insert',
+  ...['recipients', 'settled', 'insertResults', 'move'].map(name => `outgoing.${name}`),
+  'localMailbox.insert',
 ]
 /** Going through a whole table, or through all that a group has in it. */
-const walk = /Seq Scan on (?:messages|topics|members|mailings)\b|Index Cond: \(group_id = [^()]+\)$/
+const walk = /Seq Scan on (?:messages|topics|members|outgoing_messages)\b|Index Cond: \(group_id = [^()]+\)$/
 
 test('on a database that has counted nothing yet, posts and their mails are found by their keys', async () => {
   // As text alone, since no values are given.

@@ -65,7 +65,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   acceptinvite: () => ({ token: 'x' }),
   getinvitation: () => ({ token: 'x' }),
   declineadd: () => ({ token: 'x' }),
-  getunaskedletter: () => ({ token: 'x' }),
+  getunsolicitedemail: () => ({ token: 'x' }),
   getmaillink: () => ({ code: 'x' }),
   usemaillink: () => ({ code: 'x' }),
   getmailfile: () => ({ code: 'x' }),

@@ -45,7 +45,7 @@ type TestQuery = { q: string; exclude_sigs?: boolean; meanwhile?: () => Promise<
 
 /** Asks a shelf for one word. */
 export const lookupOf = (lexeme: Lexeme): AskedOfShelf => [
-  { lexeme, key: lexemeKey(lexeme), isRequired: false, isPlaced: false },
+  { lexeme, key: lexemeKey(lexeme), isRequired: false, needsPositions: false },
 ]
 
 /** A group with messages to be packed. `segmentsPerMerge`: so many large segments are merged. */

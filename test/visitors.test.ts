@@ -83,7 +83,7 @@ const bySecret = [
   'getmaillink',
   'getmailfile',
   'getinvitation',
-  'getunaskedletter',
+  'getunsolicitedemail',
   'getcalendar',
   'getsetuplink',
   ...forAll,

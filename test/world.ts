@@ -146,7 +146,9 @@ export async function newWorld(
       return rows.map(row => row.name)
     },
     async emails() {
-      return (await database.sql(`select recipient, kind, subject, body from letters order by id`)) as SentEmail[]
+      return (await database.sql(
+        `select recipient, kind, subject, body from service_emails order by id`,
+      )) as SentEmail[]
     },
     async newEmails() {
       await worldBase.settle()

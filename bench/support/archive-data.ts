@@ -53,7 +53,7 @@ export async function openArchive({ messages }: { messages: number }): Promise<A
   const sql: TestDatabase['sql'] = async (text, values = []) =>
     (await database.read.execute({ name: '', text }, values)).rows
   // What was posted in earlier runs would be sent in this one.
-  await sql(`update mailings set state = 'done' where state = 'queued'`)
+  await sql(`update outgoing_messages set state = 'done' where state = 'queued'`)
   const [group] = (await sql(`select id from groups where name = 'archive'`)) as [{ id: number }]
   const test: TestDatabase = {
     connection,

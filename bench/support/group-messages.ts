@@ -25,12 +25,12 @@ const inserts = [
   `insert into attachments (group_id, message_id, attach_num, hash, size, filename, media_type)
    select group_id, id, 1, md5(id::text), 5, 'a.txt', 'text/plain' from messages
    where group_id = $1 and msg_num between $2::int and $3::int`,
-  `insert into mailings (group_id, message_id, kind, recipient_ids, state)
+  `insert into outgoing_messages (group_id, message_id, kind, recipient_ids, state)
    select m.group_id, m.id, 'single', '{1,2,3,4,5}', 'done' from messages m
    where m.group_id = $1 and m.msg_num between $2::int and $3::int`,
 ]
 
-/** Fills a group with messages: each with its mail, its words, a like, a file and a mailing to five; ten to a topic. */
+/** Fills a group with messages: each with its mail, its words, a like, a file and an outgoing message to five; ten to a topic. */
 export async function fillWithMessages({ sql }: TestDatabase, group_id: number, messages: number): Promise<void> {
   const step = 5000
   for (let from = 1; from <= messages; from += step) {

@@ -526,7 +526,7 @@ export const de: Messages = {
     unauthorized_error: 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal.',
     'wrong proof': 'Das Passwort oder der Code stimmt nicht. Versuchen Sie es noch einmal.',
     'wrong code': 'Der Code stimmt nicht. Codes wechseln alle 30 Sekunden: Geben Sie den aktuellen ein.',
-    'wrong password of letter':
+    'wrong password of email':
       'Mit dieser Adresse hat sich jemand mehrmals registriert. Geben Sie das Passwort ein, das Sie zu dieser E-Mail gewählt haben.',
     'invalid link': 'Dieser Link ist unvollständig oder abgelaufen. Nehmen Sie den Link aus einer neueren E-Mail.',
     'invalid topic_id': 'Dieses Thema gibt es nicht mehr.',
@@ -3253,7 +3253,7 @@ ${commands}`,
       notQueued: ({ id }) => `Die Sendung ${id} ist nicht in der Warteschlange.`,
       dropped: ({ id }) => `Sendung ${id} verworfen.`,
       queueEmpty: 'Die Warteschlange ist leer.',
-      moreMailings: '… und weitere Sendungen.',
+      moreMessages: '… und weitere Sendungen.',
       moreRecipients: '… und weitere Empfänger.',
       toRecipients: ({ kind, count }) => `${kind} an ${count}`,
       ofGroup: ({ kind, group, count }) => `${kind} von ${group} an ${count}`,

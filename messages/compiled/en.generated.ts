@@ -523,7 +523,7 @@ export const en = {
     unauthorized_error: "That password isn't correct. Try again.",
     'wrong proof': "The password or code isn't correct. Try again.",
     'wrong code': "That code isn't correct. Codes change every 30 seconds: enter the current one.",
-    'wrong password of letter':
+    'wrong password of email':
       'Someone signed up with this address more than once. Enter the password you chose when you got this email.',
     'invalid link': 'This link is incomplete or has expired. Use the link from a newer email.',
     'invalid topic_id': 'This topic no longer exists.',
@@ -3046,7 +3046,7 @@ ${form} --help shows the options of a command.`,
       'mail queue': {
         summary: 'Show the outgoing queue; retry or drop emails.',
         details:
-          "Shows the outgoing queue: since when emails are queued, why, and when they're retried. A mailing goes to many recipients;\ndeferred recipients are listed one by one.\n\n  --retry    retry everything now, including failed mailings\n  --drop ID  stop sending this mailing",
+          "Shows the outgoing queue: since when emails are queued, why, and when they're retried. An outgoing email can have many recipients;\ndeferred recipients are listed one by one.\n\n  --retry    retry everything now, including failed emails\n  --drop ID  stop sending this email",
       },
       'mail in': {
         summary: 'Receive an email from a file or standard input, for mail servers that pipe.',
@@ -3314,10 +3314,10 @@ ${commands}`,
     mail: {
       retryOrDrop: 'Use either --retry or --drop.',
       retrying: 'Retrying everything now.',
-      notQueued: ({ id }: { id: string }): string => `Mailing ${id} is not in the queue.`,
-      dropped: ({ id }: { id: string }): string => `Dropped mailing ${id}.`,
+      notQueued: ({ id }: { id: string }): string => `Email ${id} is not in the queue.`,
+      dropped: ({ id }: { id: string }): string => `Dropped email ${id}.`,
       queueEmpty: 'The queue is empty.',
-      moreMailings: '… and more mailings.',
+      moreMessages: '… and more emails.',
       moreRecipients: '… and more recipients.',
       toRecipients: ({ kind, count }: { kind: string; count: string }): string => `${kind} to ${count}`,
       ofGroup: ({ kind, group, count }: { kind: string; group: string; count: string }): string =>

@@ -510,7 +510,7 @@ export const fr: Messages = {
     unauthorized_error: 'Ce mot de passe est incorrect. Réessayez.',
     'wrong proof': 'Le mot de passe ou le code est incorrect. Réessayez.',
     'wrong code': 'Ce code est incorrect. Les codes changent toutes les 30 secondes : saisissez le code actuel.',
-    'wrong password of letter':
+    'wrong password of email':
       'Quelqu’un s’est inscrit plusieurs fois avec cette adresse. Saisissez le mot de passe choisi lorsque vous avez reçu cet e-mail.',
     'invalid link': 'Ce lien est incomplet ou a expiré. Utilisez le lien d’un e-mail plus récent.',
     'invalid topic_id': 'Ce sujet n’existe plus.',
@@ -3340,7 +3340,7 @@ ${commands}`,
       notQueued: ({ id }) => `L’envoi ${id} n’est pas dans la file.`,
       dropped: ({ id }) => `Envoi ${id} abandonné.`,
       queueEmpty: 'La file est vide.',
-      moreMailings: '… et d’autres envois.',
+      moreMessages: '… et d’autres envois.',
       moreRecipients: '… et d’autres destinataires.',
       toRecipients: ({ kind, count }) => `${kind} à ${count}`,
       ofGroup: ({ kind, group, count }) => `${kind} de ${group} à ${count}`,

@@ -529,7 +529,7 @@ export const pl: Messages = {
     unauthorized_error: 'Hasło jest nieprawidłowe. Spróbuj ponownie.',
     'wrong proof': 'Hasło lub kod są nieprawidłowe. Spróbuj ponownie.',
     'wrong code': 'Kod jest nieprawidłowy. Kody zmieniają się co 30 sekund: wpisz bieżący.',
-    'wrong password of letter':
+    'wrong password of email':
       'Ktoś zarejestrował się z tym adresem więcej niż raz. Wpisz hasło wybrane wtedy, gdy przyszedł ten e-mail.',
     'invalid link': 'Ten link jest niepełny lub wygasł. Użyj linku z nowszego e-maila.',
     'invalid topic_id': 'Ten temat już nie istnieje.',
@@ -3420,7 +3420,7 @@ ${commands}`,
       notQueued: ({ id }) => `Wysyłki ${id} nie ma w kolejce.`,
       dropped: ({ id }) => `Porzucono wysyłkę ${id}.`,
       queueEmpty: 'Kolejka jest pusta.',
-      moreMailings: '… i kolejne wysyłki.',
+      moreMessages: '… i kolejne wysyłki.',
       moreRecipients: '… i kolejni odbiorcy.',
       toRecipients: ({ kind, count }) => `${kind}, odbiorcy: ${count}`,
       ofGroup: ({ kind, group, count }) => `${kind} z ${group}, odbiorcy: ${count}`,

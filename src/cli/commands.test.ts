@@ -18,14 +18,14 @@ test('the commands work without a server, on a database without tables', async t
   assert.deepEqual(again, { code: 1, out: '', err: 'ben@example.org already has an account.\n' })
 
   const list = await run('mail')
-  const letter = await run('mail', '--last')
+  const email = await run('mail', '--last')
   assert.match(
     list.out,
     /^ {5}1 {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ben@example\.org {2}Your account at localhost:0\n$/,
   )
   assert.match(
-    letter.out,
-    /^To: Ben@example\.org\nSubject: Your account at localhost:0\nDate: .*\nMessage-ID: <.*@localhost>\nState: kept\n\nHello Ben,\n/,
+    email.out,
+    /^To: Ben@example\.org\nSubject: Your account at localhost:0\nDate: .*\nMessage-ID: <.*@localhost>\nState: stored\n\nHello Ben,\n/,
   )
   assert.deepEqual(await run('mail', '2'), { code: 1, out: '', err: 'There is no email 2.\n' })
 
@@ -41,8 +41,8 @@ test('the commands work without a server, on a database without tables', async t
 
   await sql(`insert into groups (name, plan) values ('Tea', 'group_plan_premium')`)
   await sql(
-    `with m as (insert into mailings (group_id, kind, recipient_ids, state) values (1, 'single', '{1}', 'done') returning id)
-     insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
+    `with m as (insert into outgoing_messages (group_id, kind, recipient_ids, state) values (1, 'single', '{1}', 'done') returning id)
+     insert into local_mailbox_messages (group_id, outgoing_message_id, pieces, copies, subject)
      select 1, id, array['Subject: Green tea'::bytea], '[{"from": "tea@localhost", "to": "ben@example.org", "pieces": [0]}]',
        'Green tea' from m`,
   )

@@ -22,25 +22,25 @@ export const groupsLike = query(
 )
 
 export const storedEmails = query(
-  'cli.keptLetters',
-  `select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit :limit`,
+  'cli.storedEmails',
+  `select id, created, recipient, subject from service_emails where state = 'stored' order by created desc, id desc limit :limit`,
 )
 /** What groups would have sent: a line for each copy that is kept. */
 export const storedCopies = query(
   'cli.keptCopies',
-  `select k.mailing_id, m.created, c.place::int as "place!", c.copy ->> 'to' as "recipient!", k.subject
-   from (select * from kept_mailings order by mailing_id desc limit :limit) k
-   join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
+  `select k.outgoing_message_id, m.created, c.place::int as "place!", c.copy ->> 'to' as "recipient!", k.subject
+   from (select * from local_mailbox_messages order by outgoing_message_id desc limit :limit) k
+   join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
    cross join lateral jsonb_array_elements(k.copies) with ordinality as c(copy, place)
-   order by k.mailing_id desc, c.place limit :limit`,
+   order by k.outgoing_message_id desc, c.place limit :limit`,
 )
 export const storedCopy = query(
   'cli.keptCopy',
-  `select k.pieces, k.copies -> (:place::int - 1) as copy from kept_mailings k
-   join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
-   where m.id = :mailing_id and :place <= jsonb_array_length(k.copies)`,
+  `select k.pieces, k.copies -> (:place::int - 1) as copy from local_mailbox_messages k
+   join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
+   where m.id = :outgoing_message_id and :place <= jsonb_array_length(k.copies)`,
 )
 export const emailById = query(
-  'cli.letter',
-  `select id, created, recipient, subject, body, state, message_id from letters where id = :id`,
+  'cli.email',
+  `select id, created, recipient, subject, body, state, message_id from service_emails where id = :id`,
 )

@@ -12,7 +12,7 @@ type PendingAbout = { pending_message_id: number; subject: string; email: string
 type PendingDecided = PendingAbout & { claimed_by?: number }
 /** `in_reply_to` is the Message-ID of the email, `detail` what it was about if the reply alone does not say. */
 type MailReplyData = { email: string; answer: MailReply; about_group_id: number; in_reply_to: string; detail: string }
-type MailingAbout = { group_id: number; mailing_id: number; kind: string; message_id: number | null }
+type OutgoingMessageAbout = { group_id: number; outgoing_message_id: number; kind: string; message_id: number | null }
 /**
  * `reason`: what was refused, or that the time was over. `is_hard`: the address is invalid; earlier versions did not
  * record it.
@@ -38,10 +38,16 @@ type DatabaseAbout = { database_id: number; name: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /**
- * `status` is set if they were not members: pending and banned people are not visible to everyone. `unasked`: added by
+ * `status` is set if they were not members: pending and banned people are not visible to everyone. `unsolicited`: added by
  * others, and not accepted yet.
  */
-export type MemberAbout = { group_id: number; member_info_id: number; email: string; status?: string; unasked?: true }
+export type MemberAbout = {
+  group_id: number
+  member_info_id: number
+  email: string
+  status?: string
+  unsolicited?: true
+}
 
 /**
  * All facts. A fact commits with the change that caused it; emails, live updates, webhooks and the activity log only
@@ -197,7 +203,7 @@ export type FactData = {
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailReplyData & { topic_id?: number; pending_message_id?: number }
-  'mail.undeliverable': MailingAbout & UndeliveredData
+  'mail.undeliverable': OutgoingMessageAbout & UndeliveredData
 }
 export type FactName = keyof FactData
 

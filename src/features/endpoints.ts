@@ -45,7 +45,7 @@ import * as notices from './members/notices/contract.ts'
 import * as requests from './members/join-requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
-import * as unasked from './members/unsolicited-email/contract.ts'
+import * as unsolicitedEmail from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
 export const families = {
@@ -65,7 +65,7 @@ export const families = {
     ...callsIn(memberBulk),
     ...callsIn(adds),
     ...callsIn(invites),
-    ...callsIn(unasked),
+    ...callsIn(unsolicitedEmail),
     ...callsIn(labels),
     ...callsIn(notices),
     ...callsIn(subscriptions),

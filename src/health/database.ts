@@ -55,7 +55,7 @@ async function checkOpened(opened: OpenedDatabase, settings: Settings, messages:
       ...findings,
       wrong(checks.migrations, t.database.pending({ names: pending.join(', ') }), t.database.runMigrate),
     ]
-  const { kept, dead, last_death } = await leftovers.one(database.read)
+  const { stored, dead, last_death } = await leftovers.one(database.read)
   return [
     ...findings,
     ok(checks.migrations, t.database.upToDate),
@@ -65,7 +65,7 @@ async function checkOpened(opened: OpenedDatabase, settings: Settings, messages:
           failed_jobs: dead,
         }),
     await checkQueue(database, t),
-    ok(checks.localMailbox, t.database.mailbox({ count: kept }), { local_emails: kept }),
+    ok(checks.localMailbox, t.database.mailbox({ count: stored }), { local_emails: stored }),
   ]
 }
 

@@ -9,12 +9,12 @@ export const serverFacts = query(
 export const deferredEmails = query(
   'health.deferredEmails',
   `select count(*) as "count!", (array_agg(domain order by n desc))[1] as domain, (array_agg(response order by n desc))[1] as response,
-     (select count(*) from mailings where state = 'dead') as "failed!"
+     (select count(*) from outgoing_messages where state = 'dead') as "failed!"
    from (select domain, count(*) over (partition by domain) as n, response from deliveries where state = 'waiting' and tries > 0) d`,
 )
 export const leftovers = query(
   'health.leftovers',
-  `select (select count(*)::int from letters where state = 'kept') as "kept!",
+  `select (select count(*)::int from service_emails where state = 'stored') as "stored!",
      (select count(*)::int from jobs where dead_since is not null) as "dead!",
-     (select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death`,
+     (select subscriber || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death`,
 )

@@ -175,7 +175,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
   })
 
   await t.test('she is asked whether mail arrives, says so, and has sent what she missed', async () => {
-    await world.sql(`update unreached set next_probe = now()`)
+    await world.sql(`update bounce_states set next_probe = now()`)
     while (await world.app.pipeline.runAsSystem(probeDue));
     const [probe] = await newEmails()
     assert.equal(probe!.subject, 'Are you getting emails from folkmoot.test?')

@@ -4,13 +4,13 @@
 -- src/features/accounts/store.ts
 -- account.beginRound
 --   $1 id: number
-update accounts set mark_round = mark_round + 1 where id = $1;
+update accounts set browser_epoch = browser_epoch + 1 where id = $1;
 
 -- src/features/accounts/store.ts
 -- account.byEmail
 --   $1 email: string
 select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
-a.preferences, a.two_factor_enabled, a.password_hash, a.mark_round from accounts a where lower(a.email) in (lower($1), erased_email($1));
+a.preferences, a.two_factor_enabled, a.password_hash, a.browser_epoch from accounts a where lower(a.email) in (lower($1), erased_email($1));
 
 -- src/features/accounts/store.ts
 -- account.byId
@@ -351,9 +351,9 @@ select d.subject, d.message, a.full_name as "by" from direct_adds d left join ac
 select a.id as "account_id", m.status as "member_status",
   exists (select from invites i where i.group_id = $1 and lower(i.email) = t.email and i.state = 'open' and i.expires > now())
     as "invited",
-  exists (select from unasked_letters u where u.group_id = $1 and u.email = t.email and u.created > now() - interval '30 days')
+  exists (select from unsolicited_emails u where u.group_id = $1 and u.email = t.email and u.created > now() - interval '30 days')
     as "written",
-  exists (select from refusing_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses"
+  exists (select from opted_out_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses"
 from unnest($2::text[]) with ordinality as t(email, place)
 left join accounts a on lower(a.email) in (t.email, erased_email(t.email))
 left join members m on m.group_id = $1 and m.account_id = a.id
@@ -509,7 +509,7 @@ delete from jobs where id = $1 and dead_since is not null;
 -- src/features/administration/store.ts
 -- administration.failedJobs:failed_since:asc:first
 --   $1 count: number
-select j.id, j.created, j.dead_since as "failed_since", j.reader as name, coalesce(f.name, '') as "fact",
+select j.id, j.created, j.dead_since as "failed_since", j.subscriber as name, coalesce(f.name, '') as "fact",
   coalesce(j.error, '') as "error", j.tries
 from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and true order by j.dead_since asc, j.id asc limit $1;
 
@@ -517,7 +517,7 @@ from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null
 --   $1 after_key: string | null
 --   $2 after_id: number | null
 --   $3 count: number
-select j.id, j.created, j.dead_since as "failed_since", j.reader as name, coalesce(f.name, '') as "fact",
+select j.id, j.created, j.dead_since as "failed_since", j.subscriber as name, coalesce(f.name, '') as "fact",
   coalesce(j.error, '') as "error", j.tries
 from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null and (j.dead_since, j.id) > ($1::text::timestamptz, $2::bigint) order by j.dead_since asc, j.id asc limit $3;
 -- administration.failedJobs:failed_since:desc:first is administration.failedJobs:failed_since:asc:first with
@@ -529,7 +529,7 @@ from jobs j left join facts f on f.id = j.fact_id where j.dead_since is not null
 -- administration.failedMailings
 select m.id, m.created, coalesce(g.name, '') as "group_name", coalesce(m.error, '') as "error",
   coalesce(m.message_id, 0) as "message_id", cardinality(m.recipient_ids) as "num_recipients"
-from mailings m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100;
+from outgoing_messages m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100;
 
 -- src/features/administration/people.ts
 -- administration.groupsOfUser
@@ -539,7 +539,7 @@ where m.account_id = $1 order by g.name limit 500;
 
 -- src/features/administration/store.ts
 -- administration.queuedEmail
-select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count" from mailings where state = 'queued';
+select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count" from outgoing_messages where state = 'queued';
 
 -- src/features/administration/store.ts
 -- administration.retryJob
@@ -550,7 +550,7 @@ update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = nul
 -- administration.retryMail
 --   $1 domain: string | null
 with revived as (
-  update mailings set state = 'queued', tries = 0, run_at = now()
+  update outgoing_messages set state = 'queued', tries = 0, run_at = now()
   where $1::text is null and (state = 'dead' or (state = 'queued' and run_at > now())) returning id
 ), late as (
   update deliveries set run_at = now() where state = 'waiting' and ($1::text is null or domain = $1) returning recipient_id
@@ -740,7 +740,7 @@ where d.group_id = $3 and d.day = g.day and d.messages > g.messages;
 --   $3 size: number
 --   $4 group_id: number
 update groups set messages_count = messages_count + $1, threads_count = threads_count + $2,
-  storage_used = storage_used + $3, rearranged = rearranged + 1,
+  storage_used = storage_used + $3, messages_moved = messages_moved + 1,
   most_recent_message = case when $1 = 0 then most_recent_message
     else (select max(created) from messages where group_id = $4) end
 where id = $4;
@@ -807,13 +807,13 @@ select count(*)::int as "count" from bounces where account_id = $1;
 --   $2 group_id: number
 --   $3 member_id: number
 select min(b.created) as "created" from bounces b where b.account_id = $1 and (b.group_id = $2 or (b.group_id = 0 and exists (
-select from letters l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $2 and (f.data ->> 'member_info_id')::bigint = $3 where l.id = b.recipient_id)));
+select from service_emails l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $2 and (f.data ->> 'member_info_id')::bigint = $3 where l.id = b.recipient_id)));
 
 -- src/features/delivery/store.ts
 -- bounce.insert
 --   $1 account_id: number
 --   $2 group_id: number
---   $3 mailing_id: number
+--   $3 outgoing_message_id: number
 --   $4 recipient_id: number
 --   $5 message_id: number | null
 --   $6 subject: string
@@ -822,9 +822,9 @@ select from letters l join facts f on f.id = l.fact_id and f.name = 'member.adde
 --   $9 is_hard: boolean
 --   $10 counts: boolean
 --   $11 is_delay: boolean
-insert into bounces (account_id, group_id, mailing_id, recipient_id, message_id, subject, type, response, is_hard, counts, is_delay)
+insert into bounces (account_id, group_id, outgoing_message_id, recipient_id, message_id, subject, type, response, is_hard, counts, is_delay)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-on conflict (group_id, mailing_id, recipient_id) do update
+on conflict (group_id, outgoing_message_id, recipient_id) do update
   set response = excluded.response, is_hard = excluded.is_hard, counts = excluded.counts, is_delay = false, created = now()
   where bounces.is_delay and not excluded.is_delay
 returning id;
@@ -846,7 +846,7 @@ order by b.id desc limit 10;
 --   $4 since: Timestamp | Temporal.Instant | null
 select b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_hard, b.type from bounces b
 where (b.account_id = $1 and (b.group_id = $2 or (b.group_id = 0 and exists (
-  select from letters l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $2 and (f.data ->> 'member_info_id')::bigint = $3 where l.id = b.recipient_id)))) or (b.account_id = $1 and b.type = 'delivery_bounce_probe' and b.created >= $4::timestamptz)
+  select from service_emails l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $2 and (f.data ->> 'member_info_id')::bigint = $3 where l.id = b.recipient_id)))) or (b.account_id = $1 and b.type = 'delivery_bounce_probe' and b.created >= $4::timestamptz)
 order by b.id desc limit 10;
 
 -- src/features/delivery/info-store.ts
@@ -871,6 +871,76 @@ select b.id, b.created, b.group_id, b.message_id, b.subject, b.response, b.is_ha
 --   $2 limit: number
 delete from bounces where ctid = any (array(
 select ctid from bounces where created < now() - make_interval(days => $1) limit $2));
+
+-- src/features/delivery/store.ts
+-- bounceState.begin
+--   $1 account_id: number
+--   $2 email: string
+--   $3 missed_from: Timestamp | Temporal.Instant
+--   $4 days: number
+insert into bounce_states (account_id, email, episode, missed_from, probes, next_probe)
+values ($1, lower($2), 1, $3, 1, now() + make_interval(days => $4))
+on conflict (account_id) do update set email = excluded.email, episode = bounce_states.episode + 1,
+  missed_from = least(excluded.missed_from, case when bounce_states.email <> excluded.email then null else bounce_states.soft_since end),
+  missed_to = null, soft_since = null, soft_last = null, probes = 1, next_probe = excluded.next_probe
+returning episode;
+
+-- src/features/delivery/store.ts
+-- bounceState.end
+--   $1 account_id: number
+--   $2 episode: number
+update bounce_states set missed_to = now(), next_probe = null, probes = 0
+where account_id = $1 and episode = $2 and missed_to is null returning account_id;
+
+-- src/features/delivery/store.ts
+-- bounceState.episode
+--   $1 account_id: number
+select u.episode, u.next_probe is not null as "is_asked", a.status, a.email from bounce_states u join accounts a on a.id = u.account_id and lower(a.email) = u.email
+where u.account_id = $1;
+
+-- src/features/delivery/store.ts
+-- bounceState.lockDue
+--   $1 limit: number
+select a.id, u.probes, u.episode, (a.status = 'user_status_bouncing' or exists (
+    select from members m where m.account_id = a.id and m.given_id is not null and m.user_status = 'user_status_bouncing'))
+  as "is_unreached"
+from bounce_states u join accounts a on a.id = u.account_id
+where u.next_probe <= now() order by a.id limit $1 for update of a skip locked;
+
+-- src/features/delivery/store.ts
+-- bounceState.probed
+--   $1 days: number
+--   $2 ids: readonly (number)[]
+update bounce_states set probes = probes + 1, next_probe = now() + make_interval(days => $1)
+where account_id = any($2::bigint[]);
+
+-- src/features/delivery/store.ts
+-- bounceState.soft
+--   $1 account_id: number
+--   $2 email: string
+--   $3 pause_days: number
+--   $4 days: number
+insert into bounce_states (account_id, email, soft_since, soft_last) values ($1, lower($2), now(), now())
+on conflict (account_id) do update set email = excluded.email, soft_last = now(),
+  soft_since = case when bounce_states.email <> excluded.email or bounce_states.soft_since is null
+    or bounce_states.soft_last < now() - make_interval(days => $3) then now() else bounce_states.soft_since end
+returning soft_since <= now() - make_interval(days => $4) as "is_long";
+
+-- src/features/delivery/store.ts
+-- bounceState.stop
+--   $1 ids: readonly (number)[]
+update bounce_states set next_probe = null where account_id = any($1::bigint[]);
+
+-- src/features/delivery/store.ts
+-- bounceState.takeMissed
+--   $1 account_id: number
+--   $2 episode: number
+--   $3 days: number
+with old as (select missed_from, missed_to from bounce_states where account_id = $1 and episode = $2
+  and missed_to > now() - make_interval(days => $3) for update)
+update bounce_states u set missed_from = null from old
+where u.account_id = $1 and old.missed_from is not null
+returning old.missed_from as "missed_from", old.missed_to as "missed_to";
 
 -- src/runtime/jobs/message-bus.ts
 -- bus.notify
@@ -1225,7 +1295,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", s.id as "place_id" from chat_subs s
     join members m on m.id = s.member_id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
     where s.chat_id = $1 and true order by s.id asc limit $2;
@@ -1245,7 +1315,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", s.id as "place_id" from chat_subs s
     join members m on m.id = s.member_id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
     where s.chat_id = $1 and s.id > $2::bigint order by s.id asc limit $3;
@@ -1484,7 +1554,7 @@ with free as materialized (
    update chat_subs s set last_msg_seen = p.msg_num
    from (select group_id, chat_sub_id, max(msg_num) as msg_num from said group by group_id, chat_sub_id) p
    where s.group_id = p.group_id and s.id = p.chat_sub_id
- ), found as (insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+ ), found as (insert into chat_search (group_id, message_id, chat_id, msg_num, block, created, words)
 select m.group_id, m.id, m.chat_id, m.msg_num, (m.group_id)::bigint * 16777216 + (m.id)::bigint / 131072, m.created, m.words::text::tsvector from said m)
  select m.n as "n", m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
 m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
@@ -1518,10 +1588,10 @@ where s.group_id = $2 and s.id = $3 and c.group_id = s.group_id and c.id = s.cha
 --   $1 num_messages: number
 --   $2 group_id: number
 --   $3 chat_id: number
-update chat_subs s set told_num = $1
+update chat_subs s set notified_num = $1
 where s.group_id = $2 and s.id = any (array(
   select p.id from chat_subs p join members m on m.id = p.member_id
-  where p.chat_id = $3 and p.last_msg_seen < $1 and p.told_num < $1 and m.status = 'sub_status_normal'
+  where p.chat_id = $3 and p.last_msg_seen < $1 and p.notified_num < $1 and m.status = 'sub_status_normal'
     and m.options ->> 'chat_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
   order by p.id limit 500 for update of p))
 returning s.id, s.last_msg_seen;
@@ -1579,14 +1649,14 @@ select id, version from chats where id = any($1::bigint[]);
 --   $4 words: string
 with m as (
    select * from chat_messages where group_id = $1 and chat_id = $2 and msg_num = $3
- ) insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+ ) insert into chat_search (group_id, message_id, chat_id, msg_num, block, created, words)
 select m.group_id, m.id, m.chat_id, m.msg_num, (m.group_id)::bigint * 16777216 + (m.id)::bigint / 131072, m.created, $4::text::tsvector from m
  on conflict (group_id, chat_id, msg_num) do update set words = excluded.words;
 
 -- src/features/chats/search/store.ts
 -- chatSearch.ends
 --   $1 group_id: number
-select coalesce(min(line_id), 0) as "first", coalesce(max(line_id), 0) as "last" from chat_search where group_id = $1;
+select coalesce(min(message_id), 0) as "first", coalesce(max(message_id), 0) as "last" from chat_search where group_id = $1;
 
 -- src/features/chats/search/store.ts
 -- chatSearch.found:words:asc
@@ -1597,13 +1667,13 @@ select coalesce(min(line_id), 0) as "first", coalesce(max(line_id), 0) as "last"
 --   $5 above: number
 --   $6 below: number
 --   $7 most: number
-select s.line_id as msg_num, s.created, 0::float4 as "rank" from unnest($1::bigint[]) b (block) cross join lateral (
-    select s.line_id, s.created, s.words from chat_search s where s.block = b.block and s.words @@ $2::tsquery
+select s.message_id as msg_num, s.created, 0::float4 as "rank" from unnest($1::bigint[]) b (block) cross join lateral (
+    select s.message_id, s.created, s.words from chat_search s where s.block = b.block and s.words @@ $2::tsquery
 and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or s.created < $4)
-      and s.line_id + 0 > $5 and s.line_id + 0 < $6 order by s.line_id asc limit $7
+      and s.message_id + 0 > $5 and s.message_id + 0 < $6 order by s.message_id asc limit $7
   ) s;
 -- chatSearch.found:words:desc is chatSearch.found:words:asc with
---   line 4: and s.line_id + 0 > $5 and s.line_id + 0 < $6 order by s.line_id desc limit $7
+--   line 4: and s.message_id + 0 > $5 and s.message_id + 0 < $6 order by s.message_id desc limit $7
 
 -- chatSearch.found:numbers:asc
 --   $1 group_id: number
@@ -1613,24 +1683,24 @@ and ($3::timestamptz is null or s.created >= $3) and ($4::timestamptz is null or
 --   $5 from: Timestamp | Temporal.Instant | null
 --   $6 until: Timestamp | Temporal.Instant | null
 --   $7 most: number
-select s.line_id as msg_num, s.created, 0::float4 as "rank" from (
-    select s.line_id, s.created, s.words from (
-      select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id asc offset 0
+select s.message_id as msg_num, s.created, 0::float4 as "rank" from (
+    select s.message_id, s.created, s.words from (
+      select * from chat_search s where s.group_id = $1 and s.message_id > $2 and s.message_id < $3 order by s.message_id asc offset 0
     ) s where s.words @@ $4::tsquery
 and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or s.created < $6) limit $7
   ) s;
 -- chatSearch.found:numbers:desc is chatSearch.found:numbers:asc with
---   line 3: select * from chat_search s where s.group_id = $1 and s.line_id > $2 and s.line_id < $3 order by s.line_id desc offset 0
+--   line 3: select * from chat_search s where s.group_id = $1 and s.message_id > $2 and s.message_id < $3 order by s.message_id desc offset 0
 
 -- src/features/chats/search/search-chat.ts
 -- chatSearch.lines
---   $1 line_ids: readonly (number)[]
+--   $1 message_ids: readonly (number)[]
 --   $2 group_id: number
 select m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
 m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
 a.user_name as "user_name", a.email as "email", a.preferences as "preferences", c.subject, c.state
- from unnest($1::bigint[]) with ordinality f (line_id, place)
- join chat_search s on s.group_id = $2 and s.line_id = f.line_id
+ from unnest($1::bigint[]) with ordinality f (message_id, place)
+ join chat_search s on s.group_id = $2 and s.message_id = f.message_id
  join chat_messages m on m.group_id = $2 and m.chat_id = s.chat_id and m.msg_num = s.msg_num and not m.is_deleted
  join chats c on c.group_id = m.group_id and c.id = m.chat_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' order by f.place;
 
@@ -1796,12 +1866,17 @@ order by id limit 1001;
 -- cli.dropMailing
 --   $1 id: number
 with dropped as (
-  update mailings set state = 'dropped' where id = $1 and state in ('queued', 'dead') returning id
+  update outgoing_messages set state = 'dropped' where id = $1 and state in ('queued', 'dead') returning id
 ), rows as (
-  update deliveries d set state = 'dropped' from mailings m
-  where m.id = $1 and d.group_id = m.group_id and d.mailing_id = m.id and d.state = 'waiting' returning d.recipient_id
+  update deliveries d set state = 'dropped' from outgoing_messages m
+  where m.id = $1 and d.group_id = m.group_id and d.outgoing_message_id = m.id and d.state = 'waiting' returning d.recipient_id
 )
-select (select count(*)::int from dropped) as "mailings", (select count(*)::int from rows) as "deliveries";
+select (select count(*)::int from dropped) as "outgoing", (select count(*)::int from rows) as "deliveries";
+
+-- src/cli/queries.ts
+-- cli.email
+--   $1 id: number
+select id, created, recipient, subject, body, state, message_id from service_emails where id = $1;
 
 -- src/cli/groups/group-list.ts
 -- cli.groupsLike
@@ -1821,56 +1896,51 @@ select exists (select from accounts) as "found";
 -- src/cli/queries.ts
 -- cli.keptCopies
 --   $1 limit: number
-select k.mailing_id, m.created, c.place::int as "place", c.copy ->> 'to' as "recipient", k.subject
-from (select * from kept_mailings order by mailing_id desc limit $1) k
-join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
+select k.outgoing_message_id, m.created, c.place::int as "place", c.copy ->> 'to' as "recipient", k.subject
+from (select * from local_mailbox_messages order by outgoing_message_id desc limit $1) k
+join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
 cross join lateral jsonb_array_elements(k.copies) with ordinality as c(copy, place)
-order by k.mailing_id desc, c.place limit $1;
+order by k.outgoing_message_id desc, c.place limit $1;
 
 -- src/cli/queries.ts
 -- cli.keptCopy
 --   $1 place: number
---   $2 mailing_id: number
-select k.pieces, k.copies -> ($1::int - 1) as copy from kept_mailings k
-join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
+--   $2 outgoing_message_id: number
+select k.pieces, k.copies -> ($1::int - 1) as copy from local_mailbox_messages k
+join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
 where m.id = $2 and $1 <= jsonb_array_length(k.copies);
 
 -- src/cli/queries.ts
--- cli.keptLetters
+-- cli.storedEmails
 --   $1 limit: number
-select id, created, recipient, subject from letters where state = 'kept' order by created desc, id desc limit $1;
-
--- src/cli/queries.ts
--- cli.letter
---   $1 id: number
-select id, created, recipient, subject, body, state, message_id from letters where id = $1;
+select id, created, recipient, subject from service_emails where state = 'stored' order by created desc, id desc limit $1;
 
 -- src/cli/mail/mail-queue.ts
 -- cli.waitingDeliveries
 --   $1 limit: number
-select mailing_id, email, created, run_at, tries, response from deliveries where state = 'waiting' order by run_at limit $1;
+select outgoing_message_id, email, created, run_at, tries, response from deliveries where state = 'waiting' order by run_at limit $1;
 
 -- src/cli/mail/mail-queue.ts
--- cli.waitingMailings
+-- cli.waitingMessages
 --   $1 limit: number
 select m.id, m.kind, m.created, m.state, m.run_at, m.tries, m.error, cardinality(m.recipient_ids) as "recipients", g.name as group_name,
   m.worker_id in (select id from mail_workers where alive_until > now()) as is_taken
-from mailings m left join groups g on g.id = m.group_id
-where m.state in ('queued', 'dead') order by m.state, m.urgency, m.run_at, m.id limit $1;
+from outgoing_messages m left join groups g on g.id = m.group_id
+where m.state in ('queued', 'dead') order by m.state, m.priority, m.run_at, m.id limit $1;
 
 -- src/features/archives/message/revoked-tokens.ts
 -- codes.revoke
 --   $1 codes: readonly (string)[]
-insert into revoked_codes (code, expires) select unnest($1::text[]), now() + interval '367 days' on conflict do nothing;
+insert into revoked_tokens (token, expires) select unnest($1::text[]), now() + interval '367 days' on conflict do nothing;
 
 -- src/features/archives/message/revoked-tokens.ts
 -- codes.revoked
---   $1 code: string
-select from revoked_codes where code = $1;
+--   $1 token: string
+select from revoked_tokens where token = $1;
 
 -- src/features/archives/message/revoked-tokens.ts
 -- codes.sweep
-delete from revoked_codes where expires < now();
+delete from revoked_tokens where expires < now();
 
 -- src/mail/send/member-copy/store.ts
 -- copy.message
@@ -1896,15 +1966,15 @@ where m.group_id = $1 and m.id = $2;
 -- src/runtime/responses/page-tokens.ts
 -- cursors.recall
 --   $1 token: number
-select place from page_cursors where token = $1;
+select position from page_cursors where token = $1;
 
 -- src/runtime/responses/page-tokens.ts
 -- cursors.remember
 --   $1 token: number
---   $2 place: JsonText
-insert into page_cursors (token, place) values ($1, $2)
+--   $2 position: JsonText
+insert into page_cursors (token, position) values ($1, $2)
 on conflict (token) do update set created = now()
-returning place = $2 as "same";
+returning position = $2 as "same";
 
 -- src/runtime/responses/page-tokens.ts
 -- cursors.sweep
@@ -3886,38 +3956,38 @@ returning id, email;
 --   $3 kinds: readonly (string)[]
 --   $4 limit: number
 with due as (
-  select group_id, mailing_id, recipient_id from deliveries x
+  select group_id, outgoing_message_id, recipient_id from deliveries x
   where state = 'waiting' and run_at <= now() and domain <> all($1::text[]) and (x.worker_id is null or (x.worker_id <> $2 and not exists (
     select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))
-    and exists (select from mailings m where m.group_id = x.group_id and m.id = x.mailing_id and m.kind = any($3::text[]))
+    and exists (select from outgoing_messages m where m.group_id = x.group_id and m.id = x.outgoing_message_id and m.kind = any($3::text[]))
   order by run_at limit $4 for update skip locked
 ), taken as (
   update deliveries d set worker_id = $2 from due
-  where d.group_id = due.group_id and d.mailing_id = due.mailing_id and d.recipient_id = due.recipient_id
-  returning d.group_id, d.mailing_id, d.recipient_id, d.tries, d.email
+  where d.group_id = due.group_id and d.outgoing_message_id = due.outgoing_message_id and d.recipient_id = due.recipient_id
+  returning d.group_id, d.outgoing_message_id, d.recipient_id, d.tries, d.email
 )
-select m.group_id, m.id, m.kind, m.message_id, m.created, m.about, array_agg(t.recipient_id) as "recipient_ids",
+select m.group_id, m.id, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids",
   array_agg(t.tries) as "tries", array_agg(t.email) as "emails"
-from taken t join mailings m on m.group_id = t.group_id and m.id = t.mailing_id
+from taken t join outgoing_messages m on m.group_id = t.group_id and m.id = t.outgoing_message_id
 group by m.group_id, m.id;
 
 -- src/mail/send/queue/store.ts
 -- delivery.drop
 --   $1 group_id: number
---   $2 mailing_id: number
+--   $2 outgoing_message_id: number
 --   $3 recipient_ids: readonly (number)[]
-delete from deliveries where group_id = $1 and mailing_id = $2 and recipient_id = any($3::bigint[])
+delete from deliveries where group_id = $1 and outgoing_message_id = $2 and recipient_id = any($3::bigint[])
 and state = 'waiting';
 
 -- src/mail/send/queue/store.ts
 -- delivery.free
 --   $1 group_ids: readonly (number)[]
---   $2 mailing_ids: readonly (number)[]
+--   $2 outgoing_message_ids: readonly (number)[]
 --   $3 recipient_ids: readonly (number)[]
 --   $4 worker_id: number
 update deliveries d set worker_id = null
-from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as r(group_id, mailing_id, recipient_id)
-where d.group_id = r.group_id and d.mailing_id = r.mailing_id and d.recipient_id = r.recipient_id and d.worker_id = $4;
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as r(group_id, outgoing_message_id, recipient_id)
+where d.group_id = r.group_id and d.outgoing_message_id = r.outgoing_message_id and d.recipient_id = r.recipient_id and d.worker_id = $4;
 
 -- src/features/delivery/store.ts
 -- delivery.lastMailingTo
@@ -3925,30 +3995,13 @@ where d.group_id = r.group_id and d.mailing_id = r.mailing_id and d.recipient_id
 --   $2 group_id: number
 --   $3 member_id: number
 select a.email, coalesce((
-  select m.id from mailings m join messages p on p.group_id = m.group_id and p.id = m.message_id
+  select m.id from outgoing_messages m join messages p on p.group_id = m.group_id and p.id = m.message_id
   where m.group_id = r.group_id and p.msg_num = $1 and r.id = any(m.recipient_ids) order by m.id desc limit 1
 ), (
-  select m.id from (select id, recipient_ids from mailings where group_id = $2 order by id desc limit 2000) m
+  select m.id from (select id, recipient_ids from outgoing_messages where group_id = $2 order by id desc limit 2000) m
   where r.id = any(m.recipient_ids) order by m.id desc limit 1
-), 0) as "mailing_id"
+), 0) as "outgoing_message_id"
 from members r join accounts a on a.id = r.account_id where r.group_id = $2 and r.id = $3;
-
--- src/features/delivery/info-store.ts
--- delivery.letterToAdded
---   $1 group_id: number
---   $2 member_id: number
---   $3 email: string
-select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response"
-from letters l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $1 and (f.data ->> 'member_info_id')::bigint = $2
-where lower(l.recipient) = lower($3) and l.state <> 'queued' order by l.id desc limit 1;
-
--- src/features/delivery/get-delivery-info.ts
--- delivery.lettersTo
---   $1 email: string
---   $2 kind: string | null
-select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response"
-from (select * from letters where lower(recipient) = lower($1) and state <> 'queued' order by id desc limit 100) l
-where $2::text is null or l.kind = $2 order by l.id desc limit 1;
 
 -- src/features/delivery/store.ts
 -- delivery.lockAccount
@@ -3961,41 +4014,58 @@ select id, email, status from accounts where id = $1 for update;
 --   $2 email: string
 select id from members where group_id = $1 and status = 'sub_status_normal' and sort_email = lower($2);
 
+-- src/features/delivery/info-store.ts
+-- delivery.notificationToAdded
+--   $1 group_id: number
+--   $2 member_id: number
+--   $3 email: string
+select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response"
+from service_emails l join facts f on f.id = l.fact_id and f.name = 'member.added' and f.group_id = $1 and (f.data ->> 'member_info_id')::bigint = $2
+where lower(l.recipient) = lower($3) and l.state <> 'queued' order by l.id desc limit 1;
+
+-- src/features/delivery/get-delivery-info.ts
+-- delivery.notificationsTo
+--   $1 email: string
+--   $2 kind: string | null
+select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response"
+from (select * from service_emails where lower(recipient) = lower($1) and state <> 'queued' order by id desc limit 100) l
+where $2::text is null or l.kind = $2 order by l.id desc limit 1;
+
 -- src/mail/send/queue/store.ts
 -- delivery.put
 --   $1 rows: JsonText
 with given as (
-  select * from jsonb_to_recordset($1::jsonb) as r(group_id bigint, mailing_id bigint, recipient_id bigint,
+  select * from jsonb_to_recordset($1::jsonb) as r(group_id bigint, outgoing_message_id bigint, recipient_id bigint,
     email text, domain text, state text, tries int, seconds float8, response text)
 ), locked as materialized (
-  select m.group_id, m.id from (select distinct group_id, mailing_id from given order by 1, 2) g
-  cross join lateral (select group_id, id from mailings where group_id = g.group_id and id = g.mailing_id for key share) m
+  select m.group_id, m.id from (select distinct group_id, outgoing_message_id from given order by 1, 2) g
+  cross join lateral (select group_id, id from outgoing_messages where group_id = g.group_id and id = g.outgoing_message_id for key share) m
 )
-insert into deliveries as d (group_id, mailing_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
-select g.group_id, g.mailing_id, g.recipient_id, g.email, g.domain, g.state, g.tries, now() + make_interval(secs => g.seconds),
+insert into deliveries as d (group_id, outgoing_message_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
+select g.group_id, g.outgoing_message_id, g.recipient_id, g.email, g.domain, g.state, g.tries, now() + make_interval(secs => g.seconds),
   case when g.tries > 0 then now() end, g.response
-from given g join locked on locked.group_id = g.group_id and locked.id = g.mailing_id
-on conflict (group_id, mailing_id, recipient_id) do update
+from given g join locked on locked.group_id = g.group_id and locked.id = g.outgoing_message_id
+on conflict (group_id, outgoing_message_id, recipient_id) do update
 set state = excluded.state, tries = excluded.tries, run_at = excluded.run_at, worker_id = null,
   last_try = coalesce(excluded.last_try, d.last_try), response = coalesce(nullif(excluded.response, ''), d.response);
 
 -- src/features/delivery/store.ts
--- delivery.sentLetter
+-- delivery.sentNotification
 --   $1 recipient_id: number
 select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id",
   (f.data ->> 'member_info_id')::bigint as "member_id"
-from letters l join accounts a on lower(a.email) = lower(l.recipient)
+from service_emails l join accounts a on lower(a.email) = lower(l.recipient)
 left join facts f on f.id = l.fact_id and f.name = 'member.added'
 where l.id = $1;
 
 -- src/features/delivery/store.ts
 -- delivery.sentToMember
---   $1 mailing_id: number
+--   $1 outgoing_message_id: number
 --   $2 group_id: number
 --   $3 recipient_id: number
 select r.account_id, coalesce(m.kind, 'single') as "kind", m.message_id as "message_id", coalesce(m.created, now()) as "created",
   p.subject as "subject", p.is_special as "is_special"
-from members r left join mailings m on m.group_id = r.group_id and m.id = $1 and r.id = any(m.recipient_ids)
+from members r left join outgoing_messages m on m.group_id = r.group_id and m.id = $1 and r.id = any(m.recipient_ids)
 left join messages p on p.group_id = m.group_id and p.id = m.message_id
 where r.group_id = $2 and r.id = $3 and (m.id is not null or $1 = 0);
 
@@ -4021,14 +4091,14 @@ select m.group_id, m.kind, m.message_id, p.subject, p.is_special,
 from (select group_id, id from members where account_id = $1 order by id limit 100) r
 cross join lateral (
   select * from (
-    select * from mailings n where n.group_id = r.group_id order by n.id desc limit $2) n
+    select * from outgoing_messages n where n.group_id = r.group_id order by n.id desc limit $2) n
   where r.id = any(n.recipient_ids)
 ) m
 left join lateral (
-  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from mailing_results t
-  where t.group_id = m.group_id and t.mailing_id = m.id and r.id = any(t.recipient_ids) limit 1
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
 ) s on true
-left join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id and d.recipient_id = r.id
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
 left join messages p on p.group_id = m.group_id and p.id = m.message_id
 where coalesce(s.created, d.last_try) is not null
 order by "at" desc limit 100;
@@ -4044,14 +4114,14 @@ select m.group_id, m.kind, m.message_id, p.subject, p.is_special,
 from (select $1::bigint as group_id, $2::bigint as id) r
 cross join lateral (
   select * from (
-    select * from mailings n where n.group_id = r.group_id order by n.id desc limit $3) n
+    select * from outgoing_messages n where n.group_id = r.group_id order by n.id desc limit $3) n
   where r.id = any(n.recipient_ids)
 ) m
 left join lateral (
-  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from mailing_results t
-  where t.group_id = m.group_id and t.mailing_id = m.id and r.id = any(t.recipient_ids) limit 1
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
 ) s on true
-left join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id and d.recipient_id = r.id
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
 left join messages p on p.group_id = m.group_id and p.id = m.message_id
 where coalesce(s.created, d.last_try) is not null
 order by "at" desc limit 100;
@@ -4063,11 +4133,11 @@ order by "at" desc limit 100;
 select d.group_id, d.member_id, d.after_num, d.due is null as "is_new", coalesce(d.due <= $1, false) as "is_time",
   g.last_msg_num, case when r.given_id is null then a.timezone else coalesce(g.settings ->> 'default_timezone', 'UTC') end as "timezone", r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached",
   coalesce((g.settings -> 'force_html_emails')::boolean, false) as "force_html"
-from digest_places d
+from digest_cursors d
 join groups g on g.id = d.group_id
 join members r on r.group_id = d.group_id and r.id = d.member_id
 join accounts a on a.id = r.account_id
-where d.due is null or d.due <= $1 or (g.last_msg_num >= d.look_at and r.email_delivery <> 'email_delivery_summary')
+where d.due is null or d.due <= $1 or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary')
 order by d.group_id, d.member_id limit $2
 for update of d skip locked;
 
@@ -4087,11 +4157,11 @@ where m.group_id = $1 and m.msg_num = any($2::bigint[]) order by m.msg_num;
 --   $1 group_ids: readonly (number)[]
 --   $2 member_ids: readonly (number)[]
 --   $3 after_nums: readonly (number)[]
---   $4 look_at: readonly (number)[]
+--   $4 check_at_num: readonly (number)[]
 --   $5 due: readonly (Timestamp | Temporal.Instant)[]
-update digest_places d set after_num = p.after_num, look_at = p.look_at, due = p.due
+update digest_cursors d set after_num = p.after_num, check_at_num = p.check_at_num, due = p.due
 from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[])
-  as p (group_id, member_id, after_num, look_at, due)
+  as p (group_id, member_id, after_num, check_at_num, due)
 where d.group_id = p.group_id and d.member_id = p.member_id;
 
 -- src/mail/send/digest/run-digests.ts
@@ -4379,7 +4449,7 @@ select * from made;
 --   $1 group_id: number
 --   $2 message_id: number
 --   $3 member_id: number
-select exists (select from mailings where group_id = $1 and message_id = $2 and kind = 'single'
+select exists (select from outgoing_messages where group_id = $1 and message_id = $2 and kind = 'single'
 and $3 = any(recipient_ids)) as "found";
 
 -- src/features/drafts/store.ts
@@ -4808,9 +4878,9 @@ select max(id) as last from (select id from messages where group_id = $1 and id 
 -- erasure.mailRecords
 --   $1 emails: readonly (string)[]
 --   $2 any: string
-with sent as (delete from letters where lower(recipient) = any($1::text[]) and state <> 'queued'),
-received as (delete from incoming_mails where lower(sender) = any($1)),
-bounced as (update incoming_mails set envelope_from = '' where lower(envelope_from) = any($1) and lower(sender) <> all($1)),
+with sent as (delete from service_emails where lower(recipient) = any($1::text[]) and state <> 'queued'),
+received as (delete from incoming_emails where lower(sender) = any($1)),
+bounced as (update incoming_emails set envelope_from = '' where lower(envelope_from) = any($1) and lower(sender) <> all($1)),
 undelivered as (delete from deliveries where lower(email) = any($1)),
 confirmed as (delete from mail_tokens where lower(email) = any($1)),
 failed as (delete from jobs where dead_since is not null and (payload::text ~* $2 or error ~* $2))
@@ -4857,7 +4927,7 @@ where group_id = $3 and sort_email = any($4::text[]);
 -- src/features/erasure/tables.ts
 -- erasure.refusals
 --   $1 emails: readonly (string)[]
-update refusing_addresses set email = erased_email(email) where email = any($1::text[]);
+update opted_out_addresses set email = erased_email(email) where email = any($1::text[]);
 
 -- src/features/erasure/store.ts
 -- erasure.renameSpeaker
@@ -5193,7 +5263,7 @@ select storage_used from groups where id = $1;
 --   $1 after: number
 --   $2 limit: number
 select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule",
-  coalesce(settings ->> 'default_timezone', '') as "timezone", events_summed from groups
+  coalesce(settings ->> 'default_timezone', '') as "timezone", events_summary_sent from groups
 where settings ->> 'send_event_summaries' = 'true' and id > $1 order by id limit $2;
 
 -- src/features/calendar/scheduled-tasks.ts
@@ -5213,7 +5283,7 @@ returning e.id, e.group_id, e.name, e.starts > now() and not e.is_cancelled as "
 -- event.takeSumming
 --   $1 day: string
 --   $2 id: number
-update groups set events_summed = $1::date where id = $2 and (events_summed is null or events_summed < $1);
+update groups set events_summary_sent = $1::date where id = $2 and (events_summary_sent is null or events_summary_sent < $1);
 
 -- src/features/calendar/emails/email-store.ts
 -- event.told
@@ -5283,16 +5353,16 @@ select id, name, created, group_id, account_id, via, data from facts where id = 
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
 ), inserted as (
   insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
     case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n
   returning id, name
 ), queued as (
-  insert into jobs (reader, fact_id)
-  select reader, inserted.id from inserted
-  join (select distinct name, readers from given) g using (name), unnest(g.readers) as reader
+  insert into jobs (subscriber, fact_id)
+  select subscriber, inserted.id from inserted
+  join (select distinct name, subscribers from given) g using (name), unnest(g.subscribers) as subscriber
 )
 select count(*)::int as "count" from inserted;
 
@@ -5301,7 +5371,7 @@ select count(*)::int as "count" from inserted;
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
 ) insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
     case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n;
@@ -5345,7 +5415,7 @@ select (select count(*)::int from drafts where account_id = $1) as "drafts",
   (select count(*)::int from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
  where m.account_id = $1 and ($2::bigint is null or g.org_id = $2) and m.status = 'sub_status_normal'
    and g.most_recent_message > m.read_until) m
- join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+ join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
  where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
  where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) and true) t) as "answers",
   exists (select from invites i left join accounts a on a.id = i.account_id
@@ -5371,7 +5441,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns, g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
 g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
 g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
@@ -5387,7 +5457,7 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', g.xmin,
 (select p.xmin from groups p where p.id = g.parent_id), (select o.xmin from organisations o where o.id = g.org_id)) as "group_print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
@@ -5414,7 +5484,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns, g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
 g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
 g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
@@ -5430,7 +5500,7 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', g.xmin,
 (select p.xmin from groups p where p.id = g.parent_id), (select o.xmin from organisations o where o.id = g.org_id)) as "group_print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
@@ -5716,7 +5786,7 @@ select m.id, m.group_id, m.key as "key", array(
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', m.group_version,
 (select p.xmin from groups p where p.id = m.parent_id), (select o.xmin from organisations o where o.id = m.org_id)) as "group_print",
        (select string_agg(concat_ws(':', t.id, t.version, a.version, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
@@ -5749,7 +5819,7 @@ select m.id, m.group_id, m.key as "key", array(
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', m.group_version,
 (select p.xmin from groups p where p.id = m.parent_id), (select o.xmin from organisations o where o.id = m.org_id)) as "group_print",
        (select string_agg(concat_ws(':', t.id, t.version, a.version, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
@@ -6299,7 +6369,7 @@ order by 1, 2, 3 limit 100000;
 --   $1 account_id: number
 with topics_gone as (delete from topic_followers where account_id = $1),
 reports_gone as (delete from message_reports where account_id = $1),
-senders_gone as (delete from picture_senders where account_id = $1)
+senders_gone as (delete from trusted_image_senders where account_id = $1)
 delete from hashtag_followers where account_id = $1;
 
 -- src/features/groups/finders.ts
@@ -6345,7 +6415,7 @@ names as (
   select lower(name) as name from doomed where parent_id is null
   union select lower(a.name) from group_aliases a join doomed d on d.id = a.group_id
 ), taken as (
-  insert into taken_names (name, until) select name, now() + interval '30 days' from names
+  insert into reserved_names (name, until) select name, now() + interval '30 days' from names
   on conflict (name) do update set until = excluded.until
 ), deleted as (
   delete from groups g using doomed where g.id = doomed.id
@@ -6354,7 +6424,7 @@ select id, name from doomed order by id;
 
 -- src/features/groups/lifecycle/removal-store.ts
 -- group.forgetTakenNames
-delete from taken_names where until < now();
+delete from reserved_names where until < now();
 
 -- src/features/groups/store.ts
 -- group.insert
@@ -6389,7 +6459,7 @@ returning id;
 --   $2 except_id: number | null
 select exists (select from groups where lower(name) = lower($1) and id is distinct from $2)
 or exists (select from group_aliases where lower(name) = lower($1))
-or exists (select from taken_names where name = lower($1) and until > now()) as "taken";
+or exists (select from reserved_names where name = lower($1) and until > now()) as "taken";
 
 -- src/features/groups/store.ts
 -- group.lastExtraColumn
@@ -6420,7 +6490,7 @@ select id, hashtags_count, storage_used, last_msg_num from groups where id = $1 
 --   $2 limit: number
 select g.id, now.percent as "percent" from groups g,
   lateral (select case when g.storage_used >= $1::bigint / 100 * 99 then 99 when g.storage_used >= $1::bigint / 100 * 90 then 90 else 0 end as percent) now
-where now.percent > g.space_told or (g.space_told > 0 and not g.storage_used >= $1::bigint / 100 * 80)
+where now.percent > g.storage_warned_percent or (g.storage_warned_percent > 0 and not g.storage_used >= $1::bigint / 100 * 80)
 order by g.id limit $2 for no key update of g skip locked;
 
 -- src/features/groups/edit-version.ts
@@ -6453,7 +6523,7 @@ with member as (
   where g.id = $1 and m.group_id = g.id and m.account_id = $2 and m.status = 'sub_status_normal'
   returning m.id
 )
-delete from topic_reads r using member where r.member_id = member.id and not r.has_written;
+delete from topic_reads r using member where r.member_id = member.id and not r.has_posted;
 
 -- src/features/groups/store.ts
 -- group.setExtraColumns
@@ -6474,7 +6544,7 @@ returning found.top as "id";
 -- group.tellSpace
 --   $1 percent: number
 --   $2 id: number
-update groups set space_told = $1 where id = $2;
+update groups set storage_warned_percent = $1 where id = $2;
 
 -- src/features/groups/email-group.ts
 -- group.told
@@ -6803,14 +6873,14 @@ select lower(split_part(email, '@', 2)) as "domain" from accounts group by 1 ord
 -- src/health/store.ts
 -- health.deferredEmails
 select count(*) as "count", (array_agg(domain order by n desc))[1] as domain, (array_agg(response order by n desc))[1] as response,
-  (select count(*) from mailings where state = 'dead') as "failed"
+  (select count(*) from outgoing_messages where state = 'dead') as "failed"
 from (select domain, count(*) over (partition by domain) as n, response from deliveries where state = 'waiting' and tries > 0) d;
 
 -- src/health/store.ts
 -- health.leftovers
-select (select count(*)::int from letters where state = 'kept') as "kept",
+select (select count(*)::int from service_emails where state = 'stored') as "stored",
 (select count(*)::int from jobs where dead_since is not null) as "dead",
-(select reader || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death;
+(select subscriber || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death;
 
 -- src/health/store.ts
 -- health.serverFacts
@@ -7110,7 +7180,7 @@ where group_id = $1 and id = any($2::bigint[]);
 -- src/features/archives/posting/post-store.ts
 -- incoming.add
 --   $1 rows: JsonText
-insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
+insert into incoming_emails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
   pending_message_id, subject)
 select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
   coalesce(message_id, (current_setting(variable)::jsonb ->> 'message_id')::bigint), pending_message_id, subject
@@ -7129,7 +7199,7 @@ select e.created, e.recipient, e.proof is not null as "proven", case when not (e
   else coalesce(w.reason, e.why) end as "why",
    p.msg_num as "msg_num", coalesce(p.subject, w.subject, nullif(e.subject, '')) as "subject"
  from (
-   select i.*, i.outcome as state from incoming_mails i
+   select i.*, i.outcome as state from incoming_emails i
    where lower(i.sender) = lower($1) and i.group_id = $2 and i.recipient not like '%+status@%'
      and i.created > now() - interval '30 days'
    order by i.created desc, i.id desc limit 20
@@ -7146,7 +7216,7 @@ left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id
 -- incoming.sweep
 --   $1 limit: number
 --   $2 days: number
-delete from incoming_mails where id in (select id from incoming_mails order by id limit $1)
+delete from incoming_emails where id in (select id from incoming_emails order by id limit $1)
 and created < now() - make_interval(days => $2);
 
 -- src/features/archives/search/index/build/unused-formats.ts
@@ -7157,7 +7227,7 @@ delete from search_formats where format = $1;
 -- src/features/archives/search/index/build/unused-formats.ts
 -- indexFormat.merges
 --   $1 format: number
-select group_id, id from search_volumes where format = $1;
+select group_id, id from search_merges where format = $1;
 
 -- src/features/archives/search/index/build/unused-formats.ts
 -- indexFormat.retire
@@ -7316,7 +7386,7 @@ with due as (
 update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
 from due
 where jobs.id = due.id
-returning jobs.id, jobs.reader, jobs.payload, jobs.tries, jobs.fact_id;
+returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
 
 -- src/runtime/jobs/outbox.ts
 -- jobs.finish
@@ -7326,10 +7396,10 @@ delete from jobs where id = $1 and tries = $2;
 
 -- src/runtime/jobs/outbox.ts
 -- jobs.insert
---   $1 reader: string
+--   $1 subscriber: string
 --   $2 payload: JsonText
 --   $3 seconds: number
-insert into jobs (reader, payload, run_at) values ($1, $2, now() + make_interval(secs => $3));
+insert into jobs (subscriber, payload, run_at) values ($1, $2, now() + make_interval(secs => $3));
 
 -- src/runtime/jobs/outbox.ts
 -- jobs.nextDue
@@ -7346,34 +7416,13 @@ update jobs set leased_until = null, error = $1, run_at = now() + make_interval(
   dead_since = case when $3::boolean then now() end
 where id = $4 and tries = $5;
 
--- src/mail/send/queue/store-local-copy.ts
--- kept.insert
---   $1 pieces: readonly (Buffer)[]
---   $2 copies: JsonText
---   $3 subject: string
---   $4 group_id: number
---   $5 id: number
-insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
-select group_id, id, $1::bytea[], $2::jsonb, $3 from mailings where group_id = $4 and id = $5 for key share
-on conflict do nothing;
-
--- src/mail/send/queue/store-local-copy.ts
--- kept.sweep
---   $1 mailings: number
---   $2 bytes: number
-delete from kept_mailings k using (
-  select group_id, mailing_id, row_number() over newest as place, sum(pg_column_size(pieces)) over newest as bytes
-  from kept_mailings window newest as (order by mailing_id desc)
-) old
-where k.group_id = old.group_id and k.mailing_id = old.mailing_id and (old.place > $1 or old.bytes > $2);
-
 -- src/features/members/bulk/store.ts
 -- label.addToMany
 --   $1 group_id: number
 --   $2 ids: readonly (number)[]
 --   $3 label_id: number
 with changed as (update members set updated = next_updated(updated) where group_id = $1 and id = any($2::bigint[]))
-insert into member_labelled (group_id, member_id, label_id) select $1, id, $3 from unnest($2::bigint[]) as id
+insert into member_label_assignments (group_id, member_id, label_id) select $1, id, $3 from unnest($2::bigint[]) as id
 on conflict do nothing;
 
 -- src/features/members/labels/store.ts
@@ -7446,7 +7495,7 @@ where l.group_id = $1 and l.id > $2::bigint order by l.id asc limit $3;
 --   $2 ids: readonly (number)[]
 --   $3 label_id: number
 with changed as (update members set updated = next_updated(updated) where group_id = $1 and id = any($2::bigint[]))
-delete from member_labelled where group_id = $1 and label_id = $3 and member_id = any($2::bigint[]);
+delete from member_label_assignments where group_id = $1 and label_id = $3 and member_id = any($2::bigint[]);
 
 -- src/features/members/labels/store.ts
 -- label.set
@@ -7454,11 +7503,11 @@ delete from member_labelled where group_id = $1 and label_id = $3 and member_id 
 --   $2 member_id: number
 --   $3 label_ids: readonly (number)[]
 with gone as (
-  delete from member_labelled where group_id = $1 and member_id = $2 and label_id <> all($3::bigint[])
+  delete from member_label_assignments where group_id = $1 and member_id = $2 and label_id <> all($3::bigint[])
 ), changed as (
   update members set updated = next_updated(updated) where group_id = $1 and id = $2
 )
-insert into member_labelled (group_id, member_id, label_id) select $1, $2, id from unnest($3::bigint[]) as id
+insert into member_label_assignments (group_id, member_id, label_id) select $1, $2, id from unnest($3::bigint[]) as id
 on conflict do nothing;
 
 -- src/features/members/labels/store.ts
@@ -7476,40 +7525,40 @@ where l.group_id = $4 and l.id = $5 returning l.id, l.created, l.group_id, l.nam
 -- ledger.count:own
 --   $1 email: string | null
 --   $2 account_id: number | null
-select (select count(*)::int from (select from incoming_mails i where lower(i.sender) = lower($1) limit 10000) e) + (select count(*)::int from (select from members r cross join lateral (
-select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+select (select count(*)::int from (select from incoming_emails i where lower(i.sender) = lower($1) limit 10000) e) + (select count(*)::int from (select from members r cross join lateral (
+select n.* from messages o join outgoing_messages n on n.group_id = o.group_id and n.message_id = o.id
 where o.group_id = r.group_id and o.account_id = $2::bigint order by o.id desc limit 1000) m where r.account_id = $2 limit 10000) e) as "count";
 
 -- ledger.count:ownInGroup
 --   $1 email: string | null
 --   $2 group_id: number | null
 --   $3 account_id: number | null
-select (select count(*)::int from (select from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint limit 10000) e) + (select count(*)::int from (select from mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+select (select count(*)::int from (select from incoming_emails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint limit 10000) e) + (select count(*)::int from (select from outgoing_messages m join messages o on o.group_id = m.group_id and o.id = m.message_id
 where m.group_id = $2 and o.account_id = $3::bigint limit 10000) e) as "count";
 
 -- ledger.count:group
 --   $1 group_id: number | null
-select (select count(*)::int from (select from incoming_mails i where i.group_id = $1::bigint limit 10000) e) + (select count(*)::int from (select from mailings m where m.group_id = $1 limit 10000) e) as "count";
+select (select count(*)::int from (select from incoming_emails i where i.group_id = $1::bigint limit 10000) e) + (select count(*)::int from (select from outgoing_messages m where m.group_id = $1 limit 10000) e) as "count";
 
 -- ledger.count:all
-select (select count(*)::int from (select from incoming_mails i where true limit 10000) e) + (select count(*)::int from (select from mailings m where true limit 10000) e) as "count";
+select (select count(*)::int from (select from incoming_emails i where true limit 10000) e) + (select count(*)::int from (select from outgoing_messages m where true limit 10000) e) as "count";
 
 -- ledger.count:message
 --   $1 message_id: number | null
 --   $2 group_id: number | null
-select (select count(*)::int from (select from incoming_mails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
-and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1))) limit 10000) e) + (select count(*)::int from (select from mailings m where m.group_id = $2::bigint and m.message_id = $1 limit 10000) e) as "count";
+select (select count(*)::int from (select from incoming_emails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
+and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1))) limit 10000) e) + (select count(*)::int from (select from outgoing_messages m where m.group_id = $2::bigint and m.message_id = $1 limit 10000) e) as "count";
 
 -- ledger.count:mime
 --   $1 mime_id: string | null
 --   $2 email: string | null
 --   $3 group_id: number | null
 --   $4 account_id: number | null
-select (select count(*)::int from (select from incoming_mails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
-and ($3::bigint is null or i.group_id = $3) limit 10000) e) + (select count(*)::int from (select from mailings m join (
+select (select count(*)::int from (select from incoming_emails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
+and ($3::bigint is null or i.group_id = $3) limit 10000) e) + (select count(*)::int from (select from outgoing_messages m join (
   select o.group_id, o.id from messages o where o.group_id = $3 and o.mime_id = $1
   union select i.group_id, coalesce(i.message_id,
-    (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
+    (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_emails i
   where i.mime_id = $1 and ($3 is null or i.group_id = $3)
 ) f on f.group_id = m.group_id and f.id = m.message_id
 join messages o on o.group_id = m.group_id and o.id = m.message_id
@@ -7535,9 +7584,9 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1)) e where true order by created asc, id asc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1)) e where true order by created asc, id asc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from members r cross join lateral (
-    select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+    select n.* from messages o join outgoing_messages n on n.group_id = o.group_id and n.message_id = o.id
     where o.group_id = r.group_id and o.account_id = $3::bigint order by o.id desc limit 1000) m where r.account_id = $3) e where true order by created asc, id asc limit $2)) e
    order by created asc, id asc limit $2
  ) e
@@ -7548,16 +7597,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -7577,9 +7626,9 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from members r cross join lateral (
-    select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+    select n.* from messages o join outgoing_messages n on n.group_id = o.group_id and n.message_id = o.id
     where o.group_id = r.group_id and o.account_id = $5::bigint order by o.id desc limit 1000) m where r.account_id = $5 and m.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4)) e
    order by created asc, id asc limit $4
  ) e
@@ -7590,25 +7639,25 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:own:desc:first is ledger.page:own:asc:first with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1)) e where true order by created desc, id desc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1)) e where true order by created desc, id desc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 --   line 14: where o.group_id = r.group_id and o.account_id = $3::bigint order by o.id desc limit 1000) m where r.account_id = $3) e where true order by created desc, id desc limit $2)) e
 --   line 15: order by created desc, id desc limit $2
 --   line 35: order by e.created desc, e.id desc
 -- ledger.page:own:desc:next is ledger.page:own:asc:next with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 --   line 14: where o.group_id = r.group_id and o.account_id = $5::bigint order by o.id desc limit 1000) m where r.account_id = $5 and m.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4)) e
 --   line 15: order by created desc, id desc limit $4
 --   line 35: order by e.created desc, e.id desc
@@ -7628,8 +7677,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint) e where true order by created asc, id asc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint) e where true order by created asc, id asc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m join messages o on o.group_id = m.group_id and o.id = m.message_id
     where m.group_id = $2 and o.account_id = $4::bigint) e where true order by created asc, id asc limit $3)) e
    order by created asc, id asc limit $3
  ) e
@@ -7640,16 +7689,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -7670,8 +7719,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint and i.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint and i.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m join messages o on o.group_id = m.group_id and o.id = m.message_id
     where m.group_id = $2 and o.account_id = $6::bigint and m.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5)) e
    order by created asc, id asc limit $5
  ) e
@@ -7682,25 +7731,25 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:ownInGroup:desc:first is ledger.page:ownInGroup:asc:first with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint) e where true order by created desc, id desc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint) e where true order by created desc, id desc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 --   line 13: where m.group_id = $2 and o.account_id = $4::bigint) e where true order by created desc, id desc limit $3)) e
 --   line 14: order by created desc, id desc limit $3
 --   line 34: order by e.created desc, e.id desc
 -- ledger.page:ownInGroup:desc:next is ledger.page:ownInGroup:asc:next with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint and i.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where lower(i.sender) = lower($1) and i.group_id = $2::bigint and i.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
 --   line 13: where m.group_id = $2 and o.account_id = $6::bigint and m.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5)) e
 --   line 14: order by created desc, id desc limit $5
 --   line 34: order by e.created desc, e.id desc
@@ -7718,8 +7767,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.group_id = $1::bigint) e where true order by created asc, id asc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $1) e where true order by created asc, id asc limit $2)) e
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.group_id = $1::bigint) e where true order by created asc, id asc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $1) e where true order by created asc, id asc limit $2)) e
    order by created asc, id asc limit $2
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7729,16 +7778,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -7757,8 +7806,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.group_id = $1::bigint and i.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $1 and m.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4)) e
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.group_id = $1::bigint and i.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $1 and m.created >= $2::text::timestamptz) e where (created, id) > ($2::text::timestamptz, $3::bigint) order by created asc, id asc limit $4)) e
    order by created asc, id asc limit $4
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7768,26 +7817,26 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:group:desc:first is ledger.page:group:asc:first with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.group_id = $1::bigint) e where true order by created desc, id desc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $1) e where true order by created desc, id desc limit $2)) e
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.group_id = $1::bigint) e where true order by created desc, id desc limit $2) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $1) e where true order by created desc, id desc limit $2)) e
 --   line 13: order by created desc, id desc limit $2
 --   line 33: order by e.created desc, e.id desc
 -- ledger.page:group:desc:next is ledger.page:group:asc:next with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.group_id = $1::bigint and i.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $1 and m.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4)) e
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.group_id = $1::bigint and i.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $1 and m.created <= $2::text::timestamptz) e where (created, id) < ($2::text::timestamptz, $3::bigint) order by created desc, id desc limit $4)) e
 --   line 13: order by created desc, id desc limit $4
 --   line 33: order by e.created desc, e.id desc
 
@@ -7803,8 +7852,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where true) e where true order by created asc, id asc limit $1) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where true) e where true order by created asc, id asc limit $1)) e
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where true) e where true order by created asc, id asc limit $1) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where true) e where true order by created asc, id asc limit $1)) e
    order by created asc, id asc limit $1
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7814,16 +7863,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -7841,8 +7890,8 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where true and i.created >= $1::text::timestamptz) e where (created, id) > ($1::text::timestamptz, $2::bigint) order by created asc, id asc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where true and m.created >= $1::text::timestamptz) e where (created, id) > ($1::text::timestamptz, $2::bigint) order by created asc, id asc limit $3)) e
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where true and i.created >= $1::text::timestamptz) e where (created, id) > ($1::text::timestamptz, $2::bigint) order by created asc, id asc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where true and m.created >= $1::text::timestamptz) e where (created, id) > ($1::text::timestamptz, $2::bigint) order by created asc, id asc limit $3)) e
    order by created asc, id asc limit $3
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7852,26 +7901,26 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:all:desc:first is ledger.page:all:asc:first with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where true) e where true order by created desc, id desc limit $1) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where true) e where true order by created desc, id desc limit $1)) e
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where true) e where true order by created desc, id desc limit $1) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where true) e where true order by created desc, id desc limit $1)) e
 --   line 13: order by created desc, id desc limit $1
 --   line 33: order by e.created desc, e.id desc
 -- ledger.page:all:desc:next is ledger.page:all:asc:next with
---   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where true and i.created <= $1::text::timestamptz) e where (created, id) < ($1::text::timestamptz, $2::bigint) order by created desc, id desc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where true and m.created <= $1::text::timestamptz) e where (created, id) < ($1::text::timestamptz, $2::bigint) order by created desc, id desc limit $3)) e
+--   line 11: i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where true and i.created <= $1::text::timestamptz) e where (created, id) < ($1::text::timestamptz, $2::bigint) order by created desc, id desc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
+--   line 12: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where true and m.created <= $1::text::timestamptz) e where (created, id) < ($1::text::timestamptz, $2::bigint) order by created desc, id desc limit $3)) e
 --   line 13: order by created desc, id desc limit $3
 --   line 33: order by e.created desc, e.id desc
 
@@ -7889,9 +7938,9 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
     and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1)))) e where true order by created asc, id asc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $2::bigint and m.message_id = $1) e where true order by created asc, id asc limit $3)) e
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $2::bigint and m.message_id = $1) e where true order by created asc, id asc limit $3)) e
    order by created asc, id asc limit $3
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7901,16 +7950,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -7930,9 +7979,9 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where (i.message_id = $1::bigint or (i.outcome = 'held' and i.group_id = $2::bigint
     and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1))) and i.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $2::bigint and m.message_id = $1 and m.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5)) e
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $2::bigint and m.message_id = $1 and m.created >= $3::text::timestamptz) e where (created, id) > ($3::text::timestamptz, $4::bigint) order by created asc, id asc limit $5)) e
    order by created asc, id asc limit $5
  ) e
 left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
@@ -7942,26 +7991,26 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:message:desc:first is ledger.page:message:asc:first with
 --   line 12: and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1)))) e where true order by created desc, id desc limit $3) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 13: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $2::bigint and m.message_id = $1) e where true order by created desc, id desc limit $3)) e
+--   line 13: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $2::bigint and m.message_id = $1) e where true order by created desc, id desc limit $3)) e
 --   line 14: order by created desc, id desc limit $3
 --   line 34: order by e.created desc, e.id desc
 -- ledger.page:message:desc:next is ledger.page:message:asc:next with
 --   line 12: and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = $2 and o.id = $1))) and i.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
---   line 13: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m where m.group_id = $2::bigint and m.message_id = $1 and m.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5)) e
+--   line 13: '' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m where m.group_id = $2::bigint and m.message_id = $1 and m.created <= $3::text::timestamptz) e where (created, id) < ($3::text::timestamptz, $4::bigint) order by created desc, id desc limit $5)) e
 --   line 14: order by created desc, id desc limit $5
 --   line 34: order by e.created desc, e.id desc
 
@@ -7981,12 +8030,12 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
     and ($3::bigint is null or i.group_id = $3)) e where true order by created asc, id asc limit $4) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m join (
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m join (
       select o.group_id, o.id from messages o where o.group_id = $3 and o.mime_id = $1
       union select i.group_id, coalesce(i.message_id,
-        (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
+        (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_emails i
       where i.mime_id = $1 and ($3 is null or i.group_id = $3)
     ) f on f.group_id = m.group_id and f.id = m.message_id
     join messages o on o.group_id = m.group_id and o.id = m.message_id
@@ -8000,16 +8049,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 
@@ -8031,12 +8080,12 @@ select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, 
    coalesce(d.waiting, 0) as "num_waiting", coalesce(d.refused, 0) as "num_refused", coalesce(b.bounced, 0) as "num_bounced"
  from (
    select * from ((select * from (select i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
-i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_mails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
+i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject from incoming_emails i where i.mime_id = $1 and ($2::text is null or lower(i.sender) = lower($2))
     and ($3::bigint is null or i.group_id = $3) and i.created >= $4::text::timestamptz) e where (created, id) > ($4::text::timestamptz, $5::bigint) order by created asc, id asc limit $6) union all (select * from (select m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
-'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from mailings m join (
+'' as sender, '' as recipient, m.state, coalesce(m.error, '') as why, null as proof, m.kind, m.recipient_ids, '' as subject from outgoing_messages m join (
       select o.group_id, o.id from messages o where o.group_id = $3 and o.mime_id = $1
       union select i.group_id, coalesce(i.message_id,
-        (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
+        (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_emails i
       where i.mime_id = $1 and ($3 is null or i.group_id = $3)
     ) f on f.group_id = m.group_id and f.id = m.message_id
     join messages o on o.group_id = m.group_id and o.id = m.message_id
@@ -8050,16 +8099,16 @@ left join lateral (
 ) h on e.pending_message_id is not null
 left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)
 left join lateral (
-  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-  where s.group_id = e.group_id and s.mailing_id = e.id / 2
+  select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+  where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
 ) s on e.id % 2 = 1
 left join lateral (
   select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
     count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-  where d.group_id = e.group_id and d.mailing_id = e.id / 2
+  where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
 ) d on e.id % 2 = 1
 left join lateral (
-  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+  select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
 ) b on e.id % 2 = 1
  order by e.created asc, e.id asc;
 -- ledger.page:mime:desc:first is ledger.page:mime:asc:first with
@@ -8072,54 +8121,6 @@ left join lateral (
 --   line 20: where ($7::bigint is null or o.account_id = $7::bigint) and m.created <= $4::text::timestamptz) e where (created, id) < ($4::text::timestamptz, $5::bigint) order by created desc, id desc limit $6)) e
 --   line 21: order by created desc, id desc limit $6
 --   line 41: order by e.created desc, e.id desc
-
--- src/mail/send/notifications/compose.ts
--- letters.byIds
---   $1 ids: readonly (number)[]
-select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
-  calendar, calendar_method, unsubscribe_url
-from letters where id = any($1::bigint[]) and state = 'queued' order by id;
-
--- src/mail/receive/handlers/service-email.ts
--- letters.byMessageId
---   $1 message_ids: readonly (string)[]
-select l.id as recipient_id, l.recipient, m.id as mailing_id from letters l
-join mailings m on m.group_id = 0 and m.created = l.created and l.id = any(m.recipient_ids)
-where l.message_id = any($1::text[]) order by l.id desc limit 1;
-
--- src/mail/send/notifications/store.ts
--- letters.insert
---   $1 fact_id: number
---   $2 letters: JsonText
-insert into letters (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
-  attached, calendar, calendar_method, unsubscribe_url)
-select $1, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, by_hand, in_reply_to,
-  decode(attached, 'base64'), calendar, calendar_method, unsubscribe_url
-from jsonb_to_recordset($2::jsonb) as given (kind text, recipient text, subject text, body text, html text,
-  message_id text, from_name text, from_address text, reply_to text, by_hand boolean, in_reply_to text, attached text,
-  calendar text, calendar_method text, unsubscribe_url text)
-on conflict (fact_id, kind, recipient) do nothing returning id;
-
--- src/mail/send/notifications/store.ts
--- letters.kept
---   $1 id: number
-select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, by_hand, in_reply_to, attached,
-  calendar, calendar_method, unsubscribe_url
-from letters where id = $1 and state = 'kept';
-
--- src/mail/send/notifications/store.ts
--- letters.mark
---   $1 ids: readonly (number)[]
---   $2 states: readonly (string)[]
---   $3 responses: readonly (string)[]
-update letters l set state = r.state, response = nullif(r.response, ''), body = case when r.state = 'sent' then '' else l.body end,html = case when r.state = 'sent' then '' else l.html end,reply_to = case when r.state = 'sent' then '' else l.reply_to end,attached = case when r.state <> 'sent' then l.attached end,calendar = case when r.state <> 'sent' then l.calendar end,unsubscribe_url = case when r.state <> 'sent' then l.unsubscribe_url end
-from unnest($1::bigint[], $2::text[], $3::text[]) as r(id, state, response) where l.id = r.id;
-
--- src/mail/send/notifications/store.ts
--- letters.sweep
---   $1 limit: number
-delete from letters where id = any (array(
-select id from letters where created < now() - interval '28 days' and state <> 'queued' order by id limit $1));
 
 -- src/features/archives/changes/account-data.ts
 -- likes.countOfAccount
@@ -8147,6 +8148,27 @@ order by group_id, message_id limit $4;
 --   $1 account_id: number
 with gone as (delete from message_likes where account_id = $1 returning group_id, message_id)
 update messages m set num_likes = m.num_likes - 1 from gone where m.group_id = gone.group_id and m.id = gone.message_id;
+
+-- src/mail/send/queue/store-local-copy.ts
+-- localMailbox.insert
+--   $1 pieces: readonly (Buffer)[]
+--   $2 copies: JsonText
+--   $3 subject: string
+--   $4 group_id: number
+--   $5 id: number
+insert into local_mailbox_messages (group_id, outgoing_message_id, pieces, copies, subject)
+select group_id, id, $1::bytea[], $2::jsonb, $3 from outgoing_messages where group_id = $4 and id = $5 for key share
+on conflict do nothing;
+
+-- src/mail/send/queue/store-local-copy.ts
+-- localMailbox.sweep
+--   $1 messages: number
+--   $2 bytes: number
+delete from local_mailbox_messages k using (
+  select group_id, outgoing_message_id, row_number() over newest as position, sum(pg_column_size(pieces)) over newest as bytes
+  from local_mailbox_messages window newest as (order by outgoing_message_id desc)
+) old
+where k.group_id = old.group_id and k.outgoing_message_id = old.outgoing_message_id and (old.position > $1 or old.bytes > $2);
 
 -- src/mail/send/sign/keys.ts
 -- mailKey.current
@@ -8179,7 +8201,7 @@ update mail_requests set is_done = true where id = $1;
 --   $5 group_id: number
 insert into mail_requests (group_id, email, full_name, command, mime_id)
 select g.id, $1, $2, $3, $4 from groups g where g.id = $5 and case when $3 = 'subscribe'
-  then not exists (select from refusing_addresses where email in (lower($1), erased_email($1)))
+  then not exists (select from opted_out_addresses where email in (lower($1), erased_email($1)))
   else exists (
     select from accounts a join members m on m.account_id = a.id and m.group_id = g.id and m.status <> 'sub_status_banned'
     where lower(a.email) = lower($1)
@@ -8297,29 +8319,29 @@ delete from mail_workers where alive_until < now() - interval '1 hour';
 -- src/features/delivery/mailbox/store.ts
 -- mailbox.copy
 --   $1 copy: number
---   $2 mailing_id: number
+--   $2 outgoing_message_id: number
 select c ->> 'from' as "from", c ->> 'to' as "to", array(
    select k.pieces[n::int + 1] from jsonb_array_elements_text(c -> 'pieces') with ordinality as p(n, place) order by place
  ) as "pieces"
-from kept_mailings k cross join lateral (select k.copies -> ($1::int - 1) as c) one
-where k.mailing_id = $2 and c is not null;
+from local_mailbox_messages k cross join lateral (select k.copies -> ($1::int - 1) as c) one
+where k.outgoing_message_id = $2 and c is not null;
 
 -- src/features/delivery/mailbox/store.ts
 -- mailbox.count
-select (select count(*)::int from (select from letters where state = 'kept' limit 10000) l)
-+ (select count(*)::int from kept_mailings) as "count";
+select (select count(*)::int from (select from service_emails where state = 'stored' limit 10000) l)
++ (select count(*)::int from local_mailbox_messages) as "count";
 
 -- src/features/delivery/mailbox/store.ts
 -- mailbox.page:asc:first
 --   $1 count: number
-select id as "id", created as "created", kind as "kind", is_letter as "is_letter", group_id as "group_id",
+select id as "id", created as "created", kind as "kind", is_notification as "is_notification", group_id as "group_id",
     message_id, subject as "subject", recipients as "recipients", num_recipients as "num_recipients", is_special
-  from ((select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
+  from ((select l.id * 2 as id, l.created, l.kind, true as is_notification, 0::bigint as group_id, null::bigint as message_id,
   l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
-from letters l where l.state = 'kept' and true order by l.created asc, l.id asc limit $1)
+from service_emails l where l.state = 'stored' and true order by l.created asc, l.id asc limit $1)
     union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
   array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
-from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
+from local_mailbox_messages k join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
 left join messages p on p.group_id = m.group_id and p.id = m.message_id where true order by m.created asc, m.id asc limit $1)) e
   order by created asc, id asc limit $1;
 
@@ -8327,137 +8349,24 @@ left join messages p on p.group_id = m.group_id and p.id = m.message_id where tr
 --   $1 after_key: string | null
 --   $2 after_id: number | null
 --   $3 count: number
-select id as "id", created as "created", kind as "kind", is_letter as "is_letter", group_id as "group_id",
+select id as "id", created as "created", kind as "kind", is_notification as "is_notification", group_id as "group_id",
     message_id, subject as "subject", recipients as "recipients", num_recipients as "num_recipients", is_special
-  from ((select l.id * 2 as id, l.created, l.kind, true as is_letter, 0::bigint as group_id, null::bigint as message_id,
+  from ((select l.id * 2 as id, l.created, l.kind, true as is_notification, 0::bigint as group_id, null::bigint as message_id,
   l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
-from letters l where l.state = 'kept' and l.created >= $1::text::timestamptz and (l.created, l.id * 2) > ($1::text::timestamptz, $2::bigint) order by l.created asc, l.id asc limit $3)
+from service_emails l where l.state = 'stored' and l.created >= $1::text::timestamptz and (l.created, l.id * 2) > ($1::text::timestamptz, $2::bigint) order by l.created asc, l.id asc limit $3)
     union all (select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
   array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
-from kept_mailings k join mailings m on m.group_id = k.group_id and m.id = k.mailing_id
+from local_mailbox_messages k join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
 left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.created >= $1::text::timestamptz and (m.created, m.id * 2 + 1) > ($1::text::timestamptz, $2::bigint) order by m.created asc, m.id asc limit $3)) e
   order by created asc, id asc limit $3;
 -- mailbox.page:desc:first is mailbox.page:asc:first with
---   line 5: from letters l where l.state = 'kept' and true order by l.created desc, l.id desc limit $1)
+--   line 5: from service_emails l where l.state = 'stored' and true order by l.created desc, l.id desc limit $1)
 --   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where true order by m.created desc, m.id desc limit $1)) e
 --   line 10: order by created desc, id desc limit $1
 -- mailbox.page:desc:next is mailbox.page:asc:next with
---   line 5: from letters l where l.state = 'kept' and l.created <= $1::text::timestamptz and (l.created, l.id * 2) < ($1::text::timestamptz, $2::bigint) order by l.created desc, l.id desc limit $3)
+--   line 5: from service_emails l where l.state = 'stored' and l.created <= $1::text::timestamptz and (l.created, l.id * 2) < ($1::text::timestamptz, $2::bigint) order by l.created desc, l.id desc limit $3)
 --   line 9: left join messages p on p.group_id = m.group_id and p.id = m.message_id where m.created <= $1::text::timestamptz and (m.created, m.id * 2 + 1) < ($1::text::timestamptz, $2::bigint) order by m.created desc, m.id desc limit $3)) e
 --   line 10: order by created desc, id desc limit $3
-
--- src/mail/send/queue/store.ts
--- mailing.claim
---   $1 urgency: number
---   $2 kinds: readonly (string)[]
---   $3 worker_id: number
---   $4 limit: number
-with due as (
-  select group_id, id, worker_id from mailings x
-  where state = 'queued' and run_at <= now() and urgency <= $1 and kind = any($2::text[]) and (x.worker_id is null or (x.worker_id <> $3 and not exists (
-    select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))
-  order by urgency, run_at, id limit $4 for update skip locked
-)
-update mailings m set worker_id = $3, tries = tries + 1 from due
-where m.group_id = due.group_id and m.id = due.id
-returning m.group_id, m.id, m.kind, m.message_id, m.created, m.about, m.recipient_ids, m.tries,
-  due.worker_id is not null as "was_taken";
-
--- src/features/archives/changes/messages/message-store.ts
--- mailing.deleteOfMessages
---   $1 group_id: number
---   $2 message_ids: readonly (number)[]
---   $3 limit: number
-delete from mailings where group_id = $1 and id = any (array(
-select id from mailings where group_id = $1 and message_id = any($2::bigint[]) limit $3));
-
--- src/mail/send/queue/store.ts
--- mailing.freeStrays
---   $1 worker_id: number
---   $2 mailing_ids: readonly (number)[]
---   $3 late_ids: readonly (number)[]
---   $4 recipient_ids: readonly (number)[]
-with freed as (
-  update mailings set worker_id = null where worker_id = $1 and state = 'queued' and id <> all($2::bigint[])
-)
-update deliveries d set worker_id = null where worker_id = $1 and state = 'waiting' and not exists (
-  select from unnest($3::bigint[], $4::bigint[]) as h(mailing_id, recipient_id)
-  where h.mailing_id = d.mailing_id and h.recipient_id = d.recipient_id);
-
--- src/mail/send/queue/store.ts
--- mailing.heldBy
---   $1 worker_id: number
-select id as "mailing_id", null::bigint as recipient_id from mailings where worker_id = $1 and state = 'queued'
-union all
-select mailing_id, recipient_id from deliveries where worker_id = $1 and state = 'waiting';
-
--- src/mail/send/queue/enqueue.ts
--- mailing.insert
---   $1 group_id: number
---   $2 kind: string
---   $3 message_id: number | null
---   $4 about: JsonText
---   $5 recipient_ids: readonly (number)[]
---   $6 urgency: number
-insert into mailings (group_id, kind, message_id, about, recipient_ids, urgency)
-values ($1, $2, $3, $4, $5, $6);
-
--- src/mail/send/queue/store.ts
--- mailing.insertResults
---   $1 results: JsonText
-with given as (
-  select * from jsonb_to_recordset($1::jsonb)
-    as r(group_id bigint, mailing_id bigint, recipient_ids bigint[], responses text[])
-), locked as materialized (
-  select m.group_id, m.id from (select distinct group_id, mailing_id from given order by 1, 2) g
-  cross join lateral (select group_id, id from mailings where group_id = g.group_id and id = g.mailing_id for key share) m
-)
-insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
-select g.group_id, g.mailing_id, g.recipient_ids, g.responses from given g
-join locked on locked.group_id = g.group_id and locked.id = g.mailing_id;
-
--- src/mail/send/queue/store.ts
--- mailing.move
---   $1 state: string
---   $2 tries: number
---   $3 seconds: number
---   $4 error: string | null
---   $5 keep: boolean
---   $6 group_id: number
---   $7 id: number
---   $8 worker_id: number
-update mailings set state = $1, tries = $2, run_at = now() + make_interval(secs => $3),
-  error = case when $1 = 'done' then null else coalesce(nullif($4, ''), error) end,
-  worker_id = case when $5 then worker_id end
-where group_id = $6 and id = $7 and worker_id = case state when 'queued' then $8::bigint end;
-
--- src/mail/send/queue/message-type.ts
--- mailing.recipients
---   $1 group_id: number
---   $2 ids: readonly (number)[]
-select r.id as member_id, r.account_id, a.full_name,
-  case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email", a.timezone, r.email_delivery, r.max_attachment_size,
-  r.mod_status, r.options, (a.suspended is not null) as "is_withheld"
-from members r join accounts a on a.id = r.account_id
-where r.group_id = $1 and r.id = any($2::bigint[])
-  and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
-order by r.id;
-
--- src/mail/send/queue/store.ts
--- mailing.settled
---   $1 group_ids: readonly (number)[]
---   $2 ids: readonly (number)[]
-select r.mailing_id as "mailing_id", r.recipient_ids as "ids" from unnest($1::bigint[], $2::bigint[]) as m(group_id, id)
-join mailing_results r on r.group_id = m.group_id and r.mailing_id = m.id
-union all
-select d.mailing_id, array_agg(d.recipient_id) from unnest($1::bigint[], $2::bigint[]) as m(group_id, id)
-join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id group by 1;
-
--- src/mail/send/queue/store.ts
--- mailing.sweep
---   $1 limit: number
-delete from mailings where ctid = any (array(
-select ctid from mailings where created < now() - interval '90 days' and state <> 'queued' order by created limit $1));
 
 -- src/features/members/mailed-addresses.ts
 -- member.addressedAmong
@@ -8495,7 +8404,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = any($2::bigint[]) order by m.id;
 
 -- src/features/members/store.ts
@@ -8525,7 +8434,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from changed m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id;
 
 -- src/features/members/store.ts
@@ -8676,9 +8585,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 
 -- member.directory:everyone:full_name:asc:next
@@ -8720,9 +8629,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 -- member.directory:everyone:full_name:desc:first is member.directory:everyone:full_name:asc:first with
 --   line 10: select f.* from found f where true order by f.sort_name desc, f.id desc limit $14
@@ -8784,9 +8693,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
 -- member.directory:everyone:joined:desc:first is member.directory:everyone:full_name:asc:first with
 --   line 10: select f.* from found f where true order by f.id desc limit $14
@@ -8835,7 +8744,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $13 text: string | null
 --   $14 by_email: boolean
 --   $15 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
   where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
@@ -8858,9 +8767,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 
 -- member.directory:label:full_name:asc:next
@@ -8881,7 +8790,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $15 after_key: string | null
 --   $16 after_id: number | null
 --   $17 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
   where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
@@ -8904,9 +8813,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 -- member.directory:label:full_name:desc:first is member.directory:label:full_name:asc:first with
 --   line 11: select f.* from found f where true order by f.sort_name desc, f.id desc limit $15
@@ -8947,7 +8856,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $14 by_email: boolean
 --   $15 after_id: number | null
 --   $16 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
   where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
@@ -8970,9 +8879,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
 -- member.directory:label:joined:desc:first is member.directory:label:full_name:asc:first with
 --   line 11: select f.* from found f where true order by f.id desc limit $15
@@ -9030,7 +8939,7 @@ and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or
 and ($9::timestamptz is null or m.most_recent_message >= $9)
 and ($10::timestamptz is null or m.most_recent_message < $10)
 and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
-  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+  and ($14::bigint is null or exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
         select f.* from found f where true order by f.sort_name asc, f.id asc limit $15
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
@@ -9044,9 +8953,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 
 -- member.directory:text:full_name:asc:next
@@ -9076,7 +8985,7 @@ and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or
 and ($9::timestamptz is null or m.most_recent_message >= $9)
 and ($10::timestamptz is null or m.most_recent_message < $10)
 and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
-  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+  and ($14::bigint is null or exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
         select f.* from found f where (f.sort_name, f.id) > ($15::text, $16::bigint) order by f.sort_name asc, f.id asc limit $17
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
@@ -9090,9 +8999,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 -- member.directory:text:full_name:desc:first is member.directory:text:full_name:asc:first with
 --   line 11: select f.* from found f where true order by f.sort_name desc, f.id desc limit $15
@@ -9142,7 +9051,7 @@ and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or
 and ($9::timestamptz is null or m.most_recent_message >= $9)
 and ($10::timestamptz is null or m.most_recent_message < $10)
 and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
-  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
+  and ($14::bigint is null or exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))), page as (
         select f.* from found f where f.id > $15::bigint order by f.id asc limit $16
       )
       select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
@@ -9156,9 +9065,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
 -- member.directory:text:joined:desc:first is member.directory:text:full_name:asc:first with
 --   line 11: select f.* from found f where true order by f.id desc limit $15
@@ -9205,7 +9114,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.id = $1;
 
 -- src/features/members/account-data.ts
@@ -9290,7 +9199,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = $2 for update of m;
 
 -- src/features/members/store.ts
@@ -9308,7 +9217,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.sort_email = any($2::text[])
    and m.status in ('sub_status_normal', 'sub_status_pending', 'sub_status_banned')
  order by m.id for update of m;
@@ -9328,7 +9237,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
  where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => $1)
  order by m.created limit $2 for update of m skip locked;
@@ -9348,7 +9257,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = any($2::bigint[])
  order by m.id for update of m;
 
@@ -9367,7 +9276,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.account_id = any($1::bigint[]) and m.group_id = any($2::bigint[])
  order by m.group_id, m.id for update of m;
 
@@ -9420,7 +9329,7 @@ and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12
 --   $13 text: string | null
 --   $14 by_email: boolean
 --   $15 most: number
-select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
   where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
@@ -9456,7 +9365,7 @@ and ($7::timestamptz is null or m.created >= $7) and ($8::timestamptz is null or
 and ($9::timestamptz is null or m.most_recent_message >= $9)
 and ($10::timestamptz is null or m.most_recent_message < $10)
 and ($11::boolean is null or (m.most_recent_message is not null) = $11) and (m.sort_name || ' ' || m.sort_email) like '%' || $12::text || '%' and (m.sort_name like '%' || $12::text || '%' or ($13::boolean and m.sort_email like '%' || $12::text || '%'))
-  and ($14::bigint is null or exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))) f order by f.id limit $15;
+  and ($14::bigint is null or exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = $14))) f order by f.id limit $15;
 
 -- src/features/members/store.ts
 -- member.memberships
@@ -9510,11 +9419,11 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and true
  order by m.sort_name asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
         order by m.sort_name asc, m.id asc limit $2;
@@ -9535,11 +9444,11 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and (m.sort_name, m.id) > ($2::text, $3::bigint)
  order by m.sort_name asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
         order by m.sort_name asc, m.id asc limit $4;
@@ -9569,11 +9478,11 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
-  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.id > $2::bigint
  order by m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
         order by m.id asc limit $3;
@@ -10738,7 +10647,7 @@ select string_agg(p.print, ' ') as print from (
      select concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
- select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+ select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and true
 order by m.sort_name asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by m.sort_name asc, m.id asc limit $2) p;
@@ -10752,7 +10661,7 @@ select string_agg(p.print, ' ') as print from (
      select concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
- select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+ select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and (m.sort_name, m.id) > ($2::text, $3::bigint)
 order by m.sort_name asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by m.sort_name asc, m.id asc limit $4) p;
@@ -10775,7 +10684,7 @@ select string_agg(p.print, ' ') as print from (
      select concat_ws(':', m.id, m.version, a.xmin, g.xmin, (g.parent_id is not null and exists (
  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
- select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+ select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.id > $2::bigint
 order by m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by m.id asc limit $3) p;
@@ -10876,7 +10785,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -10902,7 +10811,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -10944,7 +10853,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -10970,7 +10879,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -11012,7 +10921,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -11038,7 +10947,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", (select count(*) from found) as "in_all"
       from page f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
       order by f.sort_name asc, f.id asc;
@@ -11095,7 +11004,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
     where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
       and true order by lower(g.name) asc, m.id asc limit $3;
@@ -11117,7 +11026,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
     where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
       and (lower(g.name), m.id) > ($3::text, $4::bigint) order by lower(g.name) asc, m.id asc limit $5;
@@ -11144,7 +11053,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
     where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
       and m.id > $3::bigint order by m.id asc limit $4;
@@ -11173,7 +11082,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
  where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
  order by lower(g.name) limit 1000;
@@ -11210,7 +11119,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from changed m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id;
 
 -- src/features/members/bulk/store.ts
@@ -11239,9 +11148,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
         where f.group_id = $1 and f.status = $2 and true order by f.sort_name asc, f.id asc limit 101
@@ -11265,9 +11174,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
         where f.group_id = $1 and f.status = $2 and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
@@ -11318,9 +11227,9 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
         where f.group_id = $1 and f.status = $2 and f.id > $3::bigint order by f.id asc limit 101
@@ -11334,6 +11243,103 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 17: where f.group_id = $1 and f.status = $2 and f.id < $3::bigint order by f.id desc limit 101
 --   line 18: ) f order by f.id desc limit $4
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.claim
+--   $1 group_id: number
+--   $2 format: number
+--   $3 size: number
+with alone as (
+  select s.id, s.first from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready' and s.merge_id is null and s.last - s.first + 1 = 4096 order by s.first limit $3
+)
+insert into search_merges (group_id, format, leased_until)
+select $1, $2, now() + interval '1 hour' where (select count(*) from alone) = $3
+on conflict do nothing
+returning id, leased_until, array(select a.id from alone a order by a.first) as "segments";
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.done
+--   $1 group_id: number
+--   $2 id: number
+update search_merges set state = 'done' where group_id = $1 and id = $2;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.empty
+--   $1 group_id: number
+--   $2 format: number
+select id from search_merges v where group_id = $1 and format = $2 and state = 'done'
+and not exists (select from search_segments s where s.merge_id = v.id and s.state = 'ready');
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.finish
+--   $1 group_id: number
+--   $2 id: number
+--   $3 leased_until: Timestamp | Temporal.Instant
+--   $4 segments: readonly (number)[]
+with merged as (
+  update search_merges set state = 'merged' where group_id = $1 and id = $2 and state = 'claimed' and leased_until = $3
+  returning id
+)
+update search_segments s set merge_id = v.id, merge_ordinal = n.ordinal
+from merged v cross join unnest($4::bigint[]) with ordinality n (id, ordinal)
+where s.group_id = $1 and s.id = n.id and s.state = 'ready' and s.merge_id is null;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.groups
+--   $1 format: number
+--   $2 segments: number
+select s.group_id from search_segments s where s.format = $1 and s.state = 'ready' and s.merge_id is null and s.last - s.first + 1 = 4096 group by 1 having count(*) >= $2;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.markForRemerge
+--   $1 group_id: number
+--   $2 format: number
+--   $3 least: number
+update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
+where state = 'ready' and merge_id = any (array(
+  select v.id from search_merges v where v.group_id = $1 and v.format = $2 and v.state = 'done'
+    and (select count(*) from search_segments s where s.merge_id = v.id and s.state = 'ready') < $3));
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.mergeTerms
+--   $1 group_id: number
+--   $2 merge_id: number
+--   $3 segments: readonly (number)[]
+--   $4 after: string
+--   $5 until: string
+insert into search_postings (group_id, segment_id, term, lengths, postings, positions)
+select $1, $2, p.term,
+  string_agg(int2send(n.ordinal::int2) || int4send(octet_length(p.postings)) || int4send(octet_length(p.positions)), '' order by n.ordinal),
+  string_agg(p.postings, '' order by n.ordinal), string_agg(p.positions, '' order by n.ordinal)
+from unnest($3::bigint[]) with ordinality n (id, ordinal)
+  join search_postings p on p.segment_id = n.id and p.term > $4 and p.term <= $5
+group by p.term;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.nextTerm
+--   $1 segment_id: number
+--   $2 after: string
+--   $3 terms: number
+select term from search_postings where segment_id = $1 and term > $2 order by term offset $3 limit 1;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.remove
+--   $1 group_id: number
+--   $2 id: number
+delete from search_merges where group_id = $1 and id = $2;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.segments
+--   $1 id: number
+select id from search_segments where merge_id = $1;
+
+-- src/features/archives/search/index/build/merge-store.ts
+-- merge.takeUnfinished
+--   $1 format: number
+update search_merges set leased_until = now() + interval '1 hour'
+where (group_id, id) = (select group_id, id from search_merges where format = $1 and state <> 'done' and leased_until < now()
+  order by leased_until limit 1 for update skip locked)
+returning group_id, id, state;
 
 -- src/features/archives/reading/stores/message-store.ts
 -- message.attachments
@@ -12995,180 +13001,118 @@ update organisations o set main_group_id = $1, updated = next_updated(o.updated)
 where o.id = $2 and exists (select from groups g where g.id = $1 and g.org_id = o.id and g.parent_id is null)
 returning id, created, updated, name, host, main_group_id;
 
--- src/features/archives/search/index/segment-store.ts
--- packed.add
---   $1 group_id: number
---   $2 segment_id: number
---   $3 words: readonly (string)[]
---   $4 postings: readonly (Buffer)[]
---   $5 places: readonly (Buffer)[]
-insert into search_postings (group_id, segment_id, word, postings, places)
-select $1, $2, word, postings, places
-from unnest($3::text[], $4::bytea[], $5::bytea[]) p (word, postings, places);
-
--- src/features/archives/search/index/segment-store.ts
--- packed.claim
---   $1 group_id: number
---   $2 format: number
---   $3 most: number
-with numbers as (select last_msg_num as last from groups where id = $1), ranges as (select k * 4096 as first, (k + 1) * 4096 - 1 as last
-  from numbers, generate_series(0, (numbers.last + 1) / 4096 - 1) k union all select k * 512 as first, (k + 1) * 512 - 1 as last
-  from numbers, generate_series((numbers.last + 1) / 4096 * 8, (numbers.last + 1) / 512 - 1) k union all select k * 64 as first, (k + 1) * 64 - 1 as last
-  from numbers, generate_series((numbers.last + 1) / 512 * 8, (numbers.last + 1) / 64 - 1) k)
-insert into search_segments (group_id, format, first, last)
-select $1, $2, r.first, r.last from ranges r where not exists (select from search_segments s where s.group_id = $1 and s.format = $2 and s.state <> 'gone'
-    and s.first <= r.first and s.last >= r.last) order by r.last desc limit $3
-on conflict do nothing;
-
--- src/features/archives/search/index/segment-store.ts
--- packed.facts
---   $1 ids: readonly (number)[]
-select id, facts as "facts" from search_segments where id = any($1::bigint[]) and facts is not null;
-
--- src/features/archives/search/index/segment-store.ts
--- packed.finish
---   $1 facts: Buffer
---   $2 paired: string
---   $3 earliest: Timestamp | Temporal.Instant | null
---   $4 latest: Timestamp | Temporal.Instant | null
---   $5 group_id: number
---   $6 id: number
---   $7 leased_until: Timestamp | Temporal.Instant
-with ready as (
-  update search_segments set state = 'ready', facts = $1, paired = $2, earliest = $3, latest = $4
-  where group_id = $5 and id = $6 and state = 'claimed' and leased_until = $7 returning format, first, last
-), smaller as (
-  update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
-  where s.group_id = $5 and s.format = ready.format and s.id <> $6 and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
+-- src/mail/send/queue/store.ts
+-- outgoing.claim
+--   $1 priority: number
+--   $2 kinds: readonly (string)[]
+--   $3 worker_id: number
+--   $4 limit: number
+with due as (
+  select group_id, id, worker_id from outgoing_messages x
+  where state = 'queued' and run_at <= now() and priority <= $1 and kind = any($2::text[]) and (x.worker_id is null or (x.worker_id <> $3 and not exists (
+    select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))
+  order by priority, run_at, id limit $4 for update skip locked
 )
-select exists (select from search_segments where group_id = $5 and id = $6) as "isThere";
+update outgoing_messages m set worker_id = $3, tries = tries + 1 from due
+where m.group_id = due.group_id and m.id = due.id
+returning m.group_id, m.id, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
+  due.worker_id is not null as "was_taken";
 
--- src/features/archives/search/index/segment-store.ts
--- packed.forget
+-- src/features/archives/changes/messages/message-store.ts
+-- outgoing.deleteOfMessages
 --   $1 group_id: number
---   $2 id: number
-delete from search_segments where group_id = $1 and id = $2 and state = 'gone';
+--   $2 message_ids: readonly (number)[]
+--   $3 limit: number
+delete from outgoing_messages where group_id = $1 and id = any (array(
+select id from outgoing_messages where group_id = $1 and message_id = any($2::bigint[]) limit $3));
 
--- src/features/archives/search/index/segment-store.ts
--- packed.leave
---   $1 group_id: number
---   $2 id: number
---   $3 leased_until: Timestamp | Temporal.Instant
-update search_segments set leased_until = now() + interval '1 day' where group_id = $1 and id = $2 and leased_until = $3;
-
--- src/features/archives/search/index/segment-store.ts
--- packed.loose
---   $1 group_id: number
---   $2 msg_nums: readonly (number)[]
-select msg_num, xmin::text as "version", created, words::text as "words" from message_search
-where group_id = $1 and msg_num = any($2::bigint[]);
-
--- src/features/archives/search/index/segment-store.ts
--- packed.planAnew
-analyze search_segments, search_postings;
-
--- src/features/archives/search/index/segment-store.ts
--- packed.postings
---   $1 ids: readonly (number)[]
---   $2 low: readonly (string)[]
---   $3 high: readonly (string)[]
---   $4 placed: readonly (boolean)[]
---   $5 required: readonly (boolean)[]
---   $6 missing: readonly (boolean)[]
-with asked as (select s.id, s.volume_id from search_segments s where s.id = any($1::bigint[]) and s.state = 'ready'),
-shelves as (
-  select a.id, 1 as size, a.id || ' 0' as members from asked a where a.volume_id is null
-  union all
-  select s.volume_id, count(*), string_agg(s.id || ' ' || s.part, ' ') from search_segments s
-  where s.state = 'ready' and s.volume_id = any(array(select a.volume_id from asked a)) group by 1
+-- src/mail/send/queue/store.ts
+-- outgoing.freeStrays
+--   $1 worker_id: number
+--   $2 outgoing_message_ids: readonly (number)[]
+--   $3 late_ids: readonly (number)[]
+--   $4 recipient_ids: readonly (number)[]
+with freed as (
+  update outgoing_messages set worker_id = null where worker_id = $1 and state = 'queued' and id <> all($2::bigint[])
 )
-select s.id as "shelf", s.members as "members", known.lacking::int as lacking, known.rarest is not null as "isRarest",
-  p.place::int as place, p.parts, p.postings, p.places
-from shelves s
-  cross join lateral (
-    select min(w.place) filter (where w.required and x.word is null) as lacking,
-      case when min(octet_length(x.postings)) filter (where w.required) <= 194 * s.size
-        and sum(case when w.low <> w.high then (select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
-          select octet_length(y.postings) as bytes from search_postings y
-          where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)
-            else octet_length(x.postings) + case when w.placed then octet_length(x.places) else 0 end end) filter (where w.missing)
-          > 800 * min(octet_length(x.postings)) filter (where w.required)
-      then (array_agg(w.place order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
-    from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[])
-    with ordinality w (low, high, placed, required, missing, place) left join search_postings x on x.segment_id = s.id and x.word = w.low and w.low = w.high
-  ) known
-  left join lateral (
-    select w.place, p.* from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[])
-    with ordinality w (low, high, placed, required, missing, place) cross join lateral (
-      select string_agg(p.parts, '' order by p.word) as parts, string_agg(p.postings, '' order by p.word) as postings,
-        string_agg(p.places, '' order by p.word) filter (where w.placed) as places
-      from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end
-    ) p where known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end
-  ) p on true;
+update deliveries d set worker_id = null where worker_id = $1 and state = 'waiting' and not exists (
+  select from unnest($3::bigint[], $4::bigint[]) as h(outgoing_message_id, recipient_id)
+  where h.outgoing_message_id = d.outgoing_message_id and h.recipient_id = d.recipient_id);
 
--- src/features/archives/search/index/segment-store.ts
--- packed.ranges
---   $1 ids: readonly (number)[]
-select id, first, last, earliest, latest, paired from search_segments where id = any($1::bigint[]);
+-- src/mail/send/queue/store.ts
+-- outgoing.heldBy
+--   $1 worker_id: number
+select id as "outgoing_message_id", null::bigint as recipient_id from outgoing_messages where worker_id = $1 and state = 'queued'
+union all
+select outgoing_message_id, recipient_id from deliveries where worker_id = $1 and state = 'waiting';
 
--- src/features/archives/search/index/segment-store.ts
--- packed.remove
---   $1 segment_id: number
---   $2 limit: number
-delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = $1 limit $2));
-
--- src/features/archives/search/index/segment-store.ts
--- packed.renew
+-- src/mail/send/queue/enqueue.ts
+-- outgoing.insert
 --   $1 group_id: number
---   $2 format: number
-with changed as (
-  select s.id, count(*) as changes, sum(count(*)) over () as of_all
-  from search_changes c join search_segments s on s.id = c.segment_id
-  where c.group_id = $1 and s.format = $2 and s.state = 'ready' group by 1
+--   $2 kind: string
+--   $3 message_id: number | null
+--   $4 params: JsonText
+--   $5 recipient_ids: readonly (number)[]
+--   $6 priority: number
+insert into outgoing_messages (group_id, kind, message_id, params, recipient_ids, priority)
+values ($1, $2, $3, $4, $5, $6);
+
+-- src/mail/send/queue/store.ts
+-- outgoing.insertResults
+--   $1 results: JsonText
+with given as (
+  select * from jsonb_to_recordset($1::jsonb)
+    as r(group_id bigint, outgoing_message_id bigint, recipient_ids bigint[], responses text[])
+), locked as materialized (
+  select m.group_id, m.id from (select distinct group_id, outgoing_message_id from given order by 1, 2) g
+  cross join lateral (select group_id, id from outgoing_messages where group_id = g.group_id and id = g.outgoing_message_id for key share) m
 )
-update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
-where state = 'ready' and id = (select id from changed where of_all > 512 order by changes desc, id limit 1);
+insert into outgoing_message_results (group_id, outgoing_message_id, recipient_ids, responses)
+select g.group_id, g.outgoing_message_id, g.recipient_ids, g.responses from given g
+join locked on locked.group_id = g.group_id and locked.id = g.outgoing_message_id;
 
--- src/features/archives/search/index/segment-cache.ts
--- packed.state
+-- src/mail/send/queue/store.ts
+-- outgoing.move
+--   $1 state: string
+--   $2 tries: number
+--   $3 seconds: number
+--   $4 error: string | null
+--   $5 keep: boolean
+--   $6 group_id: number
+--   $7 id: number
+--   $8 worker_id: number
+update outgoing_messages set state = $1, tries = $2, run_at = now() + make_interval(secs => $3),
+  error = case when $1 = 'done' then null else coalesce(nullif($4, ''), error) end,
+  worker_id = case when $5 then worker_id end
+where group_id = $6 and id = $7 and worker_id = case state when 'queued' then $8::bigint end;
+
+-- src/mail/send/queue/message-type.ts
+-- outgoing.recipients
 --   $1 group_id: number
---   $2 format: number
-select g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
-  where s.group_id = $1 and s.format = $2 and s.state = 'ready' order by s.last desc)::text as "segments",
-  (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
-    where c.group_id = $1) as changed, loose.numbers as loose
-from groups g cross join lateral (
-  select case when coalesce(sum(pg_column_size(m.words)), 0) < 524288
-    then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
-  from message_search m where m.group_id = $1 and m.msg_num > greatest(g.last_msg_num - 128,
-    (select max(s.last) from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready'))
-) loose
-where g.id = $1;
+--   $2 ids: readonly (number)[]
+select r.id as member_id, r.account_id, a.full_name,
+  case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email", a.timezone, r.email_delivery, r.max_attachment_size,
+  r.mod_status, r.options, (a.suspended is not null) as "is_withheld"
+from members r join accounts a on a.id = r.account_id
+where r.group_id = $1 and r.id = any($2::bigint[])
+  and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
+order by r.id;
 
--- src/features/archives/search/index/build/indexer.ts
--- packed.take
---   $1 group_id: number
---   $2 format: number
-update search_segments set leased_until = now() + interval '5 minutes'
-where group_id = $1 and id = (
-  select id from search_segments where group_id = $1 and format = $2 and state = 'claimed' and leased_until < now()
-    and claimed < pg_snapshot_xmin(pg_current_snapshot())
-  order by last desc limit 1 for update skip locked)
-returning id, first, last, leased_until;
+-- src/mail/send/queue/store.ts
+-- outgoing.settled
+--   $1 group_ids: readonly (number)[]
+--   $2 ids: readonly (number)[]
+select r.outgoing_message_id as "outgoing_message_id", r.recipient_ids as "ids" from unnest($1::bigint[], $2::bigint[]) as m(group_id, id)
+join outgoing_message_results r on r.group_id = m.group_id and r.outgoing_message_id = m.id
+union all
+select d.outgoing_message_id, array_agg(d.recipient_id) from unnest($1::bigint[], $2::bigint[]) as m(group_id, id)
+join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id group by 1;
 
--- src/features/archives/search/index/segment-store.ts
--- packed.takeGone
-update search_segments set leased_until = now() + interval '1 minute'
-where id = (select id from search_segments where state = 'gone' and leased_until < now() order by leased_until limit 1 for update skip locked)
-returning group_id, id;
-
--- src/features/archives/search/index/segment-store.ts
--- packed.vectors
---   $1 group_id: number
---   $2 first: number
---   $3 last: number
-select msg_num, created, tsvectorsend(words) as "words" from message_search
-where group_id = $1 and msg_num between $2 and $3 order by msg_num desc;
+-- src/mail/send/queue/store.ts
+-- outgoing.sweep
+--   $1 limit: number
+delete from outgoing_messages where ctid = any (array(
+select ctid from outgoing_messages where created < now() - interval '90 days' and state <> 'queued' order by created limit $1));
 
 -- src/features/members/list/past-store.ts
 -- past.count
@@ -13547,7 +13491,7 @@ exists (select from pending_messages o where o.group_id = p.group_id and o.id < 
 --   $1 account_id: number
 --   $2 group_id: number
 --   $3 message_id: number
-insert into picture_senders (account_id, sender)
+insert into trusted_image_senders (account_id, sender)
 select $1, sha256(convert_to(lower(m.email), 'UTF8')) from messages m where m.group_id = $2 and m.id = $3
 on conflict (account_id, sender) do update set created = now();
 
@@ -13557,15 +13501,15 @@ on conflict (account_id, sender) do update set created = now();
 --   $2 message_ids: readonly (number)[]
 --   $3 account_id: number
 select m.id from messages m where m.group_id = $1 and m.id = any($2::bigint[])
-  and exists (select from picture_senders where account_id = $3 and sender = sha256(convert_to(lower(m.email), 'UTF8')))
+  and exists (select from trusted_image_senders where account_id = $3 and sender = sha256(convert_to(lower(m.email), 'UTF8')))
 order by m.id;
 
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.forgetOldest
 --   $1 account_id: number
 --   $2 most: number
-delete from picture_senders where account_id = $1 and sender in (
-select sender from picture_senders where account_id = $1 order by created desc, sender offset $2);
+delete from trusted_image_senders where account_id = $1 and sender in (
+select sender from trusted_image_senders where account_id = $1 order by created desc, sender offset $2);
 
 -- src/features/archives/pictures/get-picture.ts
 -- pictures.text
@@ -13578,7 +13522,7 @@ select body || quoted || remainder as "text" from messages where group_id = $1 a
 --   $1 account_id: number
 --   $2 group_id: number
 --   $3 message_id: number
-delete from picture_senders where account_id = $1 and sender in (
+delete from trusted_image_senders where account_id = $1 and sender in (
 select sha256(convert_to(lower(m.email), 'UTF8')) from messages m where m.group_id = $2 and m.id = $3);
 
 -- src/features/archives/posting/find-parent.ts
@@ -13717,10 +13661,10 @@ with numbered as (
   returning id
 ), read as (
   -- Whoever answers has read what is there.
-  insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_written)
+  insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_posted)
   select $3, message.topic_id, seen.id, coalesce($2::timestamptz, statement_timestamp()), true from message, seen
   on conflict (group_id, topic_id, member_id) do update
-  set read_until = greatest(r.read_until, excluded.read_until), has_written = true
+  set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
 select coalesce((select set_config($35, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
@@ -13739,7 +13683,7 @@ where m.group_id = $1 and m.msg_num = $2;
 --   $4 is_special: boolean
 --   $5 hashtag_ids: readonly (number)[]
 --   $6 is_first: boolean
-insert into mailings (group_id, kind, message_id, recipient_ids)
+insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
  select $1, 'single', (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint, all_of_them.ids[part + 1 : part + 200]
  from (
    select array_agg(r.id) as ids from members r
@@ -13784,7 +13728,7 @@ end) and (false or r.account_id = null::bigint or not false and (false or not fa
      array_remove(reached.ids, (select id from members where group_id = $1 and account_id = p.author_id)) as ids
    from jsonb_to_recordset($2::jsonb) as p(n int, variable text, author_id bigint), reached
  )
- insert into mailings (group_id, kind, message_id, recipient_ids)
+ insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
  select $1, 'single', p.message_id, p.ids[part + 1 : part + 200]
  from posted p, generate_series(0, cardinality(p.ids) - 1, 200) part
  order by p.n, part;
@@ -13895,10 +13839,10 @@ with numbered as (
   returning id
 ), read as (
   -- Whoever answers has read what is there.
-  insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_written)
+  insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_posted)
   select $3, message.topic_id, seen.id, coalesce($2::timestamptz, statement_timestamp()), true from message, seen
   on conflict (group_id, topic_id, member_id) do update
-  set read_until = greatest(r.read_until, excluded.read_until), has_written = true
+  set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
 select coalesce((select set_config($37, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
@@ -13994,7 +13938,7 @@ union all
 --   $3 from: Timestamp | Temporal.Instant
 --   $4 to: Timestamp | Temporal.Instant
 --   $5 limit: number
-insert into mailings (group_id, kind, message_id, recipient_ids)
+insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
  select p.group_id, 'single', p.id, array[r.id]
  from (select * from members where account_id = $1 order by id limit $2) r
  cross join lateral (
@@ -14050,14 +13994,14 @@ select subject from topics where group_id = $1 and id = $2;
 --   $2 account_id: number | null
 --   $3 name: string | null
 --   $4 email: string | null
---   $5 is_proven: boolean
+--   $5 is_verified: boolean
 --   $6 kind: string
 --   $7 subject: string
 --   $8 body: string
 --   $9 in_reply_to: string | null
 --   $10 recipients: readonly (number)[]
 --   $11 copies: readonly (number)[]
-insert into private_messages (group_id, account_id, name, email, is_proven, kind, subject, body, in_reply_to, recipients, copies)
+insert into private_messages (group_id, account_id, name, email, is_verified, kind, subject, body, in_reply_to, recipients, copies)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 
 -- src/features/drafts/emails.ts
@@ -14066,7 +14010,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 --   $2 id: number
 with gone as (delete from private_messages where group_id = $1 and id = $2 returning *)
 select gone.kind, gone.subject, gone.body, gone.in_reply_to, gone.recipients, gone.copies,
-  gone.is_proven, gone.account_id, coalesce(a.email, gone.email) as "email", coalesce(a.full_name, gone.name) as "full_name"
+  gone.is_verified, gone.account_id, coalesce(a.email, gone.email) as "email", coalesce(a.full_name, gone.name) as "full_name"
 from gone left join accounts a on a.id = gone.account_id;
 
 -- src/runtime/limits/rate-limiter.ts
@@ -14245,22 +14189,22 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from hashtags where ctid = any (array(select ctid from hashtags where group_id = $1 limit $2))
 -- removal:hashtag_followers is removal:members with
 --   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id = $1 limit $2))
--- removal:mailings is removal:members with
---   line 1: delete from mailings where ctid = any (array(select ctid from mailings where group_id = $1 limit $2))
+-- removal:outgoing_messages is removal:members with
+--   line 1: delete from outgoing_messages where ctid = any (array(select ctid from outgoing_messages where group_id = $1 limit $2))
 
 -- removal:search_postings
 --   $1 group_id: number
 --   $2 limit: number
 delete from search_postings where ctid = any (array(
 select p.ctid from (
-  select id from search_segments where group_id = $1 union all select id from search_volumes where group_id = $1
+  select id from search_segments where group_id = $1 union all select id from search_merges where group_id = $1
 ) s join search_postings p on p.segment_id = s.id limit $2));
--- removal:search_changes is removal:members with
---   line 1: delete from search_changes where ctid = any (array(select ctid from search_changes where group_id = $1 limit $2))
+-- removal:search_stale_docs is removal:members with
+--   line 1: delete from search_stale_docs where ctid = any (array(select ctid from search_stale_docs where group_id = $1 limit $2))
 -- removal:search_segments is removal:members with
 --   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
--- removal:search_volumes is removal:members with
---   line 1: delete from search_volumes where ctid = any (array(select ctid from search_volumes where group_id = $1 limit $2))
+-- removal:search_merges is removal:members with
+--   line 1: delete from search_merges where ctid = any (array(select ctid from search_merges where group_id = $1 limit $2))
 -- removal:event_invitations is removal:members with
 --   line 1: delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = $1 limit $2))
 -- removal:event_rsvps is removal:members with
@@ -14291,8 +14235,8 @@ select p.ctid from (
 --   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where group_id = $1 limit $2))
 -- removal:bounces is removal:members with
 --   line 1: delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2))
--- removal:incoming_mails is removal:members with
---   line 1: delete from incoming_mails where ctid = any (array(select ctid from incoming_mails where group_id = $1 limit $2))
+-- removal:incoming_emails is removal:members with
+--   line 1: delete from incoming_emails where ctid = any (array(select ctid from incoming_emails where group_id = $1 limit $2))
 -- removal:drafts is removal:members with
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with
@@ -14792,6 +14736,181 @@ and ($7::timestamptz is null or s.created >= $7) and ($8::timestamptz is null or
 select coalesce(string_agg(concat(msg_num, ' ', topic_id), ' '), '') as "topics" from messages
 where group_id = $1 and msg_num = any($2::bigint[]);
 
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.addPostings
+--   $1 group_id: number
+--   $2 segment_id: number
+--   $3 terms: readonly (string)[]
+--   $4 postings: readonly (Buffer)[]
+--   $5 positions: readonly (Buffer)[]
+insert into search_postings (group_id, segment_id, term, postings, positions)
+select $1, $2, term, postings, positions
+from unnest($3::text[], $4::bytea[], $5::bytea[]) p (term, postings, positions);
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.analyze
+analyze search_segments, search_postings;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.claim
+--   $1 group_id: number
+--   $2 format: number
+--   $3 most: number
+with numbers as (select last_msg_num as last from groups where id = $1), ranges as (select k * 4096 as first, (k + 1) * 4096 - 1 as last
+  from numbers, generate_series(0, (numbers.last + 1) / 4096 - 1) k union all select k * 512 as first, (k + 1) * 512 - 1 as last
+  from numbers, generate_series((numbers.last + 1) / 4096 * 8, (numbers.last + 1) / 512 - 1) k union all select k * 64 as first, (k + 1) * 64 - 1 as last
+  from numbers, generate_series((numbers.last + 1) / 512 * 8, (numbers.last + 1) / 64 - 1) k)
+insert into search_segments (group_id, format, first, last)
+select $1, $2, r.first, r.last from ranges r where not exists (select from search_segments s where s.group_id = $1 and s.format = $2 and s.state <> 'gone'
+    and s.first <= r.first and s.last >= r.last) order by r.last desc limit $3
+on conflict do nothing;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.docValues
+--   $1 ids: readonly (number)[]
+select id, doc_values as "doc_values" from search_segments where id = any($1::bigint[]) and doc_values is not null;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.finish
+--   $1 doc_values: Buffer
+--   $2 bigram_words: string
+--   $3 earliest: Timestamp | Temporal.Instant | null
+--   $4 latest: Timestamp | Temporal.Instant | null
+--   $5 group_id: number
+--   $6 id: number
+--   $7 leased_until: Timestamp | Temporal.Instant
+with ready as (
+  update search_segments set state = 'ready', doc_values = $1, bigram_words = $2, earliest = $3, latest = $4
+  where group_id = $5 and id = $6 and state = 'claimed' and leased_until = $7 returning format, first, last
+), smaller as (
+  update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
+  where s.group_id = $5 and s.format = ready.format and s.id <> $6 and s.state <> 'gone' and s.first >= ready.first and s.last <= ready.last
+)
+select exists (select from search_segments where group_id = $5 and id = $6) as "isThere";
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.postings
+--   $1 ids: readonly (number)[]
+--   $2 low: readonly (string)[]
+--   $3 high: readonly (string)[]
+--   $4 needs_positions: readonly (boolean)[]
+--   $5 required: readonly (boolean)[]
+--   $6 missing: readonly (boolean)[]
+with requested as (select s.id, s.merge_id from search_segments s where s.id = any($1::bigint[]) and s.state = 'ready'),
+sources as (
+  select a.id, 1 as size, a.id || ' 0' as members from requested a where a.merge_id is null
+  union all
+  select s.merge_id, count(*), string_agg(s.id || ' ' || s.merge_ordinal, ' ') from search_segments s
+  where s.state = 'ready' and s.merge_id = any(array(select a.merge_id from requested a)) group by 1
+)
+select s.id as "source", s.members as "members", known.lacking::int as lacking, known.rarest is not null as "isRarest",
+  p.n::int as n, p.lengths, p.postings, p.positions
+from sources s
+  cross join lateral (
+    select min(w.n) filter (where w.required and x.term is null) as lacking,
+      case when min(octet_length(x.postings)) filter (where w.required) <= 194 * s.size
+        and sum(case when w.low <> w.high then (select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
+          select octet_length(y.postings) as bytes from search_postings y
+          where y.segment_id = s.id and y.term between w.low and w.high limit 100) b)
+            else octet_length(x.postings) + case when w.needs_positions then octet_length(x.positions) else 0 end end) filter (where w.missing)
+          > 800 * min(octet_length(x.postings)) filter (where w.required)
+      then (array_agg(w.n order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
+    from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[])
+    with ordinality w (low, high, needs_positions, required, missing, n) left join search_postings x on x.segment_id = s.id and x.term = w.low and w.low = w.high
+  ) known
+  left join lateral (
+    select w.n, p.* from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[])
+    with ordinality w (low, high, needs_positions, required, missing, n) cross join lateral (
+      select string_agg(p.lengths, '' order by p.term) as lengths, string_agg(p.postings, '' order by p.term) as postings,
+        string_agg(p.positions, '' order by p.term) filter (where w.needs_positions) as positions
+      from search_postings p where p.segment_id = s.id and p.term between w.low and w.high and known.lacking is null and case when known.rarest is null then w.missing else w.n = known.rarest end
+    ) p where known.lacking is null and case when known.rarest is null then w.missing else w.n = known.rarest end
+  ) p on true;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.postpone
+--   $1 group_id: number
+--   $2 id: number
+--   $3 leased_until: Timestamp | Temporal.Instant
+update search_segments set leased_until = now() + interval '1 day' where group_id = $1 and id = $2 and leased_until = $3;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.ranges
+--   $1 ids: readonly (number)[]
+select id, first, last, earliest, latest, bigram_words from search_segments where id = any($1::bigint[]);
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.removePostings
+--   $1 segment_id: number
+--   $2 limit: number
+delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = $1 limit $2));
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.removeSegment
+--   $1 group_id: number
+--   $2 id: number
+delete from search_segments where group_id = $1 and id = $2 and state = 'gone';
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.renew
+--   $1 group_id: number
+--   $2 format: number
+with changed as (
+  select s.id, count(*) as changes, sum(count(*)) over () as of_all
+  from search_stale_docs c join search_segments s on s.id = c.segment_id
+  where c.group_id = $1 and s.format = $2 and s.state = 'ready' group by 1
+)
+update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
+where state = 'ready' and id = (select id from changed where of_all > 512 order by changes desc, id limit 1);
+
+-- src/features/archives/search/index/segment-cache.ts
+-- searchIndex.snapshot
+--   $1 group_id: number
+--   $2 format: number
+select g.last_msg_num as last, g.messages_moved, array(select s.id from search_segments s
+  where s.group_id = $1 and s.format = $2 and s.state = 'ready' order by s.last desc)::text as "segments",
+  (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_stale_docs c
+    where c.group_id = $1) as stale, tail.numbers as tail
+from groups g cross join lateral (
+  select case when coalesce(sum(pg_column_size(m.words)), 0) < 524288
+    then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
+  from message_search m where m.group_id = $1 and m.msg_num > greatest(g.last_msg_num - 128,
+    (select max(s.last) from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready'))
+) tail
+where g.id = $1;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.tail
+--   $1 group_id: number
+--   $2 msg_nums: readonly (number)[]
+select msg_num, xmin::text as "version", created, words::text as "words" from message_search
+where group_id = $1 and msg_num = any($2::bigint[]);
+
+-- src/features/archives/search/index/build/indexer.ts
+-- searchIndex.take
+--   $1 group_id: number
+--   $2 format: number
+update search_segments set leased_until = now() + interval '5 minutes'
+where group_id = $1 and id = (
+  select id from search_segments where group_id = $1 and format = $2 and state = 'claimed' and leased_until < now()
+    and claimed < pg_snapshot_xmin(pg_current_snapshot())
+  order by last desc limit 1 for update skip locked)
+returning id, first, last, leased_until;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.takeObsolete
+update search_segments set leased_until = now() + interval '1 minute'
+where id = (select id from search_segments where state = 'gone' and leased_until < now() order by leased_until limit 1 for update skip locked)
+returning group_id, id;
+
+-- src/features/archives/search/index/segment-store.ts
+-- searchIndex.vectors
+--   $1 group_id: number
+--   $2 first: number
+--   $3 last: number
+select msg_num, created, tsvectorsend(words) as "words" from message_search
+where group_id = $1 and msg_num between $2 and $3 order by msg_num desc;
+
 -- src/features/calendar/change-store.ts
 -- series.change
 --   $1 rule: string
@@ -14799,21 +14918,21 @@ where group_id = $1 and msg_num = any($2::bigint[]);
 --   $3 minutes: number
 --   $4 timezone: string
 --   $5 template: JsonText
---   $6 laid_until: string | null
+--   $6 expanded_until: string | null
 --   $7 rule_from: string | null
 --   $8 id: number
 update event_series set rule = $1, first_start = $2::timestamp, minutes = $3, timezone = $4,
-template = $5, laid_until = $6::date, rule_from = coalesce($7::date, rule_from),
+template = $5, expanded_until = $6::date, rule_from = coalesce($7::date, rule_from),
 sequence = sequence + 1, updated = next_updated(updated) where id = $8;
 
 -- src/features/calendar/scheduled-tasks.ts
 -- series.due
 --   $1 by: string
-select s.id, s.group_id, s.rule, s.first_start::text as "first_start", s.minutes, s.timezone, s.template, s.laid_until, s.skipped,
+select s.id, s.group_id, s.rule, s.first_start::text as "first_start", s.minutes, s.timezone, s.template, s.expanded_until, s.skipped,
   e.account_id, coalesce(e.creator_name, '') as "creator_name"
 from event_series s left join lateral (
   select account_id, creator_name from events e where e.series_id = s.id order by e.series_date desc limit 1) e on true
-where s.laid_until < $1::date order by s.laid_until, s.id limit 1 for update of s skip locked;
+where s.expanded_until < $1::date order by s.expanded_until, s.id limit 1 for update of s skip locked;
 
 -- src/features/calendar/emails/email-store.ts
 -- series.forCalendars
@@ -14829,26 +14948,74 @@ from event_series where id = any($1::bigint[]);
 --   $4 minutes: number
 --   $5 timezone: string
 --   $6 template: JsonText
---   $7 laid_until: string | null
-insert into event_series (group_id, rule, first_start, minutes, timezone, template, laid_until)
+--   $7 expanded_until: string | null
+insert into event_series (group_id, rule, first_start, minutes, timezone, template, expanded_until)
 values ($1, $2, $3::timestamp, $4, $5, $6, $7::date) returning id;
 
 -- src/features/calendar/change-store.ts
 -- series.lock
 --   $1 id: number
-select id, group_id, rule, first_start::text as "first_start", minutes, timezone, template, laid_until, skipped from event_series where id = $1 for update;
+select id, group_id, rule, first_start::text as "first_start", minutes, timezone, template, expanded_until, skipped from event_series where id = $1 for update;
 
 -- src/features/calendar/change-store.ts
 -- series.noteLaidUntil
---   $1 laid_until: string | null
+--   $1 expanded_until: string | null
 --   $2 id: number
-update event_series set laid_until = $1::date where id = $2;
+update event_series set expanded_until = $1::date where id = $2;
 
 -- src/features/calendar/change-store.ts
 -- series.skip
 --   $1 date: string
 --   $2 id: number
 update event_series set skipped = skipped || $1::date where id = $2 and not $1 = any(skipped);
+
+-- src/mail/send/notifications/compose.ts
+-- serviceEmail.byIds
+--   $1 ids: readonly (number)[]
+select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, is_manual, in_reply_to, attachment,
+  calendar, calendar_method, unsubscribe_url
+from service_emails where id = any($1::bigint[]) and state = 'queued' order by id;
+
+-- src/mail/receive/handlers/service-email.ts
+-- serviceEmail.byMessageId
+--   $1 message_ids: readonly (string)[]
+select l.id as recipient_id, l.recipient, m.id as outgoing_message_id from service_emails l
+join outgoing_messages m on m.group_id = 0 and m.created = l.created and l.id = any(m.recipient_ids)
+where l.message_id = any($1::text[]) order by l.id desc limit 1;
+
+-- src/mail/send/notifications/store.ts
+-- serviceEmail.insert
+--   $1 fact_id: number
+--   $2 emails: JsonText
+insert into service_emails (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
+  attachment, calendar, calendar_method, unsubscribe_url)
+select $1, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
+  decode(attachment, 'base64'), calendar, calendar_method, unsubscribe_url
+from jsonb_to_recordset($2::jsonb) as given (kind text, recipient text, subject text, body text, html text,
+  message_id text, from_name text, from_address text, reply_to text, is_manual boolean, in_reply_to text, attachment text,
+  calendar text, calendar_method text, unsubscribe_url text)
+on conflict (fact_id, kind, recipient) do nothing returning id;
+
+-- src/mail/send/notifications/store.ts
+-- serviceEmail.mark
+--   $1 ids: readonly (number)[]
+--   $2 states: readonly (string)[]
+--   $3 responses: readonly (string)[]
+update service_emails l set state = r.state, response = nullif(r.response, ''), body = case when r.state = 'sent' then '' else l.body end,html = case when r.state = 'sent' then '' else l.html end,reply_to = case when r.state = 'sent' then '' else l.reply_to end,attachment = case when r.state <> 'sent' then l.attachment end,calendar = case when r.state <> 'sent' then l.calendar end,unsubscribe_url = case when r.state <> 'sent' then l.unsubscribe_url end
+from unnest($1::bigint[], $2::text[], $3::text[]) as r(id, state, response) where l.id = r.id;
+
+-- src/mail/send/notifications/store.ts
+-- serviceEmail.stored
+--   $1 id: number
+select id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, is_manual, in_reply_to, attachment,
+  calendar, calendar_method, unsubscribe_url
+from service_emails where id = $1 and state = 'stored';
+
+-- src/mail/send/notifications/store.ts
+-- serviceEmail.sweep
+--   $1 limit: number
+delete from service_emails where id = any (array(
+select id from service_emails where created < now() - interval '28 days' and state <> 'queued' order by id limit $1));
 
 -- src/features/accounts/store.ts
 -- session.byIds
@@ -14887,7 +15054,7 @@ delete from sessions where account_id = $1 and id is distinct from $2::bigint re
 --   $5 agent: string
 insert into sessions (account_id, secret_hash, expires, address, agent)
 values ($1, $2, now() + make_interval(days => $3), $4, $5)
-returning id, (select mark_round from accounts where id = $1) as "mark_round";
+returning id, (select browser_epoch from accounts where id = $1) as "browser_epoch";
 
 -- src/features/accounts/store.ts
 -- session.ofAccount
@@ -15033,8 +15200,8 @@ on conflict do nothing;
 --   $1 to: number
 --   $2 group_id: number
 --   $3 from: number
-insert into topic_reads (group_id, topic_id, member_id, read_until, has_written)
-select group_id, $1, member_id, read_until, has_written from topic_reads where group_id = $2 and topic_id = $3
+insert into topic_reads (group_id, topic_id, member_id, read_until, has_posted)
+select group_id, $1, member_id, read_until, has_posted from topic_reads where group_id = $2 and topic_id = $3
 order by member_id for key share on conflict do nothing;
 
 -- src/features/archives/unread/store.ts
@@ -15058,7 +15225,7 @@ order by t.most_recent_message desc, t.id desc limit 100) t;
 select count(*)::int as "count" from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
-join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
 where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) and true) t;
 
@@ -15195,7 +15362,7 @@ order by t.most_recent_message asc, t.id asc limit $5) t) t order by t.most_rece
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
-join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
 where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) and true) t order by t.most_recent_message asc, t.id asc limit $3) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -15209,7 +15376,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
-join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
 where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) and (t.most_recent_message, t.id) > ($3::text::timestamptz, $4::bigint)) t order by t.most_recent_message asc, t.id asc limit $5) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -15904,26 +16071,26 @@ where id = $2 and two_factor_seed = $3 and not two_factor_enabled;
 update accounts set two_factor_step = $1 where id = $2 and two_factor_enabled and two_factor_step < $1;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.decline
+-- unsolicited.decline
 --   $1 group_id: number
 --   $2 email: string
 update invites set state = 'cancelled', token_hash = null
 where group_id = $1 and lower(email) = lower($2) and state = 'open' returning id, email;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.declineAll
+-- unsolicited.declineAll
 --   $1 email: string
 update invites set state = 'cancelled', token_hash = null
 where lower(email) = lower($1) and state = 'open' returning id, group_id, email;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.forget
+-- unsolicited.forget
 --   $1 group_id: number
 --   $2 email: string
-delete from unasked_letters where group_id = $1 and email = lower($2);
+delete from unsolicited_emails where group_id = $1 and email = lower($2);
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.lockAdded
+-- unsolicited.lockAdded
 --   $1 email: string
 select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
 m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
@@ -15936,194 +16103,27 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
-  from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
  where lower(a.email) = lower($1) and m.given_id is not null and m.status in ('sub_status_normal', 'sub_status_pending')
  order by m.group_id, m.id for update of m;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.note
+-- unsolicited.note
 --   $1 group_id: number
 --   $2 email: string
 --   $3 days: number
-insert into unasked_letters as u (group_id, email)
-select $1, lower($2) where not exists (select from refusing_addresses where email in (lower($2), erased_email($2)))
+insert into unsolicited_emails as u (group_id, email)
+select $1, lower($2) where not exists (select from opted_out_addresses where email in (lower($2), erased_email($2)))
 on conflict (group_id, email) do update set created = now() where u.created <= now() - make_interval(days => $3)
 returning u.email;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.refuse
+-- unsolicited.refuse
 --   $1 email: string
-insert into refusing_addresses (email) values (lower($1)) on conflict do nothing returning email;
+insert into opted_out_addresses (email) values (lower($1)) on conflict do nothing returning email;
 
 -- src/features/members/unsolicited-email/store.ts
--- unasked.sweep
+-- unsolicited.sweep
 --   $1 days: number
-delete from unasked_letters where created < now() - make_interval(days => $1);
-
--- src/features/delivery/store.ts
--- unreached.begin
---   $1 account_id: number
---   $2 email: string
---   $3 missed_from: Timestamp | Temporal.Instant
---   $4 days: number
-insert into unreached (account_id, email, episode, missed_from, probes, next_probe)
-values ($1, lower($2), 1, $3, 1, now() + make_interval(days => $4))
-on conflict (account_id) do update set email = excluded.email, episode = unreached.episode + 1,
-  missed_from = least(excluded.missed_from, case when unreached.email <> excluded.email then null else unreached.soft_since end),
-  missed_to = null, soft_since = null, soft_last = null, probes = 1, next_probe = excluded.next_probe
-returning episode;
-
--- src/features/delivery/store.ts
--- unreached.end
---   $1 account_id: number
---   $2 episode: number
-update unreached set missed_to = now(), next_probe = null, probes = 0
-where account_id = $1 and episode = $2 and missed_to is null returning account_id;
-
--- src/features/delivery/store.ts
--- unreached.episode
---   $1 account_id: number
-select u.episode, u.next_probe is not null as "is_asked", a.status, a.email from unreached u join accounts a on a.id = u.account_id and lower(a.email) = u.email
-where u.account_id = $1;
-
--- src/features/delivery/store.ts
--- unreached.lockDue
---   $1 limit: number
-select a.id, u.probes, u.episode, (a.status = 'user_status_bouncing' or exists (
-    select from members m where m.account_id = a.id and m.given_id is not null and m.user_status = 'user_status_bouncing'))
-  as "is_unreached"
-from unreached u join accounts a on a.id = u.account_id
-where u.next_probe <= now() order by a.id limit $1 for update of a skip locked;
-
--- src/features/delivery/store.ts
--- unreached.probed
---   $1 days: number
---   $2 ids: readonly (number)[]
-update unreached set probes = probes + 1, next_probe = now() + make_interval(days => $1)
-where account_id = any($2::bigint[]);
-
--- src/features/delivery/store.ts
--- unreached.soft
---   $1 account_id: number
---   $2 email: string
---   $3 pause_days: number
---   $4 days: number
-insert into unreached (account_id, email, soft_since, soft_last) values ($1, lower($2), now(), now())
-on conflict (account_id) do update set email = excluded.email, soft_last = now(),
-  soft_since = case when unreached.email <> excluded.email or unreached.soft_since is null
-    or unreached.soft_last < now() - make_interval(days => $3) then now() else unreached.soft_since end
-returning soft_since <= now() - make_interval(days => $4) as "is_long";
-
--- src/features/delivery/store.ts
--- unreached.stop
---   $1 ids: readonly (number)[]
-update unreached set next_probe = null where account_id = any($1::bigint[]);
-
--- src/features/delivery/store.ts
--- unreached.takeMissed
---   $1 account_id: number
---   $2 episode: number
---   $3 days: number
-with old as (select missed_from, missed_to from unreached where account_id = $1 and episode = $2
-  and missed_to > now() - make_interval(days => $3) for update)
-update unreached u set missed_from = null from old
-where u.account_id = $1 and old.missed_from is not null
-returning old.missed_from as "missed_from", old.missed_to as "missed_to";
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.bind
---   $1 group_id: number
---   $2 volume_id: number
---   $3 segments: readonly (number)[]
---   $4 after: string
---   $5 until: string
-insert into search_postings (group_id, segment_id, word, parts, postings, places)
-select $1, $2, p.word,
-  string_agg(int2send(n.part::int2) || int4send(octet_length(p.postings)) || int4send(octet_length(p.places)), '' order by n.part),
-  string_agg(p.postings, '' order by n.part), string_agg(p.places, '' order by n.part)
-from unnest($3::bigint[]) with ordinality n (id, part)
-  join search_postings p on p.segment_id = n.id and p.word > $4 and p.word <= $5
-group by p.word;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.claim
---   $1 group_id: number
---   $2 format: number
---   $3 size: number
-with alone as (
-  select s.id, s.first from search_segments s where s.group_id = $1 and s.format = $2 and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 order by s.first limit $3
-)
-insert into search_volumes (group_id, format, leased_until)
-select $1, $2, now() + interval '1 hour' where (select count(*) from alone) = $3
-on conflict do nothing
-returning id, leased_until, array(select a.id from alone a order by a.first) as "segments";
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.done
---   $1 group_id: number
---   $2 id: number
-update search_volumes set state = 'done' where group_id = $1 and id = $2;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.empty
---   $1 group_id: number
---   $2 format: number
-select id from search_volumes v where group_id = $1 and format = $2 and state = 'done'
-and not exists (select from search_segments s where s.volume_id = v.id and s.state = 'ready');
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.finish
---   $1 group_id: number
---   $2 id: number
---   $3 leased_until: Timestamp | Temporal.Instant
---   $4 segments: readonly (number)[]
-with volume as (
-  update search_volumes set state = 'bound' where group_id = $1 and id = $2 and state = 'claimed' and leased_until = $3
-  returning id
-)
-update search_segments s set volume_id = v.id, part = n.part
-from volume v cross join unnest($4::bigint[]) with ordinality n (id, part)
-where s.group_id = $1 and s.id = n.id and s.state = 'ready' and s.volume_id is null;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.groups
---   $1 format: number
---   $2 segments: number
-select s.group_id from search_segments s where s.format = $1 and s.state = 'ready' and s.volume_id is null and s.last - s.first + 1 = 4096 group by 1 having count(*) >= $2;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.remove
---   $1 group_id: number
---   $2 id: number
-delete from search_volumes where group_id = $1 and id = $2;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.segments
---   $1 id: number
-select id from search_segments where volume_id = $1;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.takeUnfinished
---   $1 format: number
-update search_volumes set leased_until = now() + interval '1 hour'
-where (group_id, id) = (select group_id, id from search_volumes where format = $1 and state <> 'done' and leased_until < now()
-  order by leased_until limit 1 for update skip locked)
-returning group_id, id, state;
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.wearOut
---   $1 group_id: number
---   $2 format: number
---   $3 least: number
-update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
-where state = 'ready' and volume_id = any (array(
-  select v.id from search_volumes v where v.group_id = $1 and v.format = $2 and v.state = 'done'
-    and (select count(*) from search_segments s where s.volume_id = v.id and s.state = 'ready') < $3));
-
--- src/features/archives/search/index/build/merge-store.ts
--- volumes.wordAhead
---   $1 segment_id: number
---   $2 after: string
---   $3 words: number
-select word from search_postings where segment_id = $1 and word > $2 order by word offset $3 limit 1;
+delete from unsolicited_emails where created < now() - make_interval(days => $1);

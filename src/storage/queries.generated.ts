@@ -26,7 +26,7 @@ export interface Queries {
       preferences: unknown
       two_factor_enabled: boolean
       password_hash: string | null
-      mark_round: number
+      browser_epoch: number
     }
   }
   'account.byId': {
@@ -879,7 +879,7 @@ export interface Queries {
     params: {
       account_id: number
       group_id: number
-      mailing_id: number
+      outgoing_message_id: number
       recipient_id: number
       message_id: number | null
       subject: string
@@ -950,6 +950,83 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'bounceState.begin': {
+    params: {
+      account_id: number
+      email: string
+      missed_from: Timestamp | Temporal.Instant
+      days: number
+    }
+    row: {
+      episode: number
+    }
+  }
+  'bounceState.end': {
+    params: {
+      account_id: number
+      episode: number
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'bounceState.episode': {
+    params: {
+      account_id: number
+    }
+    row: {
+      episode: number
+      is_asked: boolean
+      status: string
+      email: string
+    }
+  }
+  'bounceState.lockDue': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      probes: number
+      episode: number
+      is_unreached: boolean
+    }
+  }
+  'bounceState.probed': {
+    params: {
+      days: number
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'bounceState.soft': {
+    params: {
+      account_id: number
+      email: string
+      pause_days: number
+      days: number
+    }
+    row: {
+      is_long: boolean
+    }
+  }
+  'bounceState.stop': {
+    params: {
+      ids: readonly number[]
+    }
+    row: never
+  }
+  'bounceState.takeMissed': {
+    params: {
+      account_id: number
+      episode: number
+      days: number
+    }
+    row: {
+      missed_from: Timestamp
+      missed_to: Timestamp
+    }
   }
   'bus.notify': {
     params: {
@@ -1864,7 +1941,7 @@ export interface Queries {
   }
   'chatSearch.lines': {
     params: {
-      line_ids: readonly number[]
+      message_ids: readonly number[]
       group_id: number
     }
     row: {
@@ -2122,8 +2199,22 @@ export interface Queries {
       id: number
     }
     row: {
-      mailings: number
+      outgoing: number
       deliveries: number
+    }
+  }
+  'cli.email': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      recipient: string
+      subject: string
+      body: string
+      state: string
+      message_id: string
     }
   }
   'cli.groupsLike': {
@@ -2150,7 +2241,7 @@ export interface Queries {
       limit: number
     }
     row: {
-      mailing_id: number
+      outgoing_message_id: number
       created: Timestamp
       place: number
       recipient: string
@@ -2160,14 +2251,14 @@ export interface Queries {
   'cli.keptCopy': {
     params: {
       place: number
-      mailing_id: number
+      outgoing_message_id: number
     }
     row: {
       pieces: Buffer[]
       copy: unknown
     }
   }
-  'cli.keptLetters': {
+  'cli.storedEmails': {
     params: {
       limit: number
     }
@@ -2176,20 +2267,6 @@ export interface Queries {
       created: Timestamp
       recipient: string
       subject: string
-    }
-  }
-  'cli.letter': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      created: Timestamp
-      recipient: string
-      subject: string
-      body: string
-      state: string
-      message_id: string
     }
   }
   'cli.waitingDeliveries': {
@@ -2197,7 +2274,7 @@ export interface Queries {
       limit: number
     }
     row: {
-      mailing_id: number
+      outgoing_message_id: number
       email: string
       created: Timestamp
       run_at: Timestamp
@@ -2205,7 +2282,7 @@ export interface Queries {
       response: string
     }
   }
-  'cli.waitingMailings': {
+  'cli.waitingMessages': {
     params: {
       limit: number
     }
@@ -2230,7 +2307,7 @@ export interface Queries {
   }
   'codes.revoked': {
     params: {
-      code: string
+      token: string
     }
     row: never
   }
@@ -2269,13 +2346,13 @@ export interface Queries {
       token: number
     }
     row: {
-      place: unknown
+      position: unknown
     }
   }
   'cursors.remember': {
     params: {
       token: number
-      place: JsonText
+      position: JsonText
     }
     row: {
       same: boolean
@@ -2994,7 +3071,7 @@ export interface Queries {
       kind: string
       message_id: number | null
       created: Timestamp
-      about: unknown
+      params: unknown
       recipient_ids: number[]
       tries: number[]
       emails: string[]
@@ -3003,7 +3080,7 @@ export interface Queries {
   'delivery.drop': {
     params: {
       group_id: number
-      mailing_id: number
+      outgoing_message_id: number
       recipient_ids: readonly number[]
     }
     row: never
@@ -3011,7 +3088,7 @@ export interface Queries {
   'delivery.free': {
     params: {
       group_ids: readonly number[]
-      mailing_ids: readonly number[]
+      outgoing_message_ids: readonly number[]
       recipient_ids: readonly number[]
       worker_id: number
     }
@@ -3025,34 +3102,7 @@ export interface Queries {
     }
     row: {
       email: string
-      mailing_id: number
-    }
-  }
-  'delivery.letterToAdded': {
-    params: {
-      group_id: number
-      member_id: number
-      email: string
-    }
-    row: {
-      kind: string
-      subject: string
-      created: Timestamp
-      state: string
-      response: string
-    }
-  }
-  'delivery.lettersTo': {
-    params: {
-      email: string
-      kind: string | null
-    }
-    row: {
-      kind: string
-      subject: string
-      created: Timestamp
-      state: string
-      response: string
+      outgoing_message_id: number
     }
   }
   'delivery.lockAccount': {
@@ -3074,13 +3124,40 @@ export interface Queries {
       id: number
     }
   }
+  'delivery.notificationToAdded': {
+    params: {
+      group_id: number
+      member_id: number
+      email: string
+    }
+    row: {
+      kind: string
+      subject: string
+      created: Timestamp
+      state: string
+      response: string
+    }
+  }
+  'delivery.notificationsTo': {
+    params: {
+      email: string
+      kind: string | null
+    }
+    row: {
+      kind: string
+      subject: string
+      created: Timestamp
+      state: string
+      response: string
+    }
+  }
   'delivery.put': {
     params: {
       rows: JsonText
     }
     row: never
   }
-  'delivery.sentLetter': {
+  'delivery.sentNotification': {
     params: {
       recipient_id: number
     }
@@ -3095,7 +3172,7 @@ export interface Queries {
   }
   'delivery.sentToMember': {
     params: {
-      mailing_id: number
+      outgoing_message_id: number
       group_id: number
       recipient_id: number
     }
@@ -3196,7 +3273,7 @@ export interface Queries {
       group_ids: readonly number[]
       member_ids: readonly number[]
       after_nums: readonly number[]
-      look_at: readonly number[]
+      check_at_num: readonly number[]
       due: readonly (Timestamp | Temporal.Instant)[]
     }
     row: never
@@ -4363,7 +4440,7 @@ export interface Queries {
       id: number
       schedule: string
       timezone: string
-      events_summed: string | null
+      events_summary_sent: string | null
     }
   }
   'event.sweep': {
@@ -5568,7 +5645,7 @@ export interface Queries {
   'health.leftovers': {
     params: null
     row: {
-      kept: number
+      stored: number
       dead: number
       last_death: string | null
     }
@@ -6120,7 +6197,7 @@ export interface Queries {
     }
     row: {
       id: number
-      reader: string
+      subscriber: string
       payload: unknown
       tries: number
       fact_id: number | null
@@ -6135,7 +6212,7 @@ export interface Queries {
   }
   'jobs.insert': {
     params: {
-      reader: string
+      subscriber: string
       payload: JsonText
       seconds: number
     }
@@ -6154,23 +6231,6 @@ export interface Queries {
       dead: boolean
       id: number
       tries: number
-    }
-    row: never
-  }
-  'kept.insert': {
-    params: {
-      pieces: readonly Buffer[]
-      copies: JsonText
-      subject: string
-      group_id: number
-      id: number
-    }
-    row: never
-  }
-  'kept.sweep': {
-    params: {
-      mailings: number
-      bytes: number
     }
     row: never
   }
@@ -6347,85 +6407,6 @@ export interface Queries {
       num_bounced: number
     }
   }
-  'letters.byIds': {
-    params: {
-      ids: readonly number[]
-    }
-    row: {
-      id: number
-      recipient: string
-      subject: string
-      body: string
-      html: string
-      created: Timestamp
-      message_id: string
-      from_name: string
-      from_address: string
-      reply_to: string
-      by_hand: boolean
-      in_reply_to: string | null
-      attached: Buffer | null
-      calendar: string | null
-      calendar_method: string | null
-      unsubscribe_url: string | null
-    }
-  }
-  'letters.byMessageId': {
-    params: {
-      message_ids: readonly string[]
-    }
-    row: {
-      recipient_id: number
-      recipient: string
-      mailing_id: number
-    }
-  }
-  'letters.insert': {
-    params: {
-      fact_id: number
-      letters: JsonText
-    }
-    row: {
-      id: number
-    }
-  }
-  'letters.kept': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-      recipient: string
-      subject: string
-      body: string
-      html: string
-      created: Timestamp
-      message_id: string
-      from_name: string
-      from_address: string
-      reply_to: string
-      by_hand: boolean
-      in_reply_to: string | null
-      attached: Buffer | null
-      calendar: string | null
-      calendar_method: string | null
-      unsubscribe_url: string | null
-    }
-  }
-  'letters.mark': {
-    params: {
-      ids: readonly number[]
-      states: readonly string[]
-      responses: readonly string[]
-    }
-    row: never
-  }
-  'letters.sweep': {
-    params: {
-      limit: number
-    }
-    row: never
-  }
   'likes.countOfAccount': {
     params: {
       account_id: number
@@ -6458,6 +6439,23 @@ export interface Queries {
   'likes.removeOfAccount': {
     params: {
       account_id: number
+    }
+    row: never
+  }
+  'localMailbox.insert': {
+    params: {
+      pieces: readonly Buffer[]
+      copies: JsonText
+      subject: string
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'localMailbox.sweep': {
+    params: {
+      messages: number
+      bytes: number
     }
     row: never
   }
@@ -6657,7 +6655,7 @@ export interface Queries {
   'mailbox.copy': {
     params: {
       copy: number
-      mailing_id: number
+      outgoing_message_id: number
     }
     row: {
       from: string
@@ -6681,7 +6679,7 @@ export interface Queries {
       id: number
       created: Timestamp
       kind: string
-      is_letter: boolean
+      is_notification: boolean
       group_id: number
       message_id: number | null
       subject: string
@@ -6689,115 +6687,6 @@ export interface Queries {
       num_recipients: number
       is_special: boolean | null
     }
-  }
-  'mailing.claim': {
-    params: {
-      urgency: number
-      kinds: readonly string[]
-      worker_id: number
-      limit: number
-    }
-    row: {
-      group_id: number
-      id: number
-      kind: string
-      message_id: number | null
-      created: Timestamp
-      about: unknown
-      recipient_ids: number[]
-      tries: number
-      was_taken: boolean
-    }
-  }
-  'mailing.deleteOfMessages': {
-    params: {
-      group_id: number
-      message_ids: readonly number[]
-      limit: number
-    }
-    row: never
-  }
-  'mailing.freeStrays': {
-    params: {
-      worker_id: number
-      mailing_ids: readonly number[]
-      late_ids: readonly number[]
-      recipient_ids: readonly number[]
-    }
-    row: never
-  }
-  'mailing.heldBy': {
-    params: {
-      worker_id: number
-    }
-    row: {
-      mailing_id: number
-      recipient_id: number | null
-    }
-  }
-  'mailing.insert': {
-    params: {
-      group_id: number
-      kind: string
-      message_id: number | null
-      about: JsonText
-      recipient_ids: readonly number[]
-      urgency: number
-    }
-    row: never
-  }
-  'mailing.insertResults': {
-    params: {
-      results: JsonText
-    }
-    row: never
-  }
-  'mailing.move': {
-    params: {
-      state: string
-      tries: number
-      seconds: number
-      error: string | null
-      keep: boolean
-      group_id: number
-      id: number
-      worker_id: number
-    }
-    row: never
-  }
-  'mailing.recipients': {
-    params: {
-      group_id: number
-      ids: readonly number[]
-    }
-    row: {
-      member_id: number
-      account_id: number
-      full_name: string
-      email: string
-      timezone: string
-      email_delivery: string
-      max_attachment_size: string
-      mod_status: string
-      options: unknown
-      is_withheld: boolean
-    }
-  }
-  'mailing.settled': {
-    params: {
-      group_ids: readonly number[]
-      ids: readonly number[]
-    }
-    row: {
-      mailing_id: number
-      ids: number[]
-    }
-  }
-  'mailing.sweep': {
-    params: {
-      limit: number
-    }
-    row: never
   }
   'member.addressedAmong': {
     params: {
@@ -7874,6 +7763,105 @@ export interface Queries {
       labels: unknown
       last_post: Timestamp
       bouncing_since: Timestamp | null
+    }
+  }
+  'merge.claim': {
+    params: {
+      group_id: number
+      format: number
+      size: number
+    }
+    row: {
+      id: number
+      leased_until: Timestamp
+      segments: number[]
+    }
+  }
+  'merge.done': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'merge.empty': {
+    params: {
+      group_id: number
+      format: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'merge.finish': {
+    params: {
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+      segments: readonly number[]
+    }
+    row: never
+  }
+  'merge.groups': {
+    params: {
+      format: number
+      segments: number
+    }
+    row: {
+      group_id: number
+    }
+  }
+  'merge.markForRemerge': {
+    params: {
+      group_id: number
+      format: number
+      least: number
+    }
+    row: never
+  }
+  'merge.mergeTerms': {
+    params: {
+      group_id: number
+      merge_id: number
+      segments: readonly number[]
+      after: string
+      until: string
+    }
+    row: never
+  }
+  'merge.nextTerm': {
+    params: {
+      segment_id: number
+      after: string
+      terms: number
+    }
+    row: {
+      term: string
+    }
+  }
+  'merge.remove': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'merge.segments': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'merge.takeUnfinished': {
+    params: {
+      format: number
+    }
+    row: {
+      group_id: number
+      id: number
+      state: string
     }
   }
   'message.attachments': {
@@ -9244,168 +9232,114 @@ export interface Queries {
       main_group_id: number | null
     }
   }
-  'packed.add': {
+  'outgoing.claim': {
     params: {
-      group_id: number
-      segment_id: number
-      words: readonly string[]
-      postings: readonly Buffer[]
-      places: readonly Buffer[]
-    }
-    row: never
-  }
-  'packed.claim': {
-    params: {
-      group_id: number
-      format: number
-      most: number
-    }
-    row: never
-  }
-  'packed.facts': {
-    params: {
-      ids: readonly number[]
+      priority: number
+      kinds: readonly string[]
+      worker_id: number
+      limit: number
     }
     row: {
-      id: number
-      facts: Buffer
-    }
-  }
-  'packed.finish': {
-    params: {
-      facts: Buffer
-      paired: string
-      earliest: Timestamp | Temporal.Instant | null
-      latest: Timestamp | Temporal.Instant | null
       group_id: number
       id: number
-      leased_until: Timestamp | Temporal.Instant
-    }
-    row: {
-      isThere: boolean
-    }
-  }
-  'packed.forget': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: never
-  }
-  'packed.leave': {
-    params: {
-      group_id: number
-      id: number
-      leased_until: Timestamp | Temporal.Instant
-    }
-    row: never
-  }
-  'packed.loose': {
-    params: {
-      group_id: number
-      msg_nums: readonly number[]
-    }
-    row: {
-      msg_num: number
-      version: string
+      kind: string
+      message_id: number | null
       created: Timestamp
-      words: string
+      params: unknown
+      recipient_ids: number[]
+      tries: number
+      was_taken: boolean
     }
   }
-  'packed.planAnew': {
-    params: null
-    row: never
-  }
-  'packed.postings': {
+  'outgoing.deleteOfMessages': {
     params: {
-      ids: readonly number[]
-      low: readonly string[]
-      high: readonly string[]
-      placed: readonly boolean[]
-      required: readonly boolean[]
-      missing: readonly boolean[]
-    }
-    row: {
-      shelf: number
-      members: string
-      lacking: number | null
-      isRarest: boolean
-      place: number | null
-      parts: Buffer | null
-      postings: Buffer | null
-      places: Buffer | null
-    }
-  }
-  'packed.ranges': {
-    params: {
-      ids: readonly number[]
-    }
-    row: {
-      id: number
-      first: number
-      last: number
-      earliest: Timestamp | null
-      latest: Timestamp | null
-      paired: string
-    }
-  }
-  'packed.remove': {
-    params: {
-      segment_id: number
+      group_id: number
+      message_ids: readonly number[]
       limit: number
     }
     row: never
   }
-  'packed.renew': {
+  'outgoing.freeStrays': {
     params: {
-      group_id: number
-      format: number
+      worker_id: number
+      outgoing_message_ids: readonly number[]
+      late_ids: readonly number[]
+      recipient_ids: readonly number[]
     }
     row: never
   }
-  'packed.state': {
+  'outgoing.heldBy': {
     params: {
-      group_id: number
-      format: number
+      worker_id: number
     }
     row: {
-      last: number
-      rearranged: number
-      segments: string
-      changed: string | null
-      loose: string | null
+      outgoing_message_id: number
+      recipient_id: number | null
     }
   }
-  'packed.take': {
+  'outgoing.insert': {
     params: {
       group_id: number
-      format: number
+      kind: string
+      message_id: number | null
+      params: JsonText
+      recipient_ids: readonly number[]
+      priority: number
     }
-    row: {
+    row: never
+  }
+  'outgoing.insertResults': {
+    params: {
+      results: JsonText
+    }
+    row: never
+  }
+  'outgoing.move': {
+    params: {
+      state: string
+      tries: number
+      seconds: number
+      error: string | null
+      keep: boolean
+      group_id: number
       id: number
-      first: number
-      last: number
-      leased_until: Timestamp
+      worker_id: number
     }
+    row: never
   }
-  'packed.takeGone': {
-    params: null
-    row: {
-      group_id: number
-      id: number
-    }
-  }
-  'packed.vectors': {
+  'outgoing.recipients': {
     params: {
       group_id: number
-      first: number
-      last: number
+      ids: readonly number[]
     }
     row: {
-      msg_num: number
-      created: Timestamp
-      words: Buffer
+      member_id: number
+      account_id: number
+      full_name: string
+      email: string
+      timezone: string
+      email_delivery: string
+      max_attachment_size: string
+      mod_status: string
+      options: unknown
+      is_withheld: boolean
     }
+  }
+  'outgoing.settled': {
+    params: {
+      group_ids: readonly number[]
+      ids: readonly number[]
+    }
+    row: {
+      outgoing_message_id: number
+      ids: number[]
+    }
+  }
+  'outgoing.sweep': {
+    params: {
+      limit: number
+    }
+    row: never
   }
   'past.count': {
     params: {
@@ -10145,7 +10079,7 @@ export interface Queries {
       account_id: number | null
       name: string | null
       email: string | null
-      is_proven: boolean
+      is_verified: boolean
       kind: string
       subject: string
       body: string
@@ -10169,7 +10103,7 @@ export interface Queries {
       in_reply_to: string | null
       recipients: number[]
       copies: number[]
-      is_proven: boolean
+      is_verified: boolean
       account_id: number | null
       email: string
       full_name: string
@@ -10818,6 +10752,169 @@ export interface Queries {
       topics: string
     }
   }
+  'searchIndex.addPostings': {
+    params: {
+      group_id: number
+      segment_id: number
+      terms: readonly string[]
+      postings: readonly Buffer[]
+      positions: readonly Buffer[]
+    }
+    row: never
+  }
+  'searchIndex.analyze': {
+    params: null
+    row: never
+  }
+  'searchIndex.claim': {
+    params: {
+      group_id: number
+      format: number
+      most: number
+    }
+    row: never
+  }
+  'searchIndex.docValues': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      doc_values: Buffer
+    }
+  }
+  'searchIndex.finish': {
+    params: {
+      doc_values: Buffer
+      bigram_words: string
+      earliest: Timestamp | Temporal.Instant | null
+      latest: Timestamp | Temporal.Instant | null
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+    }
+    row: {
+      isThere: boolean
+    }
+  }
+  'searchIndex.postings': {
+    params: {
+      ids: readonly number[]
+      low: readonly string[]
+      high: readonly string[]
+      needs_positions: readonly boolean[]
+      required: readonly boolean[]
+      missing: readonly boolean[]
+    }
+    row: {
+      source: number
+      members: string
+      lacking: number | null
+      isRarest: boolean
+      n: number | null
+      lengths: Buffer | null
+      postings: Buffer | null
+      positions: Buffer | null
+    }
+  }
+  'searchIndex.postpone': {
+    params: {
+      group_id: number
+      id: number
+      leased_until: Timestamp | Temporal.Instant
+    }
+    row: never
+  }
+  'searchIndex.ranges': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+      earliest: Timestamp | null
+      latest: Timestamp | null
+      bigram_words: string
+    }
+  }
+  'searchIndex.removePostings': {
+    params: {
+      segment_id: number
+      limit: number
+    }
+    row: never
+  }
+  'searchIndex.removeSegment': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'searchIndex.renew': {
+    params: {
+      group_id: number
+      format: number
+    }
+    row: never
+  }
+  'searchIndex.snapshot': {
+    params: {
+      group_id: number
+      format: number
+    }
+    row: {
+      last: number
+      messages_moved: number
+      segments: string
+      stale: string | null
+      tail: string | null
+    }
+  }
+  'searchIndex.tail': {
+    params: {
+      group_id: number
+      msg_nums: readonly number[]
+    }
+    row: {
+      msg_num: number
+      version: string
+      created: Timestamp
+      words: string
+    }
+  }
+  'searchIndex.take': {
+    params: {
+      group_id: number
+      format: number
+    }
+    row: {
+      id: number
+      first: number
+      last: number
+      leased_until: Timestamp
+    }
+  }
+  'searchIndex.takeObsolete': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+    }
+  }
+  'searchIndex.vectors': {
+    params: {
+      group_id: number
+      first: number
+      last: number
+    }
+    row: {
+      msg_num: number
+      created: Timestamp
+      words: Buffer
+    }
+  }
   'series.change': {
     params: {
       rule: string
@@ -10825,7 +10922,7 @@ export interface Queries {
       minutes: number
       timezone: string
       template: JsonText
-      laid_until: string | null
+      expanded_until: string | null
       rule_from: string | null
       id: number
     }
@@ -10843,7 +10940,7 @@ export interface Queries {
       minutes: number
       timezone: string
       template: unknown
-      laid_until: string | null
+      expanded_until: string | null
       skipped: string[]
       account_id: number | null
       creator_name: string
@@ -10876,7 +10973,7 @@ export interface Queries {
       minutes: number
       timezone: string
       template: JsonText
-      laid_until: string | null
+      expanded_until: string | null
     }
     row: {
       id: number
@@ -10894,13 +10991,13 @@ export interface Queries {
       minutes: number
       timezone: string
       template: unknown
-      laid_until: string | null
+      expanded_until: string | null
       skipped: string[]
     }
   }
   'series.noteLaidUntil': {
     params: {
-      laid_until: string | null
+      expanded_until: string | null
       id: number
     }
     row: never
@@ -10909,6 +11006,85 @@ export interface Queries {
     params: {
       date: string
       id: number
+    }
+    row: never
+  }
+  'serviceEmail.byIds': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      recipient: string
+      subject: string
+      body: string
+      html: string
+      created: Timestamp
+      message_id: string
+      from_name: string
+      from_address: string
+      reply_to: string
+      is_manual: boolean
+      in_reply_to: string | null
+      attachment: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
+      unsubscribe_url: string | null
+    }
+  }
+  'serviceEmail.byMessageId': {
+    params: {
+      message_ids: readonly string[]
+    }
+    row: {
+      recipient_id: number
+      recipient: string
+      outgoing_message_id: number
+    }
+  }
+  'serviceEmail.insert': {
+    params: {
+      fact_id: number
+      emails: JsonText
+    }
+    row: {
+      id: number
+    }
+  }
+  'serviceEmail.mark': {
+    params: {
+      ids: readonly number[]
+      states: readonly string[]
+      responses: readonly string[]
+    }
+    row: never
+  }
+  'serviceEmail.stored': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      recipient: string
+      subject: string
+      body: string
+      html: string
+      created: Timestamp
+      message_id: string
+      from_name: string
+      from_address: string
+      reply_to: string
+      is_manual: boolean
+      in_reply_to: string | null
+      attachment: Buffer | null
+      calendar: string | null
+      calendar_method: string | null
+      unsubscribe_url: string | null
+    }
+  }
+  'serviceEmail.sweep': {
+    params: {
+      limit: number
     }
     row: never
   }
@@ -10979,7 +11155,7 @@ export interface Queries {
     }
     row: {
       id: number
-      mark_round: number
+      browser_epoch: number
     }
   }
   'session.ofAccount': {
@@ -11654,7 +11830,7 @@ export interface Queries {
     }
     row: never
   }
-  'unasked.decline': {
+  'unsolicited.decline': {
     params: {
       group_id: number
       email: string
@@ -11664,7 +11840,7 @@ export interface Queries {
       email: string
     }
   }
-  'unasked.declineAll': {
+  'unsolicited.declineAll': {
     params: {
       email: string
     }
@@ -11674,14 +11850,14 @@ export interface Queries {
       email: string
     }
   }
-  'unasked.forget': {
+  'unsolicited.forget': {
     params: {
       group_id: number
       email: string
     }
     row: never
   }
-  'unasked.lockAdded': {
+  'unsolicited.lockAdded': {
     params: {
       email: string
     }
@@ -11727,7 +11903,7 @@ export interface Queries {
       labels: unknown
     }
   }
-  'unasked.note': {
+  'unsolicited.note': {
     params: {
       group_id: number
       email: string
@@ -11737,7 +11913,7 @@ export interface Queries {
       email: string
     }
   }
-  'unasked.refuse': {
+  'unsolicited.refuse': {
     params: {
       email: string
     }
@@ -11745,186 +11921,10 @@ export interface Queries {
       email: string
     }
   }
-  'unasked.sweep': {
+  'unsolicited.sweep': {
     params: {
       days: number
     }
     row: never
-  }
-  'unreached.begin': {
-    params: {
-      account_id: number
-      email: string
-      missed_from: Timestamp | Temporal.Instant
-      days: number
-    }
-    row: {
-      episode: number
-    }
-  }
-  'unreached.end': {
-    params: {
-      account_id: number
-      episode: number
-    }
-    row: {
-      account_id: number
-    }
-  }
-  'unreached.episode': {
-    params: {
-      account_id: number
-    }
-    row: {
-      episode: number
-      is_asked: boolean
-      status: string
-      email: string
-    }
-  }
-  'unreached.lockDue': {
-    params: {
-      limit: number
-    }
-    row: {
-      id: number
-      probes: number
-      episode: number
-      is_unreached: boolean
-    }
-  }
-  'unreached.probed': {
-    params: {
-      days: number
-      ids: readonly number[]
-    }
-    row: never
-  }
-  'unreached.soft': {
-    params: {
-      account_id: number
-      email: string
-      pause_days: number
-      days: number
-    }
-    row: {
-      is_long: boolean
-    }
-  }
-  'unreached.stop': {
-    params: {
-      ids: readonly number[]
-    }
-    row: never
-  }
-  'unreached.takeMissed': {
-    params: {
-      account_id: number
-      episode: number
-      days: number
-    }
-    row: {
-      missed_from: Timestamp
-      missed_to: Timestamp
-    }
-  }
-  'volumes.bind': {
-    params: {
-      group_id: number
-      volume_id: number
-      segments: readonly number[]
-      after: string
-      until: string
-    }
-    row: never
-  }
-  'volumes.claim': {
-    params: {
-      group_id: number
-      format: number
-      size: number
-    }
-    row: {
-      id: number
-      leased_until: Timestamp
-      segments: number[]
-    }
-  }
-  'volumes.done': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: never
-  }
-  'volumes.empty': {
-    params: {
-      group_id: number
-      format: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'volumes.finish': {
-    params: {
-      group_id: number
-      id: number
-      leased_until: Timestamp | Temporal.Instant
-      segments: readonly number[]
-    }
-    row: never
-  }
-  'volumes.groups': {
-    params: {
-      format: number
-      segments: number
-    }
-    row: {
-      group_id: number
-    }
-  }
-  'volumes.remove': {
-    params: {
-      group_id: number
-      id: number
-    }
-    row: never
-  }
-  'volumes.segments': {
-    params: {
-      id: number
-    }
-    row: {
-      id: number
-    }
-  }
-  'volumes.takeUnfinished': {
-    params: {
-      format: number
-    }
-    row: {
-      group_id: number
-      id: number
-      state: string
-    }
-  }
-  'volumes.wearOut': {
-    params: {
-      group_id: number
-      format: number
-      least: number
-    }
-    row: never
-  }
-  'volumes.wordAhead': {
-    params: {
-      segment_id: number
-      after: string
-      words: number
-    }
-    row: {
-      word: string
-    }
   }
 }

@@ -27,7 +27,7 @@ const faults: Record<string, string> = {
       select string_agg('#' || h.name, ' ' order by array_position(t.hashtag_ids, h.id))
       from hashtags h where h.group_id = t.group_id and h.id = any(t.hashtag_ids)))`,
 }
-for (const table of ['message_reports', 'mailings'])
+for (const table of ['message_reports', 'outgoing_messages'])
   faults[`${table} of no message`] = `select x.* from ${table} x
     where x.message_id is not null
       and not exists (select from messages m where m.group_id = x.group_id and m.id = x.message_id)`

@@ -26,7 +26,7 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('retryemail', { domain: 'example.org' }, ida)
   const fail = () =>
     world.sql(
-      `insert into jobs (reader, tries, error, dead_since) values ('letters', 10, 'connection refused', now()) returning id`,
+      `insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'connection refused', now()) returning id`,
     )
   const [failed] = await fail()
   await show('getfailedjobs', {}, ida)

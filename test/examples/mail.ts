@@ -18,9 +18,11 @@ export async function mail(story: Story): Promise<void> {
 
 /** A mailbox with one mail in it, however many emails there were before. */
 async function afresh({ make, world }: Story): Promise<void> {
-  await world.sql(`delete from letters`)
-  await world.sql(`delete from mailings`)
-  await world.sql(`select setval('mailings_id_seq', 1000, false), setval('letters_id_seq', 1000, false)`)
+  await world.sql(`delete from service_emails`)
+  await world.sql(`delete from outgoing_messages`)
+  await world.sql(
+    `select setval('outgoing_messages_id_seq', 1000, false), setval('service_emails_id_seq', 1000, false)`,
+  )
   await postWithFile(make, 'Flour')
 }
 
@@ -53,16 +55,16 @@ async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<v
 /** Mail to Carol comes back, until she says that it arrives. */
 async function coming({ show, make, world, people: { carol } }: Story): Promise<void> {
   const { id: member_info_id } = await make('getsub', bakers, carol)
-  const [mailing] = await world.sql(
-    `select id, group_id from mailings where recipient_ids @> array[$1::bigint] and message_id is not null order by id desc limit 1`,
+  const [outgoing] = await world.sql(
+    `select id, group_id from outgoing_messages where recipient_ids @> array[$1::bigint] and message_id is not null order by id desc limit 1`,
     [member_info_id],
   )
   await world.app.pipeline.runAsSystem(({ tx, record }) =>
     recordBounce(
       { tx, record, fail: error => assert.fail(error) },
       {
-        group_id: Number(mailing!['group_id']),
-        mailing_id: Number(mailing!['id']),
+        group_id: Number(outgoing!['group_id']),
+        outgoing_message_id: Number(outgoing!['id']),
         recipient_id: member_info_id,
         mark: addressChecksum(carol.account.email),
         is_hard: true,

@@ -70,7 +70,7 @@ export async function members(story: Story): Promise<void> {
 async function adds({ show, make, people: { ann, ida }, world }: Story): Promise<Person> {
   await show('directadd', { ...bakers, emails: 'Hal <hal@example.org>', message: 'Welcome!' })
   const [token] = /(?<=decline\?token=)[\w.-]+/.exec((await world.emails()).at(-1)!.body)!
-  await show('getunaskedletter', { token }, null)
+  await show('getunsolicitedemail', { token }, null)
   await show('declineadd', { token }, null)
   const asAnn = world.as(ann)
   for (const emails of ['ivo@example.org\nivy@example.org', 'jo@example.org\njim@example.org'])

@@ -19,15 +19,15 @@ export function bounceHelpers(world: World) {
     /** A report about a message that was sent to somebody. */
     async report(name: PersonName, message_id: number, how: BounceOptions = {}): Promise<void> {
       const { account, id: recipient_id } = people[name]
-      const [mailing] = await sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
-        message_id,
-        recipient_id,
-      ])
+      const [outgoing] = await sql(
+        `select id from outgoing_messages where message_id = $1 and $2 = any(recipient_ids)`,
+        [message_id, recipient_id],
+      )
       const { is_hard = true, about = 'recipient', response = '550 5.1.1 User unknown', email = account.email } = how
       await mailCalls(app.pipeline, null).takereport({
         ...{
           of_group_id: world.group.id,
-          mailing_id: Number(mailing!['id']),
+          outgoing_message_id: Number(outgoing!['id']),
           recipient_id,
           mark: addressChecksum(email),
         },
@@ -38,7 +38,7 @@ export function bounceHelpers(world: World) {
     async daysLater(name: PersonName, days: number): Promise<void> {
       const times = ['soft_since', 'soft_last', 'missed_from', 'missed_to', 'next_probe']
       const earlier = times.map(time => `${time} = ${time} - make_interval(days => $2)`)
-      await sql(`update unreached set ${earlier.join()} where account_id = $1`, [people[name].account.id, days])
+      await sql(`update bounce_states set ${earlier.join()} where account_id = $1`, [people[name].account.id, days])
       while (await app.pipeline.runAsSystem(probeDue));
     },
     async statusOf(name: PersonName): Promise<string> {

@@ -19,7 +19,7 @@ export function mailOf(headers: Record<string, string>, body = 'Rye, please.'): 
 /** What became of the mail that came last, a row for each recipient. */
 export async function lastIncoming(world: Pick<World, 'sql'>, rows = 1): Promise<Record<string, unknown>[]> {
   const last = await world.sql(
-    `select recipient, sender, proof, outcome, why from incoming_mails order by id desc limit $1`,
+    `select recipient, sender, proof, outcome, why from incoming_emails order by id desc limit $1`,
     [rows],
   )
   return last.toReversed()

@@ -5,9 +5,10 @@ type LocalMailRow = { pieces: Buffer[]; copies: { to: string; from: string; piec
 /** The mails that went to members of a group and lie in the local mailbox, the oldest first, by whom they are for. */
 export async function localMails(world: WorldBase, group: { id: number }): Promise<{ to: string; raw: string }[]> {
   await world.settle()
-  const rows = (await world.sql(`select pieces, copies from kept_mailings where group_id = $1 order by mailing_id`, [
-    group.id,
-  ])) as LocalMailRow[]
+  const rows = (await world.sql(
+    `select pieces, copies from local_mailbox_messages where group_id = $1 order by outgoing_message_id`,
+    [group.id],
+  )) as LocalMailRow[]
   return rows.flatMap(({ pieces, copies }) =>
     copies.map(copy => ({
       to: copy.to,

@@ -52,7 +52,7 @@ export async function mailHelpers(world: World): Promise<MailHelpers> {
     async emailsTo(recipient) {
       await world.settle()
       const rows = (await world.sql(
-        `select id, recipient, kind, subject, body, reply_to, message_id from letters where id > $1 order by id`,
+        `select id, recipient, kind, subject, body, reply_to, message_id from service_emails where id > $1 order by id`,
         [read],
       )) as (ReceivedEmail & { id: number })[]
       read = rows.at(-1)?.id ?? read

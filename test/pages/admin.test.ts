@@ -36,7 +36,9 @@ test('administration is absent for everyone but site administrators', async () =
 
 test('the overview says in words whether everything works, and what to do if not', async () => {
   const clean = await admin.open('/admin?again=1')
-  await world.sql(`insert into jobs (reader, tries, error, dead_since) values ('nobody', 10, 'no such reader', now())`)
+  await world.sql(
+    `insert into jobs (subscriber, tries, error, dead_since) values ('nobody', 10, 'no such reader', now())`,
+  )
   const broken = await admin.open('/admin?again=1')
   const recent = await admin.open('/admin')
 

@@ -120,7 +120,7 @@ async function right(sending: FormSubmission, shows: RegExp | string): Promise<F
   return shown
 }
 
-const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
 const codeFor = (member_id: number): string =>
   linkCodeOf(tokenSigner, { action: 'leave', group_id: group.id, member_id, about_id: 0 }, dayOf(Date.now()))
 const long = 'x'.repeat(20_001)
@@ -222,7 +222,7 @@ test('site administrators look after people', async () => {
 test('site administrators retry jobs and email', async () => {
   const admin = as('powerless')
   const fail = () =>
-    world.sql(`insert into jobs (reader, tries, error, dead_since) values ('letters', 10, 'no reader', now())`)
+    world.sql(`insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'no subscriber', now())`)
   const at = '/admin/jobs'
 
   await fail()
@@ -236,9 +236,11 @@ test('site administrators retry jobs and email', async () => {
   await right({ at, who: admin, action: '?/drop' }, /The job was deleted/)
   await fail()
   await right({ at, who: admin, action: '?/retry' }, /The job runs again/)
-  await world.sql(`insert into mailings (group_id, kind, recipient_ids, state) values (0, 'nothing', '{1}', 'dead')`)
+  await world.sql(
+    `insert into outgoing_messages (group_id, kind, recipient_ids, state) values (0, 'nothing', '{1}', 'dead')`,
+  )
   await right({ at: '/admin/email', who: admin, action: '?/retry' }, /1 email is tried again now/)
-  await world.sql(`delete from mailings where kind = 'nothing'`)
+  await world.sql(`delete from outgoing_messages where kind = 'nothing'`)
 })
 
 test('oneself: profile, preferences, address, password', async () => {
@@ -709,7 +711,7 @@ test('a moderator looks after members, many at once or one by one', async () => 
   await world.sql(`update accounts set status = 'user_status_bouncing' where id = $1`, [
     world.people.moderator.account.id,
   ])
-  await world.sql(`insert into unreached (account_id, email, episode) values ($1, $2, 1) on conflict do nothing`, [
+  await world.sql(`insert into bounce_states (account_id, email, episode) values ($1, $2, 1) on conflict do nothing`, [
     world.people.moderator.account.id,
     world.people.moderator.account.email.toLowerCase(),
   ])

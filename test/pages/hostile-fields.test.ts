@@ -25,7 +25,7 @@ const visiting = openBrowser()
 const { sql, people } = world
 const { origin } = new URL(world.settings.url)
 
-const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
 /** What a link under a mail to a member carries. */
 const codeFor = ({ id: group_id, members }: TestGroup): string =>
   linkToken(tokenSigner, { action: 'leave', group_id, member_id: members.ben, about_id: 0 }, dayOf(Date.now()))

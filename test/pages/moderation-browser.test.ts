@@ -24,7 +24,7 @@ async function signedIn(open: () => Promise<Page>, who: PersonName): Promise<Pag
 const countOf = async (page: Page): Promise<number> => Number(await page.locator('[data-count=all]').innerText())
 async function carryOut(): Promise<void> {
   await world.sql(`update moderation_decisions set due = now()`)
-  await world.sql(`update jobs set run_at = now() where reader = 'moderation decisions'`)
+  await world.sql(`update jobs set run_at = now() where subscriber = 'moderation decisions'`)
   await world.settle()
 }
 

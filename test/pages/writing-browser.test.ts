@@ -55,7 +55,7 @@ async function codeToLeave(group: string, email: string): Promise<string> {
      where g.name = $1 and a.email = $2`,
     [group, email],
   )
-  const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
+  const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
   const [member_id, group_id] = [Number(member!['id']), Number(member!['group_id'])]
   return linkCodeOf(tokenSigner, { action: 'leave', group_id, member_id, about_id: 0 }, dayOf(Date.now()))
 }

@@ -124,7 +124,7 @@ test('a moderator decides on what is pending, from the email or the inbox on', a
   const people = await owner.open(`/g/${moderated.name}/members?type=pending`)
   const letIn = await owner.fill(people, { action: 'approve' }, `${path}?/decide&show=members&item=member-${cleo}`)
   await world.sql(`update moderation_decisions set due = now()`)
-  await world.sql(`update jobs set run_at = now() where reader = 'moderation decisions'`)
+  await world.sql(`update jobs set run_at = now() where subscriber = 'moderation decisions'`)
   await world.settle()
   const decided = await owner.open(`${path}?item=message-${bran}`)
   const log = await owner.open(`${path}?show=log`)

@@ -59,7 +59,8 @@ export type SubmitHelpers = {
 /** When it is known what a message is about, and when it is posted. */
 type SubmitHooks = { prepared?: () => void; meanwhile?: () => Promise<void> }
 
-const codesOf = async ({ database }: WorldBase) => createTokenSigner(await findSigningKey(database.read, 'mail codes'))
+const codesOf = async ({ database }: WorldBase) =>
+  createTokenSigner(await findSigningKey(database.read, 'email tokens'))
 
 export function submitHelpers(worldBase: WorldBase): SubmitHelpers {
   async function submitAt(who: Who, submitted: SubmissionInput, where: GroupRef, { prepared, meanwhile }: SubmitHooks) {

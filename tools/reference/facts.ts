@@ -42,7 +42,7 @@ function fieldsIn(type: string, source: string): string[] {
 }
 
 function aliased(name: string, source: string): string {
-  const found = source.split(`type ${name} = `)[1]?.split(/\n(?! )/)[0]
+  const found = source.split(`type ${name} = `)[1]?.split(/\n(?![ }])/)[0]
   if (found === undefined) throw new Error(`${name} is not a type in facts.ts`)
   return found
 }

@@ -34,7 +34,7 @@ async function newestEmails(database: Database, limit: number) {
   const copies = await storedCopies.all(database.read, { limit })
   return [
     ...notifications.map(({ id, created, recipient, subject }) => ({ id: String(id), created, recipient, subject })),
-    ...copies.map(({ mailing_id, place, ...copy }) => ({ id: `${mailing_id}.${place}`, ...copy })),
+    ...copies.map(({ outgoing_message_id, place, ...copy }) => ({ id: `${outgoing_message_id}.${place}`, ...copy })),
   ].toSorted((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0))
 }
 
@@ -48,9 +48,14 @@ async function list(database: Database, { cli: { mail: t } }: Messages): Promise
 }
 
 /** A copy as it would have been sent. */
-async function showCopy(database: Database, mailing_id: number, place: number, { cli }: Messages): Promise<void> {
-  const found = await storedCopy.first(database.read, { mailing_id, place })
-  if (!found) throw new CommandError(cli.mail.notFound({ id: `${mailing_id}.${place}` }))
+async function showCopy(
+  database: Database,
+  outgoing_message_id: number,
+  place: number,
+  { cli }: Messages,
+): Promise<void> {
+  const found = await storedCopy.first(database.read, { outgoing_message_id, place })
+  if (!found) throw new CommandError(cli.mail.notFound({ id: `${outgoing_message_id}.${place}` }))
   const { from, to, pieces } = found.copy as LocalCopy
   const raw = Buffer.concat(pieces.map(piece => found.pieces[piece]!)).toString()
   console.log([cli.mail.fromTo({ from, to }), '', ...raw.split('\r\n')].map(stripControlChars).join('\n'))

@@ -154,7 +154,7 @@ export const peopleWords = {
     delivery_special_notice: 'A special notice from a group.',
     delivery_digest: 'A digest.',
     delivery_summary: 'A daily summary.',
-    delivery_letter: 'A notification.',
+    delivery_notification: 'A notification.',
     delivery_bounce_probe: 'A probe that asks whether email arrives.',
   },
   ledger_direction: {

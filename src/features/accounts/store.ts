@@ -10,7 +10,7 @@ const hasEmail = (it: string, email: string) => `lower(${it}.email) in (lower(${
 
 export const accountByEmail = query(
   'account.byEmail',
-  `select ${account}, a.password_hash, a.mark_round from accounts a where ${hasEmail('a', ':email')}`,
+  `select ${account}, a.password_hash, a.browser_epoch from accounts a where ${hasEmail('a', ':email')}`,
 )
 export const accountById = query('account.byId', `select ${account} from accounts a where a.id = :id`)
 export const passwordOf = query('account.password', `select password_hash from accounts where id = :id`)
@@ -116,7 +116,7 @@ export const insertSession = query(
   'session.insert',
   `insert into sessions (account_id, secret_hash, expires, address, agent)
    values (:account_id, :secret_hash, now() + make_interval(days => :days), :address, :agent)
-   returning id, (select mark_round from accounts where id = :account_id) as "mark_round!"`,
+   returning id, (select browser_epoch from accounts where id = :account_id) as "browser_epoch!"`,
 )
 export const sessionsBySecret = query(
   'session.bySecrets',
@@ -154,7 +154,7 @@ export const deleteCalendarFeeds = query(
 /** The browsers that signed in before are known no more. */
 export const bumpBrowserEpoch = query(
   'account.beginRound',
-  `update accounts set mark_round = mark_round + 1 where id = :id`,
+  `update accounts set browser_epoch = browser_epoch + 1 where id = :id`,
 )
 export const sweepSessions = query('session.sweep', `delete from sessions where expires < now()`)
 

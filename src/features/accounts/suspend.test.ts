@@ -70,7 +70,9 @@ test('keys end, and memberships stay without email', async () => {
   const reached = async () => {
     const { message_id } = await world.post('owner')
     await world.settle()
-    const rows = await world.sql(`select unnest(recipient_ids) as id from mailings where message_id = $1`, [message_id])
+    const rows = await world.sql(`select unnest(recipient_ids) as id from outgoing_messages where message_id = $1`, [
+      message_id,
+    ])
     return rows.some(({ id }) => Number(id) === member_id)
   }
   assert.equal(await reached(), true)

@@ -169,7 +169,13 @@ test('where mail did not arrive is told to those who see members', async () => {
     reason: 'time',
   } as const
   await world.app.pipeline.runAsSystem(async ({ record }) =>
-    record('mail.undeliverable', { group_id, mailing_id: 0, kind: 'letter', message_id: null, ...undelivered }),
+    record('mail.undeliverable', {
+      group_id,
+      outgoing_message_id: 0,
+      kind: 'notification',
+      message_id: null,
+      ...undelivered,
+    }),
   )
   const seenBy = async (who: 'owner' | 'sub_perm_viewmembers' | 'sub_perm_billing') =>
     (await world.as(who).getactivitylog({ group_id })).data.map(({ entry }) => entry)

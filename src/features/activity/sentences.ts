@@ -187,7 +187,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     ({ actor, data }) => html`${actor} added ${data.rows} rows of a file to ${table(data)}`,
   ),
   'database.template_asked': byMember(
-    ({ actor, data }) => html`${actor} asked for a letter to add a row to ${table(data)}`,
+    ({ actor, data }) => html`${actor} asked for an email to add a row to ${table(data)}`,
   ),
   'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
   'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),

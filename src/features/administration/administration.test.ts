@@ -29,11 +29,11 @@ test('health has all checks of doctor and counts what there is', async () => {
 
 test('health is cached for a minute, in each language, unless it is to be checked again', async () => {
   const first = await admin.gethealth({ again: true })
-  await sql(`insert into jobs (reader, tries, error, dead_since) values ('x', 10, 'broken', now())`)
+  await sql(`insert into jobs (subscriber, tries, error, dead_since) values ('x', 10, 'broken', now())`)
   const cached = await admin.gethealth({})
   const german = await admin.gethealth({ locale: 'de-CH', again: true })
   const again = await admin.gethealth({ again: true })
-  await sql(`delete from jobs where reader = 'x'`)
+  await sql(`delete from jobs where subscriber = 'x'`)
 
   const jobs = ({ checks }: typeof first) => checks.find(({ counts }) => counts === 'failed_jobs')!
   assert.deepEqual(cached, first)
@@ -51,8 +51,8 @@ test('health is cached for a minute, in each language, unless it is to be checke
 test('email that a server does not take is a warning that quotes its answer, and can be retried', async () => {
   await sql(
     `with made as (
-       insert into mailings (group_id, kind, recipient_ids, state) values ($1, 'nothing', '{1}', 'done') returning group_id, id)
-     insert into deliveries (group_id, mailing_id, recipient_id, email, domain, tries, run_at, last_try, response)
+       insert into outgoing_messages (group_id, kind, recipient_ids, state) values ($1, 'nothing', '{1}', 'done') returning group_id, id)
+     insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, tries, run_at, last_try, response)
      select group_id, id, 1, 'x@post.example', 'post.example', 2, now() + interval '1 hour', now(), '421 too many connections' from made`,
     [group.id],
   )
@@ -62,7 +62,7 @@ test('email that a server does not take is a warning that quotes its answer, and
   const elsewhere = await admin.retryemail({ domain: 'other.example' })
   const { count } = await admin.retryemail({ domain: 'Post.example' })
   const [later] = await sql(`select run_at <= now() as due from deliveries where domain = 'post.example'`)
-  await sql(`delete from mailings where kind = 'nothing'`)
+  await sql(`delete from outgoing_messages where kind = 'nothing'`)
 
   assert.equal(
     checks.find(({ counts }) => counts === 'queued_emails')!.found,
@@ -122,9 +122,9 @@ test('an account is shown with its groups, signed out and deleted', async () => 
 
 test('failed jobs are listed, retried and deleted; others are not touched', async () => {
   const [failed] = await sql(
-    `insert into jobs (reader, tries, error, dead_since) values ('x', 10, 'broken', now()) returning id`,
+    `insert into jobs (subscriber, tries, error, dead_since) values ('x', 10, 'broken', now()) returning id`,
   )
-  const [other] = await sql(`insert into jobs (reader, run_at) values ('x', now() + interval '1 day') returning id`)
+  const [other] = await sql(`insert into jobs (subscriber, run_at) values ('x', now() + interval '1 day') returning id`)
   const [job_id, other_id] = [Number(failed!['id']), Number(other!['id'])]
 
   const { data } = await admin.getfailedjobs({})
@@ -137,7 +137,7 @@ test('failed jobs are listed, retried and deleted; others are not touched', asyn
   for (const id of [job_id, other_id])
     for (const call of [admin.retryjob, admin.deletejob])
       await assert.rejects(call({ job_id: id }), expectedError('invalid job_id'))
-  await sql(`delete from jobs where reader = 'x'`)
+  await sql(`delete from jobs where subscriber = 'x'`)
 })
 
 test('nobody else may see or do any of it', async () => {

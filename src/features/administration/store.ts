@@ -52,7 +52,7 @@ export const failedJobPages = keysetFamily(
   'j.id',
   { failed_since: { key: 'j.dead_since', value: ':after_key?::text::timestamptz' } },
   ({ afterCondition, order }) =>
-    `select j.id, j.created, j.dead_since as "failed_since!", j.reader as name, coalesce(f.name, '') as "fact!",
+    `select j.id, j.created, j.dead_since as "failed_since!", j.subscriber as name, coalesce(f.name, '') as "fact!",
        coalesce(j.error, '') as "error!", j.tries
      from jobs j left join facts f on f.id = j.fact_id where ${failed} and ${afterCondition} order by ${order} limit :count`,
 )
@@ -71,7 +71,7 @@ export const deleteFailedJob = query(
 
 export const countQueued = query(
   'administration.queuedEmail',
-  `select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count!" from mailings where state = 'queued'`,
+  `select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count!" from outgoing_messages where state = 'queued'`,
 )
 /** Those that most recipients wait for first. */
 export const delayedDomains = query(
@@ -84,13 +84,13 @@ export const failedMailings = query(
   'administration.failedMailings',
   `select m.id, m.created, coalesce(g.name, '') as "group_name!", coalesce(m.error, '') as "error!",
      coalesce(m.message_id, 0) as "message_id!", cardinality(m.recipient_ids) as "num_recipients!"
-   from mailings m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100`,
+   from outgoing_messages m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100`,
 )
 /** Everything that is late, or what is for one domain, is due now. */
 export const retryMail = query(
   'administration.retryMail',
   `with revived as (
-     update mailings set state = 'queued', tries = 0, run_at = now()
+     update outgoing_messages set state = 'queued', tries = 0, run_at = now()
      where :domain?::text is null and (state = 'dead' or (state = 'queued' and run_at > now())) returning id
    ), late as (
      update deliveries set run_at = now() where state = 'waiting' and (:domain::text is null or domain = :domain) returning recipient_id

@@ -2,23 +2,23 @@ import { query } from '#storage/query.ts'
 
 export const insertSeries = query(
   'series.insert',
-  `insert into event_series (group_id, rule, first_start, minutes, timezone, template, laid_until)
-   values (:group_id, :rule, :first_start::timestamp, :minutes, :timezone, :template, :laid_until?::date) returning id`,
+  `insert into event_series (group_id, rule, first_start, minutes, timezone, template, expanded_until)
+   values (:group_id, :rule, :first_start::timestamp, :minutes, :timezone, :template, :expanded_until?::date) returning id`,
 )
 export const lockSeries = query(
   'series.lock',
-  `select id, group_id, rule, first_start::text as "first_start!", minutes, timezone, template, laid_until, skipped from event_series where id = :id for update`,
+  `select id, group_id, rule, first_start::text as "first_start!", minutes, timezone, template, expanded_until, skipped from event_series where id = :id for update`,
 )
 export const changeSeries = query(
   'series.change',
   `update event_series set rule = :rule, first_start = :first_start::timestamp, minutes = :minutes, timezone = :timezone,
-     template = :template, laid_until = :laid_until?::date, rule_from = coalesce(:rule_from?::date, rule_from),
+     template = :template, expanded_until = :expanded_until?::date, rule_from = coalesce(:rule_from?::date, rule_from),
      sequence = sequence + 1, updated = next_updated(updated) where id = :id`,
 )
 /** Keeps up to which day more dates of a series were laid out; calendars follow its rule anyway. */
 export const setExpandedUntil = query(
   'series.noteLaidUntil',
-  `update event_series set laid_until = :laid_until?::date where id = :id`,
+  `update event_series set expanded_until = :expanded_until?::date where id = :id`,
 )
 
 /** Counts what events of one group say more, or less, for its storage. */

@@ -20,7 +20,7 @@ let read = 0
 async function emails(recipient?: string) {
   await world.settle()
   const rows = (await world.sql(
-    `select id, recipient, kind, subject, calendar from letters where id > $1 order by id`,
+    `select id, recipient, kind, subject, calendar from service_emails where id > $1 order by id`,
     [read],
   )) as { id: number; recipient: string; kind: string; subject: string; calendar: string | null }[]
   read = rows.at(-1)?.id ?? read

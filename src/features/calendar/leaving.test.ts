@@ -100,7 +100,7 @@ test('a series without end is laid out two years ahead, and goes on by and by', 
   // As if it had been laid out a year ago.
   await world.sql(`delete from events where series_id = $1 and starts > now() + interval '1 year'`, [series_id])
   await world.sql(
-    `update event_series set laid_until = (select max(series_date) from events where series_id = $1) where id = $1`,
+    `update event_series set expanded_until = (select max(series_date) from events where series_id = $1) where id = $1`,
     [series_id],
   )
 

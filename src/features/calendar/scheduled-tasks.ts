@@ -11,11 +11,11 @@ import { planOf, templateOf } from './series/series.ts'
 
 const dueSeries = query(
   'series.due',
-  `select s.id, s.group_id, s.rule, s.first_start::text as "first_start!", s.minutes, s.timezone, s.template, s.laid_until, s.skipped,
+  `select s.id, s.group_id, s.rule, s.first_start::text as "first_start!", s.minutes, s.timezone, s.template, s.expanded_until, s.skipped,
      e.account_id, coalesce(e.creator_name, '') as "creator_name!"
    from event_series s left join lateral (
      select account_id, creator_name from events e where e.series_id = s.id order by e.series_date desc limit 1) e on true
-   where s.laid_until < :by::date order by s.laid_until, s.id limit 1 for update of s skip locked`,
+   where s.expanded_until < :by::date order by s.expanded_until, s.id limit 1 for update of s skip locked`,
 )
 
 /** How many days of what is laid out may have passed before more is. */
@@ -37,11 +37,11 @@ async function extend(tx: Tx, series: SeriesRow, creator: Creator, today: Tempor
   const laid = await expandSeries(planOf(series), today)
   const template = templateOf(series)
   if (typeof laid === 'string') throw new Error(`series ${series.id} cannot be laid out: ${laid}`)
-  const before = series.laid_until!
+  const before = series.expanded_until!
   const dates = laid.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
   const made = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
   await insertEvents.all(tx, { ...made, template: json(template) })
-  await setExpandedUntil.run(tx, { id: series.id, laid_until: laid.laid_until })
+  await setExpandedUntil.run(tx, { id: series.id, expanded_until: laid.expanded_until })
 }
 
 const takeReminders = query(

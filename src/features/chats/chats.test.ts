@@ -223,7 +223,7 @@ test('an announced chat is told to all who get mail of the group, but for who op
   assert.ok(emails[0]!.body.includes(`/chat/${id}`) && emails[0]!.body.includes('About rye'))
   // An answer reaches those who look after the group.
   const [{ reply_to } = { reply_to: '' }] = await world.sql(
-    `select distinct reply_to from letters where kind = 'chat_announcement'`,
+    `select distinct reply_to from service_emails where kind = 'chat_announcement'`,
   )
   assert.equal(reply_to, `${group.name}+owner@folkmoot.test`)
 })

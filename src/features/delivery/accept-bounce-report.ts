@@ -14,7 +14,12 @@ export const takeComplaint = implement(reports.takeComplaint, async call => {
   const sent = await lastMessageTo.first(call.tx, { group_id, member_id, msg_num })
   if (!sent) return
   await recordBounce(call, {
-    ...{ group_id, mailing_id: sent.mailing_id, recipient_id: member_id, mark: addressChecksum(sent.email) },
+    ...{
+      group_id,
+      outgoing_message_id: sent.outgoing_message_id,
+      recipient_id: member_id,
+      mark: addressChecksum(sent.email),
+    },
     ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient', is_complaint: true },
   })
 })

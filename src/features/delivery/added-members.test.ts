@@ -28,7 +28,7 @@ type Group = Awaited<ReturnType<typeof groupWith>>
 
 const takeReport = (
   email: string,
-  sent: { of_group_id: number; mailing_id: number; recipient_id: number },
+  sent: { of_group_id: number; outgoing_message_id: number; recipient_id: number },
   is_hard = true,
 ) =>
   mailCalls(app.pipeline, null).takereport({
@@ -37,13 +37,13 @@ const takeReport = (
 /** The email that told somebody that they were added comes back. */
 async function welcomeReturns({ email, id }: Group): Promise<void> {
   const [received] = await sql(
-    `select l.id, m.id as mailing_id from letters l join facts f on f.id = l.fact_id join mailings m on l.id = any(m.recipient_ids)
-       and m.kind = 'letter' where lower(l.recipient) = lower($1) and f.group_id = $2 and l.kind = 'member_notice_direct_add'`,
+    `select l.id, m.id as outgoing_message_id from service_emails l join facts f on f.id = l.fact_id join outgoing_messages m on l.id = any(m.recipient_ids)
+       and m.kind = 'notification' where lower(l.recipient) = lower($1) and f.group_id = $2 and l.kind = 'member_notice_direct_add'`,
     [email, id],
   )
   await takeReport(email, {
     of_group_id: 0,
-    mailing_id: Number(received!['mailing_id']),
+    outgoing_message_id: Number(received!['outgoing_message_id']),
     recipient_id: Number(received!['id']),
   })
 }
@@ -51,13 +51,13 @@ async function welcomeReturns({ email, id }: Group): Promise<void> {
 async function postReturns(group: Group, is_hard = true): Promise<void> {
   const { message_id } = await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
   await world.settle()
-  const [mailing] = await sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
+  const [outgoing] = await sql(`select id from outgoing_messages where message_id = $1 and $2 = any(recipient_ids)`, [
     message_id,
     group.member_info_id,
   ])
   await takeReport(
     group.email,
-    { of_group_id: group.id, mailing_id: Number(mailing!['id']), recipient_id: group.member_info_id },
+    { of_group_id: group.id, outgoing_message_id: Number(outgoing!['id']), recipient_id: group.member_info_id },
     is_hard,
   )
 }
@@ -65,12 +65,14 @@ const statusIn = async ({ member_info_id }: Group) =>
   (await world.as('owner').getmember({ member_info_id })).user_status
 const recipientsOf = async (group: Group) => {
   const { message_id } = await world.post('ben', { subject: 'Wheat', body: 'Bread' }, group)
-  const rows = await sql(`select unnest(recipient_ids) as id from mailings where message_id = $1`, [message_id])
+  const rows = await sql(`select unnest(recipient_ids) as id from outgoing_messages where message_id = $1`, [
+    message_id,
+  ])
   return rows.map(({ id }) => Number(id))
 }
 const daysLater = async (days: number) => {
   await sql(
-    `update unreached set next_probe = next_probe - make_interval(days => $1), soft_since = soft_since - make_interval(days => $1)`,
+    `update bounce_states set next_probe = next_probe - make_interval(days => $1), soft_since = soft_since - make_interval(days => $1)`,
     [days],
   )
   while (await app.pipeline.runAsSystem(probeDue));
@@ -78,7 +80,7 @@ const daysLater = async (days: number) => {
 }
 /** Everything is as if no mail had ever come back. */
 async function afresh() {
-  await sql(`delete from unreached`)
+  await sql(`delete from bounce_states`)
   await sql(`delete from bounces`)
   await sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [account.id])
 }
@@ -224,7 +226,9 @@ test('that an account is suspended does not show where it was added, and it gets
   await assertAlike(groups[1], groups[2])
   const [first, second, third] = await Promise.all(groups.map(async group => (await localMails(world, group)).length))
   assert.deepEqual([first, second, third], [1, 2, 1])
-  const sent = await sql(`select state, body from letters where lower(recipient) = lower($1) order by id`, [known])
+  const sent = await sql(`select state, body from service_emails where lower(recipient) = lower($1) order by id`, [
+    known,
+  ])
   assert.deepEqual(sent.at(-1), { state: 'sent', body: '' })
   await app.pipeline.runAsSystem(systemTransaction => unsuspend(systemTransaction, account.id))
 })

@@ -18,11 +18,11 @@ const membersOf = async (group: Group, type?: 'bouncing' | 'banned') =>
   (await owner.getmembers({ group_id: group.id, limit: 100, ...(type ? { type } : {}) })).data
 const memberIn = async (group: Group, email: string) => (await membersOf(group)).find(member => member.email === email)
 
-/** Posts, and returns the members it was sent to, with the mailings. */
+/** Posts, and returns the members it was sent to, with the outgoing messages. */
 async function post(group: Group) {
   const { message_id } = await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
   await world.settle()
-  const rows = await sql(`select id, unnest(recipient_ids) as member_id from mailings where message_id = $1`, [
+  const rows = await sql(`select id, unnest(recipient_ids) as member_id from outgoing_messages where message_id = $1`, [
     message_id,
   ])
   return new Map(rows.map(({ id, member_id }) => [Number(member_id), Number(id)]))
@@ -60,10 +60,16 @@ const changes = {
   },
   async bounce(group: Group, email: string) {
     const member = await memberIn(group, email)
-    const mailing_id = member && (await post(group)).get(member.id)
-    if (!member || !mailing_id) return
+    const outgoing_message_id = member && (await post(group)).get(member.id)
+    if (!member || !outgoing_message_id) return
     await mailCalls(app.pipeline, null).takereport({
-      ...{ of_group_id: group.id, mailing_id, recipient_id: member.id, mark: addressChecksum(email), is_hard: true },
+      ...{
+        of_group_id: group.id,
+        outgoing_message_id,
+        recipient_id: member.id,
+        mark: addressChecksum(email),
+        is_hard: true,
+      },
       ...{ about: 'recipient', response: '550 5.1.1 User unknown' },
     })
     assert.equal((await memberIn(group, email))!.user_status, 'user_status_bouncing')
@@ -131,7 +137,7 @@ const steps = fc.array(
 test('members, audience and recipients are the same people after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async sequence => {
-      await sql(`delete from unreached`)
+      await sql(`delete from bounce_states`)
       await sql(`delete from bounces`)
       await setSuspended('cleo@example.org', false)
       await sql(`update accounts set status = 'user_status_confirmed' where email = 'cleo@example.org'`)

@@ -17,16 +17,16 @@ async function sent(subject: string, at: string, refused: Record<number, string>
   const { message_id } = await world.post('ben', { subject, body: 'Rye' })
   const about = [group.id, message_id]
   await sql(
-    `insert into mailing_results (group_id, mailing_id, created, recipient_ids, responses)
+    `insert into outgoing_message_results (group_id, outgoing_message_id, created, recipient_ids, responses)
      select group_id, id, $3::timestamptz, array_agg(r), array_agg('250 taken by ' || r)
-     from mailings, unnest(recipient_ids) r where group_id = $1 and message_id = $2 and not $4::jsonb ? r::text
+     from outgoing_messages, unnest(recipient_ids) r where group_id = $1 and message_id = $2 and not $4::jsonb ? r::text
      group by group_id, id`,
     [...about, at, json(refused)],
   )
   await sql(
-    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
+    `insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
      select group_id, id, r.key::bigint, '', '', 'refused', 1, now(), $3::timestamptz, r.value
-     from mailings, jsonb_each_text($4::jsonb) r where group_id = $1 and message_id = $2 and r.key::bigint = any(recipient_ids)`,
+     from outgoing_messages, jsonb_each_text($4::jsonb) r where group_id = $1 and message_id = $2 and r.key::bigint = any(recipient_ids)`,
     [...about, at, json(refused)],
   )
   return message_id
@@ -152,10 +152,15 @@ test('an email that asks whether mail arrives is an attempt, and comes back, for
   await world.as('sub_perm_modsub').sendbounceprobe({ member_info_id })
   await world.newEmails()
   const [email] = await sql(
-    `update letters set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
+    `update service_emails set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
   )
   await mailCalls(world.app.pipeline, null).takereport({
-    ...{ of_group_id: 0, mailing_id: 1, recipient_id: Number(email!['id']), mark: addressChecksum(account.email) },
+    ...{
+      of_group_id: 0,
+      outgoing_message_id: 1,
+      recipient_id: Number(email!['id']),
+      mark: addressChecksum(account.email),
+    },
     ...{ is_hard: true, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
 

@@ -2,7 +2,7 @@ import type { Value } from '#contract/enumerations.ts'
 
 type DeliveryType = Value<'delivery_type'>
 
-/** What a mailing is called, by its kind. */
+/** What an outgoing message is called, by its kind. */
 const outgoingTypes: Readonly<Record<string, DeliveryType>> = {
   single: 'delivery_message',
   digest: 'delivery_digest',
@@ -14,4 +14,4 @@ const notificationTypes: Readonly<Record<string, DeliveryType>> = { bounce_probe
 
 export const outgoingMessageType = (kind: string, isSpecial: boolean | null): DeliveryType =>
   isSpecial ? 'delivery_special_notice' : (outgoingTypes[kind] ?? 'delivery_message')
-export const notificationType = (kind: string): DeliveryType => notificationTypes[kind] ?? 'delivery_letter'
+export const notificationType = (kind: string): DeliveryType => notificationTypes[kind] ?? 'delivery_notification'

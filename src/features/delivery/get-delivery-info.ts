@@ -49,21 +49,24 @@ const attemptOf = (row: Row<'delivery.toMember'>): DeliveryAttempt => ({
   isSuccess: row.is_success,
 })
 
-const notificationAttempt = (row: Row<'delivery.lettersTo'>): DeliveryAttempt => ({
+const notificationAttempt = (row: Row<'delivery.notificationsTo'>): DeliveryAttempt => ({
   msg_id: 0,
   time: row.created,
   subject: row.subject,
   type: notificationType(row.kind),
   response: row.response,
-  isSuccess: row.state === 'sent' || row.state === 'kept',
+  isSuccess: row.state === 'sent' || row.state === 'stored',
 })
 
-const newestFirst = (rows: Row<'delivery.toMember'>[], letters: Row<'delivery.lettersTo'>[]): DeliveryAttempt[] =>
-  [...rows.map(attemptOf), ...letters.map(notificationAttempt)].toSorted(
+const newestFirst = (
+  rows: Row<'delivery.toMember'>[],
+  notifications: Row<'delivery.notificationsTo'>[],
+): DeliveryAttempt[] =>
+  [...rows.map(attemptOf), ...notifications.map(notificationAttempt)].toSorted(
     (one, other) => Date.parse(other.time) - Date.parse(one.time),
   )
 
-/** So many of a group's mailings are looked through for one member, and for somebody who is in many groups. */
+/** So many of a group's outgoing messages are looked through for one member, and for somebody who is in many groups. */
 const depths = { one: 1000, all: 100 }
 
 type Bounce = Row<'bounce.newest'>
@@ -103,11 +106,11 @@ async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
   const bounces = await newestBounces.all(tx, { account_id, group_id: group?.id ?? null })
   // Who is no member of a group gets no mail from it.
   if (group) return { group_id: group.id, created, attempts: [], bounces }
-  const [rows, letters] = await Promise.all([
+  const [rows, notifications] = await Promise.all([
     attemptsToAccount.all(tx, { account_id, depth: depths.all }),
     notificationsToAccount.all(tx, { email: account.email, kind: null }),
   ])
-  return { group_id: null, created, attempts: newestFirst(rows, letters), bounces }
+  return { group_id: null, created, attempts: newestFirst(rows, notifications), bounces }
 }
 
 /**

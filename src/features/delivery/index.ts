@@ -42,4 +42,4 @@ export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementat
 export const reportHandlers: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
 
 /** What is removed in the background after its group. */
-export const deliveryContents = contentsIn(['bounces', 'incoming_mails'])
+export const deliveryContents = contentsIn(['bounces', 'incoming_emails'])

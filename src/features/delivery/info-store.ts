@@ -2,7 +2,7 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
 /**
- * What was sent to members lately, and what became of it: the newest mailings of their groups are looked through, so that
+ * What was sent to members lately, and what became of it: the newest outgoing messages of their groups are looked through, so that
  * sending need not write anything for each recipient.
  */
 const attemptsOf = (members: string) => `
@@ -12,14 +12,14 @@ const attemptsOf = (members: string) => `
   from ${members} r
   cross join lateral (
     select * from (
-      select * from mailings n where n.group_id = r.group_id order by n.id desc limit :depth) n
+      select * from outgoing_messages n where n.group_id = r.group_id order by n.id desc limit :depth) n
     where r.id = any(n.recipient_ids)
   ) m
   left join lateral (
-    select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from mailing_results t
-    where t.group_id = m.group_id and t.mailing_id = m.id and r.id = any(t.recipient_ids) limit 1
+    select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+    where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
   ) s on true
-  left join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id and d.recipient_id = r.id
+  left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
   left join messages p on p.group_id = m.group_id and p.id = m.message_id
   where coalesce(s.created, d.last_try) is not null
   order by "at!" desc limit 100`
@@ -34,18 +34,18 @@ export const attemptsToAccount = query(
 )
 /** The last email to an address; for those who look after a group, the last that asks whether mail arrives. */
 export const notificationsToAccount = query(
-  'delivery.lettersTo',
+  'delivery.notificationsTo',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
-   from (select * from letters where lower(recipient) = lower(:email) and state <> 'queued' order by id desc limit 100) l
+   from (select * from service_emails where lower(recipient) = lower(:email) and state <> 'queued' order by id desc limit 100) l
    where :kind?::text is null or l.kind = :kind order by l.id desc limit 1`,
 )
 
 const isAdd = `f.name = 'member.added' and f.group_id = :group_id and (f.data ->> 'member_info_id')::bigint = :member_id`
 /** The email that told somebody that they were added. */
 export const notificationToAdded = query(
-  'delivery.letterToAdded',
+  'delivery.notificationToAdded',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
-   from letters l join facts f on f.id = l.fact_id and ${isAdd}
+   from service_emails l join facts f on f.id = l.fact_id and ${isAdd}
    where lower(l.recipient) = lower(:email) and l.state <> 'queued' order by l.id desc limit 1`,
 )
 
@@ -72,7 +72,7 @@ export const newestBounces = query(
 )
 
 const aboutAdded = `b.account_id = :account_id and (b.group_id = :group_id or (b.group_id = 0 and exists (
-     select from letters l join facts f on f.id = l.fact_id and ${isAdd} where l.id = b.recipient_id)))`
+     select from service_emails l join facts f on f.id = l.fact_id and ${isAdd} where l.id = b.recipient_id)))`
 /** Since when mail of a group comes back from somebody who was added. */
 export const firstBounceOfAdded = query(
   'bounce.firstOfAdded',

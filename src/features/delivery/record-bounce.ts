@@ -22,7 +22,7 @@ export type ReturnedMail = {
   /** 0 for notifications. */
   group_id: number
   /** 0: nobody knows which it was. */
-  mailing_id: number
+  outgoing_message_id: number
   /** The member; for a notification, its id. */
   recipient_id: number
   mark: number
@@ -59,10 +59,10 @@ export async function recordBounce(
   const sent = await findSentMail(tx, returned)
   const account = sent && (await lockAccount.first(tx, { id: sent.account_id }))
   if (!account || addressChecksum(account.email) !== returned.mark) return
-  const { group_id, mailing_id, recipient_id, response, is_hard } = returned
+  const { group_id, outgoing_message_id, recipient_id, response, is_hard } = returned
   const [counts, is_delay] = [returned.about === 'recipient', returned.about === 'delay']
   const isNew = await insertBounce.first(tx, {
-    ...{ group_id, mailing_id, recipient_id, response, is_hard, counts, is_delay },
+    ...{ group_id, outgoing_message_id, recipient_id, response, is_hard, counts, is_delay },
     ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
   })
   if (!isNew || !counts) return
@@ -83,16 +83,16 @@ export async function recordBounce(
 
 async function findSentMail(
   tx: Tx,
-  { group_id, mailing_id, recipient_id }: ReturnedMail,
+  { group_id, outgoing_message_id, recipient_id }: ReturnedMail,
 ): Promise<SentMail | undefined> {
   if (group_id === 0) {
-    const letter = await sentNotification.first(tx, { recipient_id })
-    if (!letter) return undefined
-    const { group_id: of, member_id: id, ...rest } = letter
+    const notification = await sentNotification.first(tx, { recipient_id })
+    if (!notification) return undefined
+    const { group_id: of, member_id: id, ...rest } = notification
     const member = of === null || id === null ? null : { group_id: of, id }
-    return { ...rest, member, message_id: null, type: notificationType(letter.kind) }
+    return { ...rest, member, message_id: null, type: notificationType(notification.kind) }
   }
-  const sent = await sentToMember.first(tx, { group_id, mailing_id, recipient_id })
+  const sent = await sentToMember.first(tx, { group_id, outgoing_message_id, recipient_id })
   const member = { group_id, id: recipient_id }
   return sent && { ...sent, member, subject: sent.subject ?? '', type: outgoingMessageType(sent.kind, sent.is_special) }
 }

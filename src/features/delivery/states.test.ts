@@ -12,7 +12,7 @@ const { returned, report, daysLater, statusOf } = bounceHelpers(world)
 
 /** Everybody is as they were at the beginning. */
 async function afresh(name: PersonName): Promise<void> {
-  await sql(`delete from unreached where account_id = $1`, [people[name].account.id])
+  await sql(`delete from bounce_states where account_id = $1`, [people[name].account.id])
   await sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people[name].account.id])
   await world.newEmails()
   await world.facts()
@@ -21,8 +21,8 @@ const codeIn = ({ body }: SentEmail) => /code=([a-z2-7]+)/.exec(body)![1]!
 const emailsTo = async (name: PersonName) =>
   (await world.newEmails()).filter(({ recipient }) => recipient === people[name].account.email)
 const recipientsOf = async (message_id: number) =>
-  (await sql(`select unnest(recipient_ids) as id from mailings where message_id = $1`, [message_id])).map(({ id }) =>
-    Number(id),
+  (await sql(`select unnest(recipient_ids) as id from outgoing_messages where message_id = $1`, [message_id])).map(
+    ({ id }) => Number(id),
   )
 /** The email that asks whether mail arrives. */
 async function probe(name: PersonName): Promise<SentEmail> {
@@ -201,7 +201,7 @@ test('an answer by mail does the same as the link', async () => {
   await afresh('cleo')
   await returned('cleo')
   await daysLater('cleo', 0)
-  const [{ episode } = { episode: 0 }] = await sql(`select episode from unreached where account_id = $1`, [
+  const [{ episode } = { episode: 0 }] = await sql(`select episode from bounce_states where account_id = $1`, [
     people.cleo.account.id,
   ])
   const asked = { account_id: people.cleo.account.id, episode: Number(episode) }

@@ -36,30 +36,30 @@ export const memberByEmail = query(
 export const lastMessageTo = query(
   'delivery.lastMailingTo',
   `select a.email, coalesce((
-     select m.id from mailings m join messages p on p.group_id = m.group_id and p.id = m.message_id
+     select m.id from outgoing_messages m join messages p on p.group_id = m.group_id and p.id = m.message_id
      where m.group_id = r.group_id and p.msg_num = :msg_num and r.id = any(m.recipient_ids) order by m.id desc limit 1
    ), (
-     select m.id from (select id, recipient_ids from mailings where group_id = :group_id order by id desc limit 2000) m
+     select m.id from (select id, recipient_ids from outgoing_messages where group_id = :group_id order by id desc limit 2000) m
      where r.id = any(m.recipient_ids) order by m.id desc limit 1
-   ), 0) as "mailing_id!"
+   ), 0) as "outgoing_message_id!"
    from members r join accounts a on a.id = r.account_id where r.group_id = :group_id and r.id = :member_id`,
 )
 
-/** Whom a mailing to members was for, and what it was; 0: one that nobody knows any more. */
+/** Whom an outgoing message to members was for, and what it was; 0: one that nobody knows any more. */
 export const sentToMember = query(
   'delivery.sentToMember',
   `select r.account_id, coalesce(m.kind, 'single') as "kind!", m.message_id as "message_id?", coalesce(m.created, now()) as "created!",
      p.subject as "subject?", p.is_special as "is_special?"
-   from members r left join mailings m on m.group_id = r.group_id and m.id = :mailing_id and r.id = any(m.recipient_ids)
+   from members r left join outgoing_messages m on m.group_id = r.group_id and m.id = :outgoing_message_id and r.id = any(m.recipient_ids)
    left join messages p on p.group_id = m.group_id and p.id = m.message_id
-   where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :mailing_id = 0)`,
+   where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :outgoing_message_id = 0)`,
 )
 /** The same of an email, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
 export const sentNotification = query(
-  'delivery.sentLetter',
+  'delivery.sentNotification',
   `select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id?",
      (f.data ->> 'member_info_id')::bigint as "member_id?"
-   from letters l join accounts a on lower(a.email) = lower(l.recipient)
+   from service_emails l join accounts a on lower(a.email) = lower(l.recipient)
    left join facts f on f.id = l.fact_id and f.name = 'member.added'
    where l.id = :recipient_id`,
 )
@@ -70,71 +70,71 @@ export const lockAccount = query(
 )
 export const insertBounce = query(
   'bounce.insert',
-  `insert into bounces (account_id, group_id, mailing_id, recipient_id, message_id, subject, type, response, is_hard, counts, is_delay)
-   values (:account_id, :group_id, :mailing_id, :recipient_id, :message_id?, :subject, :type, :response, :is_hard, :counts, :is_delay)
-   on conflict (group_id, mailing_id, recipient_id) do update
+  `insert into bounces (account_id, group_id, outgoing_message_id, recipient_id, message_id, subject, type, response, is_hard, counts, is_delay)
+   values (:account_id, :group_id, :outgoing_message_id, :recipient_id, :message_id?, :subject, :type, :response, :is_hard, :counts, :is_delay)
+   on conflict (group_id, outgoing_message_id, recipient_id) do update
      set response = excluded.response, is_hard = excluded.is_hard, counts = excluded.counts, is_delay = false, created = now()
      where bounces.is_delay and not excluded.is_delay
    returning id`,
 )
 
 // What is known of an earlier address, or of long ago, is forgotten.
-const isOther = `unreached.email <> excluded.email`
+const isOther = `bounce_states.email <> excluded.email`
 /** Another one that might go well later: since when they come. A longer pause than is given begins anew. */
 export const countSoft = query(
-  'unreached.soft',
-  `insert into unreached (account_id, email, soft_since, soft_last) values (:account_id, lower(:email), now(), now())
+  'bounceState.soft',
+  `insert into bounce_states (account_id, email, soft_since, soft_last) values (:account_id, lower(:email), now(), now())
    on conflict (account_id) do update set email = excluded.email, soft_last = now(),
-     soft_since = case when ${isOther} or unreached.soft_since is null
-       or unreached.soft_last < now() - make_interval(days => :pause_days) then now() else unreached.soft_since end
+     soft_since = case when ${isOther} or bounce_states.soft_since is null
+       or bounce_states.soft_last < now() - make_interval(days => :pause_days) then now() else bounce_states.soft_since end
    returning soft_since <= now() - make_interval(days => :days) as "is_long!"`,
 )
 /** From now on nothing is sent but probes. The first goes out at once, and the next after so many days. */
 export const beginEpisode = query(
-  'unreached.begin',
-  `insert into unreached (account_id, email, episode, missed_from, probes, next_probe)
+  'bounceState.begin',
+  `insert into bounce_states (account_id, email, episode, missed_from, probes, next_probe)
    values (:account_id, lower(:email), 1, :missed_from, 1, now() + make_interval(days => :days))
-   on conflict (account_id) do update set email = excluded.email, episode = unreached.episode + 1,
-     missed_from = least(excluded.missed_from, case when ${isOther} then null else unreached.soft_since end),
+   on conflict (account_id) do update set email = excluded.email, episode = bounce_states.episode + 1,
+     missed_from = least(excluded.missed_from, case when ${isOther} then null else bounce_states.soft_since end),
      missed_to = null, soft_since = null, soft_last = null, probes = 1, next_probe = excluded.next_probe
    returning episode`,
 )
 export const endEpisode = query(
-  'unreached.end',
-  `update unreached set missed_to = now(), next_probe = null, probes = 0
+  'bounceState.end',
+  `update bounce_states set missed_to = now(), next_probe = null, probes = 0
    where account_id = :account_id and episode = :episode and missed_to is null returning account_id`,
 )
 export const episodeOf = query(
-  'unreached.episode',
-  `select u.episode, u.next_probe is not null as "is_asked!", a.status, a.email from unreached u join accounts a on a.id = u.account_id and lower(a.email) = u.email
+  'bounceState.episode',
+  `select u.episode, u.next_probe is not null as "is_asked!", a.status, a.email from bounce_states u join accounts a on a.id = u.account_id and lower(a.email) = u.email
    where u.account_id = :account_id`,
 )
 
 /** Who is to be asked, or has been asked often enough; with their accounts locked. */
 export const lockDue = query(
-  'unreached.lockDue',
+  'bounceState.lockDue',
   `select a.id, u.probes, u.episode, (a.status = 'user_status_bouncing' or exists (
        select from members m where m.account_id = a.id and m.given_id is not null and m.user_status = 'user_status_bouncing'))
      as "is_unreached!"
-   from unreached u join accounts a on a.id = u.account_id
+   from bounce_states u join accounts a on a.id = u.account_id
    where u.next_probe <= now() order by a.id limit :limit for update of a skip locked`,
 )
 export const countProbes = query(
-  'unreached.probed',
-  `update unreached set probes = probes + 1, next_probe = now() + make_interval(days => :days)
+  'bounceState.probed',
+  `update bounce_states set probes = probes + 1, next_probe = now() + make_interval(days => :days)
    where account_id = any(:ids::bigint[])`,
 )
 export const stopProbes = query(
-  'unreached.stop',
-  `update unreached set next_probe = null where account_id = any(:ids::bigint[])`,
+  'bounceState.stop',
+  `update bounce_states set next_probe = null where account_id = any(:ids::bigint[])`,
 )
 
 /** What somebody missed is sent once; that mail arrives again stays known, for whoever answers an old email. */
 export const takeMissed = query(
-  'unreached.takeMissed',
-  `with old as (select missed_from, missed_to from unreached where account_id = :account_id and episode = :episode
+  'bounceState.takeMissed',
+  `with old as (select missed_from, missed_to from bounce_states where account_id = :account_id and episode = :episode
      and missed_to > now() - make_interval(days => :days) for update)
-   update unreached u set missed_from = null from old
+   update bounce_states u set missed_from = null from old
    where u.account_id = :account_id and old.missed_from is not null
    returning old.missed_from as "missed_from!", old.missed_to as "missed_to!"`,
 )

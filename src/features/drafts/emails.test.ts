@@ -25,7 +25,7 @@ async function send(from: PersonName, group: EmailCase, writing: DraftInput): Pr
 const emails = async () =>
   (
     await world.sql(
-      `select kind, recipient, subject, body, from_name, reply_to, in_reply_to from letters order by recipient`,
+      `select kind, recipient, subject, body, from_name, reply_to, in_reply_to from service_emails order by recipient`,
     )
   ).map(email => ({ ...email }) as Record<string, string>)
 const recipients = async () => (await emails()).map(({ recipient, kind }) => [recipient, kind])
@@ -38,7 +38,7 @@ const [benAt, cleoAt, ownerAt, moderatorAt] = ['ben', 'cleo', 'owner', 'moderato
 
 beforeEach(async () => {
   await world.settle()
-  await world.sql(`delete from letters`)
+  await world.sql(`delete from service_emails`)
   await world.facts()
 })
 
@@ -81,7 +81,7 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
   await world.setMember(group, 'ben', { email_delivery: 'email_delivery_none' })
   await send('cleo', group, { ...reply, reply_to: 'group_and_sender' })
   assert.deepEqual([await messagesIn(group), await recipients()], [4, [[benAt, 'private_message']]])
-  await world.sql(`delete from letters`)
+  await world.sql(`delete from service_emails`)
   await send('cleo', group, { ...reply, reply_to: 'mods', bcc_me: true })
 
   assert.equal(await messagesIn(group), 4)

@@ -66,7 +66,7 @@ async function privateEmails(
   if (!group) return []
   const senderFor = (t: EmailMessages): Sender => ({
     name: oneLine(sent.full_name) || (sent.account_id === null ? t.someone : t.direct.aMember),
-    isProven: sent.is_proven,
+    isProven: sent.is_verified,
     group: displayName(group),
     email: sent.email,
   })
@@ -116,7 +116,7 @@ async function administratorEmails(
   const people = (await administrators.all(tx)).filter(({ id }) => sent.recipients.includes(id))
   const write: EmailDraft['write'] = t => {
     const name = oneLine(sent.full_name) || t.someone
-    const sender = { name, isProven: sent.is_proven, group: host, email: sent.email }
+    const sender = { name, isProven: sent.is_verified, group: host, email: sent.email }
     const subject = oneLine(sent.subject)
     return {
       ...{ title: subject, words: sent.body, why: why(t, sender) },

@@ -14,7 +14,7 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000', FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const server = await serve(world)
 const { talk } = chatHelpers(world, server)
-const mailing = await mailHelpers(world)
+const mail = await mailHelpers(world)
 const access = Object.fromEntries(
   ['calendar_access', 'database_access', 'chat_access'].map(name => [name, 'group_access_subscribers']),
 )
@@ -44,7 +44,7 @@ async function busyPerson(full_name: string, email: string) {
     },
     group,
   )
-  await mailing.mail(`"${full_name}" <${email}>`, `${group.name}@folkmoot.test`, {
+  await mail.mail(`"${full_name}" <${email}>`, `${group.name}@folkmoot.test`, {
     subject: 'By email',
     body: `I wrote this.\n\n${full_name}\n${email}`,
   })
@@ -104,19 +104,19 @@ ${email.slice(5).replace('@', '=40')} wrote something.
 async function weeksLater(): Promise<void> {
   for (const round of [1, 2]) {
     await world.settle()
-    await world.sql(`update jobs set run_at = now() where reader in ('erase person', 'forget deleted subjects')`)
+    await world.sql(`update jobs set run_at = now() where subscriber in ('erase person', 'forget deleted subjects')`)
     assert.ok(round)
   }
   await world.settle()
-  // By their age: letters and invitations after four weeks, counters after two days, places in lists after one.
+  // By their age: emails and invitations after four weeks, counters after two days, places in lists after one.
   for (const table of [
-    'letters',
+    'service_emails',
     'invites',
     'rate_counts',
     'page_cursors',
-    'unasked_letters',
-    'kept_mailings',
-    'mailings',
+    'unsolicited_emails',
+    'local_mailbox_messages',
+    'outgoing_messages',
   ])
     await world.sql(`delete from ${table}`)
 }

@@ -103,9 +103,9 @@ const groupRecords = query(
 )
 const mailRecords = query(
   'erasure.mailRecords',
-  `with sent as (delete from letters where lower(recipient) = any(:emails::text[]) and state <> 'queued'),
-   received as (delete from incoming_mails where lower(sender) = any(:emails)),
-   bounced as (update incoming_mails set envelope_from = '' where lower(envelope_from) = any(:emails) and lower(sender) <> all(:emails)),
+  `with sent as (delete from service_emails where lower(recipient) = any(:emails::text[]) and state <> 'queued'),
+   received as (delete from incoming_emails where lower(sender) = any(:emails)),
+   bounced as (update incoming_emails set envelope_from = '' where lower(envelope_from) = any(:emails) and lower(sender) <> all(:emails)),
    undelivered as (delete from deliveries where lower(email) = any(:emails)),
    confirmed as (delete from mail_tokens where lower(email) = any(:emails)),
    failed as (delete from jobs where dead_since is not null and (payload::text ~* :any or error ~* :any))
@@ -114,7 +114,7 @@ const mailRecords = query(
 /** Being left alone outlasts the account, as a ban does: by the hash of the address. */
 const refusals = query(
   'erasure.refusals',
-  `update refusing_addresses set email = erased_email(email) where email = any(:emails::text[])`,
+  `update opted_out_addresses set email = erased_email(email) where email = any(:emails::text[])`,
 )
 
 const valuesOf = (erasure: Erasure) => {

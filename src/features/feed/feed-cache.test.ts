@@ -45,7 +45,7 @@ testCacheFreshness('a feed', look, {
     now: 'email_delivery_none',
   },
   'a label that was given': {
-    change: () => insertRow(sql, 'member_labelled', { group_id: group.id, label_id, member_id }),
+    change: () => insertRow(sql, 'member_label_assignments', { group_id: group.id, label_id, member_id }),
     seen: feed => feed.member_info.member_labels?.map(({ name }) => name),
     now: ['Oven'],
   },

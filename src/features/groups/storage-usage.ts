@@ -11,10 +11,10 @@ const lockUsageChanged = query(
   'group.lockSpaceChanged',
   `select g.id, now.percent as "percent!" from groups g,
      lateral (select case when ${usedAtLeast(second)} then ${second} when ${usedAtLeast(first)} then ${first} else 0 end as percent) now
-   where now.percent > g.space_told or (g.space_told > 0 and not ${usedAtLeast(resetPercent)})
+   where now.percent > g.storage_warned_percent or (g.storage_warned_percent > 0 and not ${usedAtLeast(resetPercent)})
    order by g.id limit :limit for no key update of g skip locked`,
 )
-const recordUsageNotice = query('group.tellSpace', `update groups set space_told = :percent where id = :id`)
+const recordUsageNotice = query('group.tellSpace', `update groups set storage_warned_percent = :percent where id = :id`)
 const batch = 100
 
 /** Finds groups whose space runs short, some at a time; whether there may be more. */

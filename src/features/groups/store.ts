@@ -56,7 +56,7 @@ export const isNameTaken = query(
   'group.isNameTaken',
   `select exists (select from groups where lower(name) = lower(:name) and id is distinct from :except_id?)
      or exists (select from group_aliases where lower(name) = lower(:name))
-     or exists (select from taken_names where name = lower(:name) and until > now()) as "taken!"`,
+     or exists (select from reserved_names where name = lower(:name) and until > now()) as "taken!"`,
 )
 export const insertGroup = query(
   'group.insert',

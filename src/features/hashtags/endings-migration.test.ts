@@ -29,8 +29,8 @@ test('hashtags that ended like a sentence lose that, or stand for the one that h
 
   await migrate(world.connection)
   const factSubscriber = topicUpdateJob.subscriber(world.database)
-  const taken = `delete from jobs where reader = $1 returning id, reader, payload`
-  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
+  const taken = `delete from jobs where subscriber = $1 returning id, subscriber, payload`
+  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'subscriber' | 'payload'>[]
   for (const job of jobs)
     await factSubscriber.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 

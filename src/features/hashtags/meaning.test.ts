@@ -40,7 +40,7 @@ async function groupWith(name: string, options: Options, group = shared) {
     /** To whom the last message goes. */
     recipients: async () => {
       const rows = await world.sql(
-        `select a.full_name from mailings d join members m on m.id = any(d.recipient_ids) join accounts a on a.id = m.account_id
+        `select a.full_name from outgoing_messages d join members m on m.id = any(d.recipient_ids) join accounts a on a.id = m.account_id
          where d.message_id = $1`,
         [(await last()).id],
       )

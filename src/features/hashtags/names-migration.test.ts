@@ -56,8 +56,8 @@ async function addTopics(): Promise<void> {
 /** What the house does about the jobs that the migration left; other migrations may leave others. */
 async function work(): Promise<void> {
   const factSubscriber = topicUpdateJob.subscriber(world.database)
-  const taken = `delete from jobs where reader = $1 returning id, reader, payload`
-  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'reader' | 'payload'>[]
+  const taken = `delete from jobs where subscriber = $1 returning id, subscriber, payload`
+  const jobs = (await world.sql(taken, [factSubscriber.name])) as Pick<Job, 'id' | 'subscriber' | 'payload'>[]
   assert.ok(jobs.length > 0)
   for (const job of jobs)
     await factSubscriber.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))

@@ -153,7 +153,7 @@ test('what was left to do ends where the hashtag stands for itself again', async
   const before = await filed(group_id)
   const payload = { is: 'replaced', name: 'cat', group_id, hashtag_id: cat, after: 0 }
 
-  await world.sql(`insert into jobs (reader, payload) values ('hashtag topics', $1)`, [JSON.stringify(payload)])
+  await world.sql(`insert into jobs (subscriber, payload) values ('hashtag topics', $1)`, [JSON.stringify(payload)])
   await world.settle()
 
   assert.deepEqual(await filed(group_id), before)

@@ -9,7 +9,7 @@ import { newWorld } from '#test/world.ts'
 import { linkToken, dayOf, parseLinkToken, type Link } from './link.ts'
 
 const world = await newWorld()
-const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
 const server = await serve(world, { pages: await builtPages() })
 const today = dayOf(Date.now())
 const nobody = world.as('anonymous')

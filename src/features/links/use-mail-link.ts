@@ -16,7 +16,7 @@ const isActionable = (link: Link | null): link is ActionableLink => link !== nul
 async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<ActionableLink | null> {
   const link = parseLinkToken(codes, code, dayOf(Date.now()))
   if (!isActionable(link)) return null
-  return (await findRevokedToken.first(tx, { code: code.toLowerCase() })) ? null : link
+  return (await findRevokedToken.first(tx, { token: code.toLowerCase() })) ? null : link
 }
 
 export const isNormalMember = (member: MemberRow | undefined): member is MemberRow =>

@@ -30,7 +30,7 @@ import { getSub, getSubs } from './subscriptions/get-subs.ts'
 import { joinGroup } from './subscriptions/join-group.ts'
 import { deleteSub } from './subscriptions/leave-group.ts'
 import { updateSub } from './subscriptions/update-sub.ts'
-import { declineAdd, getUnaskedLetter } from './unsolicited-email/decline-add.ts'
+import { declineAdd, getUnsolicitedEmail } from './unsolicited-email/decline-add.ts'
 import { updateMember } from './moderation/update-member.ts'
 
 export { memberFactData } from './member-fact-data.ts'
@@ -100,7 +100,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   joinByInvite,
   getInvitation,
   declineAdd,
-  getUnaskedLetter,
+  getUnsolicitedEmail,
   getMemberLabels,
   newMemberLabel,
   updateMemberLabel,

@@ -7,5 +7,5 @@ export const memberFactData = ({ group_id, id, email, status, given_email }: Mem
   member_info_id: id,
   email: given_email ?? email,
   ...(status === 'sub_status_normal' ? {} : { status }),
-  ...(given_email === null ? {} : { unasked: true }),
+  ...(given_email === null ? {} : { unsolicited: true }),
 })

@@ -147,10 +147,10 @@ suite('pages', () => {
     const { next_page_token } = await owner().getmembers({ group_id, limit: 2 })
     const expected = await owner().getmembers({ group_id, limit: 2, page_token: next_page_token })
     const page_token = next_page_token === 1 ? 2 : next_page_token - 1
-    await world.sql(`insert into page_cursors (token, place) select $2, place from page_cursors where token = $1`, [
-      next_page_token,
-      page_token,
-    ])
+    await world.sql(
+      `insert into page_cursors (token, position) select $2, position from page_cursors where token = $1`,
+      [next_page_token, page_token],
+    )
     const ask = () => owner().getmembers({ group_id, limit: 2, page_token })
 
     assert.deepEqual(await ask(), expected)

@@ -5,7 +5,7 @@ const labels = `coalesce((
     select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
       'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
       order by lower(l.name))
-    from member_labelled x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+    from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
     where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels!"`
 const ownedParent = (parent_id: string) => `(${parent_id} is not null and exists (
     select from members p where p.group_id = ${parent_id} and p.account_id = m.account_id
@@ -27,7 +27,7 @@ type RowVersionColumns = typeof rowVersionColumns
 export const memberRowVersion = (
   { member, account, group, parent_id }: RowVersionColumns = { ...rowVersionColumns, member: 'm.version' },
 ) => `concat_ws(':', m.id, ${member}, ${account}, ${group}, ${ownedParent(parent_id)}, (
-    select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_labelled x
+    select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
     join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id))`
 export const joined = `join accounts a on a.id = m.account_id join groups g on g.id = m.group_id`
 /** A membership with the settings of its group, for lists across groups. */

@@ -14,7 +14,7 @@ const hold = (group: TestGroup, subject: string) => world.hold('ben', { subject,
 /** The ten seconds are over. */
 async function letTimePass(): Promise<void> {
   await world.sql(`update moderation_decisions set due = now()`)
-  await world.sql(`update jobs set run_at = now() where reader = 'moderation decisions'`)
+  await world.sql(`update jobs set run_at = now() where subscriber = 'moderation decisions'`)
   await world.settle()
 }
 const queueOf = async (group: TestGroup, type: 'message' | 'member' | 'report' = 'message') =>

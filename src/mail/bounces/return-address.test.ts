@@ -5,7 +5,7 @@ import { createTokenSigner } from '../signed-tokens.ts'
 import { parseReturnToken, returnAddress } from './return-address.ts'
 
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 1))
-const sent = { group_id: 3, mailing_id: 70_000, recipient_id: 12 }
+const sent = { group_id: 3, outgoing_message_id: 70_000, recipient_id: 12 }
 const codeIn = (address: string) => address.slice('bounce+'.length, address.indexOf('@'))
 
 test('a return address says which mail it was, and to which address', () => {
@@ -19,11 +19,11 @@ test('a return address says which mail it was, and to which address', () => {
 })
 
 test('it is a mail address, also where numbers are large', () => {
-  const [group_id, mailing_id, recipient_id] = [2 ** 40, 2 ** 48, 2 ** 48]
+  const [group_id, outgoing_message_id, recipient_id] = [2 ** 40, 2 ** 48, 2 ** 48]
   const address = returnAddress(
     tokenSigner,
     'groups.example',
-    { group_id, mailing_id, recipient_id },
+    { group_id, outgoing_message_id, recipient_id },
     'ada@example.org',
   )
 

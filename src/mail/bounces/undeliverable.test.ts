@@ -31,7 +31,7 @@ const bouncesOf = async (name: PersonName) =>
 test('what the other side does not take comes back, as if it had been reported', async () => {
   await refused('cleo', '550 5.1.1 Nobody here has that name')
 
-  const type = 'delivery_letter' as const
+  const type = 'delivery_notification' as const
   // The probe that follows is refused as well, sooner or later.
   const bounces = (await bouncesOf('cleo')).filter(bounce => bounce.type === type)
   assert.deepEqual(bounces, [

@@ -13,9 +13,9 @@ export const undeliverableSubscriber = (pipeline: () => Pick<CallPipeline, 'hand
   facts: ['mail.undeliverable'],
   async handle({ fact }) {
     if (fact?.name !== 'mail.undeliverable') return
-    const { group_id, mailing_id, recipient_id, email, response } = fact.data
+    const { group_id, outgoing_message_id, recipient_id, email, response } = fact.data
     await mailCalls(pipeline(), null).takereport({
-      ...{ of_group_id: group_id, mailing_id, recipient_id, mark: addressChecksum(email) },
+      ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark: addressChecksum(email) },
       ...verdictOn(fact.data),
       response: response.slice(0, 500),
     })

@@ -142,9 +142,10 @@ test('an mbox keeps its order, threads, authors, dates and attachments, and says
     { msg_num: 6, subject: 'Odd bytes', ...ben, created: '2015-01-03T17:00:00.000000+00:00', is_reply: false },
   ])
   assert.deepEqual(await world.emails(), [])
-  assert.deepEqual(await world.sql(`select count(*)::int as n from mailings where group_id = $1`, [group.id]), [
-    { n: 0 },
-  ])
+  assert.deepEqual(
+    await world.sql(`select count(*)::int as n from outgoing_messages where group_id = $1`, [group.id]),
+    [{ n: 0 }],
+  )
   await assertArchivesCounted(world)
 })
 

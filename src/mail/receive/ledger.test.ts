@@ -25,7 +25,7 @@ test('what became of mails is kept in the order in which they ended, however man
 
   await Promise.all(ids.map(mime_id => ledger.record([{ ...row, mime_id }])))
 
-  const kept = await world.sql('select mime_id from incoming_mails order by id')
+  const kept = await world.sql('select mime_id from incoming_emails order by id')
   assert.deepEqual(
     kept.map(({ mime_id }) => mime_id),
     ids,
@@ -33,9 +33,9 @@ test('what became of mails is kept in the order in which they ended, however man
 })
 
 test('what is older than the days for which it is kept is forgotten', async () => {
-  await world.sql(`update incoming_mails set created = now() - interval '91 days' where mime_id <> '49@example.org'`)
+  await world.sql(`update incoming_emails set created = now() - interval '91 days' where mime_id <> '49@example.org'`)
 
   await sweepLedger(world.database.read, 90)
 
-  assert.deepEqual(await world.sql('select mime_id from incoming_mails'), [{ mime_id: '49@example.org' }])
+  assert.deepEqual(await world.sql('select mime_id from incoming_emails'), [{ mime_id: '49@example.org' }])
 })

@@ -7,7 +7,7 @@ import { json } from '#storage/values.ts'
 // The moment is that at which it is known what became of it, also in a transaction that began before.
 const addRows = query(
   'incoming.add',
-  `insert into incoming_mails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
+  `insert into incoming_emails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
      pending_message_id, subject)
    select statement_timestamp(), envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why,
      coalesce(message_id, (${namedVariableSql('variable')} ->> 'message_id')::bigint), pending_message_id, subject
@@ -18,7 +18,7 @@ const addRows = query(
 )
 const sweepOnce = query(
   'incoming.sweep',
-  `delete from incoming_mails where id in (select id from incoming_mails order by id limit :limit)
+  `delete from incoming_emails where id in (select id from incoming_emails order by id limit :limit)
      and created < now() - make_interval(days => :days)`,
 )
 

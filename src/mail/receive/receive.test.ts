@@ -76,7 +76,7 @@ test('of mails that come in the same moment each has its message, and its recipi
     await world.sql(
       `select m.subject, i.sender = m.email as is_sender, f.account_id = m.account_id as is_told,
          array(select unnest(d.recipient_ids) order by 1) as recipients
-       from messages m join incoming_mails i on i.message_id = m.id join mailings d on d.message_id = m.id
+       from messages m join incoming_emails i on i.message_id = m.id join outgoing_messages d on d.message_id = m.id
        join facts f on f.name = 'message.posted' and f.group_id = m.group_id and (f.data -> 'message_id')::bigint = m.id
        where m.group_id = $1 and i.xmin = m.xmin and f.xmin = m.xmin order by m.subject`,
       [group.id],
@@ -101,7 +101,7 @@ test('that a mail was posted or held is written down with the message itself, on
 
   const rows = await world.sql(
     `select i.outcome, i.xmin = coalesce(m.xmin, p.xmin) as is_one, i.message_id = m.id as is_posted, i.pending_message_id = p.id as is_held
-     from incoming_mails i
+     from incoming_emails i
      left join messages m on m.group_id = i.group_id and m.mime_id = i.mime_id
      left join pending_messages p on p.group_id = i.group_id and p.id = i.pending_message_id
      where i.mime_id = any($1) order by i.id`,
@@ -182,7 +182,7 @@ test('a mail that arrives a hundred times at once, and again a day later, is one
 
     const answers = await Promise.all(Array.from({ length: 100 }, arrive))
     // What was written down of it is forgotten, and what stands under all that he writes is something else.
-    await world.sql(`delete from incoming_mails where group_id = $1`, [where.id])
+    await world.sql(`delete from incoming_emails where group_id = $1`, [where.id])
     for (const table of ['messages', 'pending_messages'])
       await world.sql(`update ${table} set created = created - interval '1 day' where group_id = $1`, [where.id])
     await world.as('ben').updatesub({ group_id: where.id, signature: 'Ben, baker', use_signature_email: true })
@@ -362,7 +362,7 @@ test('nobody answers what a program sent to several addresses of which one takes
     emails.filter(({ recipient }) => recipient === ben),
     [],
   )
-  const rows = await world.sql(`select outcome, why from incoming_mails order by id desc limit 2`)
+  const rows = await world.sql(`select outcome, why from incoming_emails order by id desc limit 2`)
   assert.deepEqual(rows.map(({ outcome }) => String(outcome)).toSorted(), ['held', 'refused'])
 })
 

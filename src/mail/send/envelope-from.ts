@@ -16,12 +16,15 @@ const typeWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: Message
   ...kind,
   async open(tx, outgoingMessage, ids) {
     const opened = await kind.open(tx, outgoingMessage, ids)
-    const { group_id, id: mailing_id } = outgoingMessage
+    const { group_id, id: outgoing_message_id } = outgoingMessage
     return {
       ...opened,
       async for(recipient_id) {
         const mail = await opened.for(recipient_id)
-        return { ...mail, from: returnAddress(codes, mailDomain, { group_id, mailing_id, recipient_id }, mail.to) }
+        return {
+          ...mail,
+          from: returnAddress(codes, mailDomain, { group_id, outgoing_message_id, recipient_id }, mail.to),
+        }
       },
     }
   },

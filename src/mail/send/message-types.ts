@@ -47,7 +47,7 @@ export function createMessageTypes({
   return withEnvelopeFrom(
     { mailDomain: settings.mailDomain, codes },
     {
-      letter: notificationMessageType(settings.mailDomain, signer),
+      notification: notificationMessageType(settings.mailDomain, signer),
       single: memberMessageType(copyComposer(house)),
       ...Object.fromEntries(digestKinds.map(kind => [kind, memberMessageType(digestComposer(house, kind))])),
     },

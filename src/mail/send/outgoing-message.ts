@@ -12,7 +12,7 @@ export type OutgoingMessage = {
   message_id: number | null
   created: Timestamp
   /** What its kind needs to know beside that, such as where a digest begins and ends. */
-  about: unknown
+  params: unknown
 }
 
 /** A member who gets it, as they are when it is sent. */
@@ -44,7 +44,7 @@ export type RecipientComposer<M extends ComposedMail = ComposedMail> = {
   for(recipient: Recipient): Promise<M>
 }
 
-/** Makes what members get of one kind of mailing. */
+/** Makes what members get of one kind of outgoing message. */
 export type Composer<M extends ComposedMail = ComposedMail> = {
   compose(tx: Tx, outgoingMessage: OutgoingMessage): Promise<RecipientComposer<M>>
 }

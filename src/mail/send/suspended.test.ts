@@ -52,11 +52,11 @@ const run = async (time: string) => {
 let seen = 0
 async function cameTo(): Promise<Map<string, Set<string>>> {
   await world.settle()
-  const emails = await sql(`select id, recipient, kind, state from letters where id > $1 order by id`, [seen])
+  const emails = await sql(`select id, recipient, kind, state from service_emails where id > $1 order by id`, [seen])
   seen = Number(emails.at(-1)?.['id'] ?? seen)
   const came = new Map<string, Set<string>>()
   const note = (email: string, kind: string) => came.set(email, (came.get(email) ?? new Set()).add(kind))
-  for (const { recipient, kind, state } of emails) if (state === 'kept') note(String(recipient), String(kind))
+  for (const { recipient, kind, state } of emails) if (state === 'stored') note(String(recipient), String(kind))
   for (const { to, raw } of await localMails(world, group))
     note(to, /^Subject: (.*)\r$/m.exec(raw)![1]!.toLowerCase().includes('digest') ? 'digest' : 'post')
   return came

@@ -38,7 +38,7 @@ for (const [what, cause] of Object.entries(causes))
     await world.settle()
 
     const [email] = await world.sql(
-      `select * from letters where recipient = 'ben@example.org' order by id desc limit 1`,
+      `select * from service_emails where recipient = 'ben@example.org' order by id desc limit 1`,
     )
     const raw = Buffer.concat((await composeNotification(email as unknown as NotificationRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
@@ -58,7 +58,7 @@ test('an email about an account has no such address', async () => {
   await world.as('anonymous').requestpasswordreset({ email: 'ben@example.org' })
   await world.settle()
   const rows = await world.sql(
-    `select unsubscribe_url from letters where recipient = 'ben@example.org' order by id desc limit 1`,
+    `select unsubscribe_url from service_emails where recipient = 'ben@example.org' order by id desc limit 1`,
   )
   assert.deepEqual(rows, [{ unsubscribe_url: null }])
 })

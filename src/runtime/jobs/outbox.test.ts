@@ -24,10 +24,10 @@ after(async () => {
 })
 
 const logged: string[] = []
-function work(readers: readonly FactSubscriber[], { on = database, batch = 20 } = {}): Outbox {
+function work(subscribers: readonly FactSubscriber[], { on = database, batch = 20 } = {}): Outbox {
   const worker = startOutbox({
     database: on,
-    subscribers: readers,
+    subscribers: subscribers,
     log: line => void logged.push(line),
     pollMs: 3_600_000,
     batch,
@@ -35,7 +35,7 @@ function work(readers: readonly FactSubscriber[], { on = database, batch = 20 } 
   workers.push(worker)
   return worker
 }
-const reader = (
+const subscriber = (
   handle: FactSubscriber['handle'],
   facts: FactSubscriber['facts'] = ['member.banned'],
 ): FactSubscriber => ({
@@ -50,8 +50,8 @@ const banned = (member_info_id: number): NewFact => ({
   via: 'via_web',
   data: { group_id: 7, member_info_id, email: 'a@example.org' },
 })
-const record = (facts: readonly NewFact[], readers: readonly FactSubscriber[]) =>
-  database.transaction(async tx => writeFacts(tx, facts, readers))
+const record = (facts: readonly NewFact[], subscribers: readonly FactSubscriber[]) =>
+  database.transaction(async tx => writeFacts(tx, facts, subscribers))
 const jobs = () =>
   sql(`select tries, error, dead_since is not null as dead, leased_until is not null as leased from jobs order by id`)
 const makeDue = () => sql(`update jobs set run_at = now(), leased_until = null`)
@@ -60,20 +60,20 @@ const failing = () => {
 }
 
 suite('facts', () => {
-  test('become one job for each of their readers, and readers get them whole', async () => {
+  test('become one job for each of their subscribers, and subscribers get them whole', async () => {
     const seen: Job[] = []
     const take: FactSubscriber['handle'] = async (job, commit) => {
       seen.push(job)
       await commit(async () => {})
     }
-    const readers = [
-      reader(take),
-      { ...reader(take, ['member.banned', 'member.unbanned']), name: 'herald' },
-      { ...reader(take, ['group.created']), name: 'idle' },
+    const subscribers = [
+      subscriber(take),
+      { ...subscriber(take, ['member.banned', 'member.unbanned']), name: 'herald' },
+      { ...subscriber(take, ['group.created']), name: 'idle' },
     ]
-    const worker = work(readers)
+    const worker = work(subscribers)
 
-    await record([banned(1), banned(2)], readers)
+    await record([banned(1), banned(2)], subscribers)
     await worker.settle()
 
     const facts = await sql(`select id, name, created, group_id, account_id, via, data from facts order by id`)
@@ -82,9 +82,9 @@ suite('facts', () => {
       [banned(1).data, banned(2).data],
     )
     const expected = facts.flatMap(fact => ['clerk', 'herald'].map(name => [name, fact, 1]))
-    const got = seen.toSorted((a, b) => a.fact!.id - b.fact!.id || a.reader.localeCompare(b.reader))
+    const got = seen.toSorted((a, b) => a.fact!.id - b.fact!.id || a.subscriber.localeCompare(b.subscriber))
     assert.deepEqual(
-      got.map(job => [job.reader, job.fact, job.tries]),
+      got.map(job => [job.subscriber, job.fact, job.tries]),
       expected,
     )
     assert.deepEqual(await jobs(), [])
@@ -113,7 +113,7 @@ suite('facts', () => {
     const before = await sql(`select count(*)::int as n from facts`)
 
     const failed = database.transaction(async tx => {
-      writeFacts(tx, [banned(3)], [reader(failing)])
+      writeFacts(tx, [banned(3)], [subscriber(failing)])
       await addJob(tx, 'clerk', {})
       throw new Error('changed my mind')
     })
@@ -125,7 +125,7 @@ suite('facts', () => {
 
 suite('work', () => {
   test('that fails is tried again later and later, and given up after ten tries', async () => {
-    const worker = work([reader(failing)])
+    const worker = work([subscriber(failing)])
     const waits: number[] = []
     await database.transaction(tx => addJob(tx, 'clerk', { a: 1 }))
 
@@ -151,7 +151,7 @@ suite('work', () => {
     await database.transaction(tx => addJob(tx, 'clerk', {}))
     await sql(`update jobs set tries = $1, leased_until = now()`, [maxTries])
 
-    const worker = work([reader(async () => void (begun += 1))])
+    const worker = work([subscriber(async () => void (begun += 1))])
     await worker.settle()
 
     assert.deepEqual(
@@ -162,13 +162,13 @@ suite('work', () => {
     await worker.stop()
   })
 
-  test('for a reader nobody knows stays to be looked at', async () => {
+  test('for a subscriber nobody knows stays to be looked at', async () => {
     const worker = work([])
     await database.transaction(tx => addJob(tx, 'ghost', {}))
 
     await worker.settle()
 
-    assert.deepEqual(await jobs(), [{ tries: 1, error: 'nobody reads as ghost', dead: false, leased: false }])
+    assert.deepEqual(await jobs(), [{ tries: 1, error: 'no subscriber is named ghost', dead: false, leased: false }])
     await sql(`delete from jobs`)
     await worker.stop()
   })
@@ -177,7 +177,7 @@ suite('work', () => {
     const [holding, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await sql(`create table done (who text)`)
     const does = (who: string): FactSubscriber =>
-      reader(async (_job, commit) => {
+      subscriber(async (_job, commit) => {
         if (who === 'slow') {
           holding.resolve()
           await waiting.promise
@@ -204,7 +204,7 @@ suite('work', () => {
 
   test('that fails in its commit leaves nothing behind but the next try', async () => {
     const worker = work([
-      reader((_job, commit) =>
+      subscriber((_job, commit) =>
         commit(async tx => {
           await tx.execute({ name: '', text: `insert into done values ('half')` }, [])
           failing()
@@ -224,7 +224,7 @@ suite('work', () => {
   test('is shared by two workers, and each piece is done once', async () => {
     const [mine, theirs]: [number[], number[]] = [[], []]
     const doing = (list: number[]) =>
-      reader((job, commit) =>
+      subscriber((job, commit) =>
         commit(async () => {
           list.push((job.payload as { n: number }).n)
         }),
@@ -249,7 +249,7 @@ suite('work', () => {
 suite('settling and stopping', () => {
   test('settle does all that is due, also what comes out of it, and waits for nothing later', async () => {
     const done: number[] = []
-    const chain = reader(async (job, commit) => {
+    const chain = subscriber(async (job, commit) => {
       const { n } = job.payload as { n: number }
       await commit(async tx => {
         done.push(n)
@@ -272,7 +272,7 @@ suite('settling and stopping', () => {
 
   test('settle waits for what the worker has begun on just before it looked whether anything is left', async () => {
     const [begun, going, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), [] as string[]]
-    const slow = reader(async (_job, commit) => {
+    const slow = subscriber(async (_job, commit) => {
       begun.resolve()
       await going.promise
       await commit(async () => void done.push('work'))
@@ -308,8 +308,8 @@ suite('settling and stopping', () => {
     }
   })
 
-  test('a reader that returns without a commit is done as well', async () => {
-    const worker = work([reader(async () => {})])
+  test('a subscriber that returns without a commit is done as well', async () => {
+    const worker = work([subscriber(async () => {})])
     await database.transaction(tx => addJob(tx, 'clerk', {}))
 
     await worker.settle()
@@ -322,7 +322,7 @@ suite('settling and stopping', () => {
     const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const worker = work(
       [
-        reader(async () => {
+        subscriber(async () => {
           begun.resolve()
           await going.promise
         }),

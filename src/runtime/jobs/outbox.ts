@@ -9,7 +9,7 @@ export type NewFact = {
   [N in FactName]: { name: N; group_id: number; account_id: number | null; via: string; data: FactData[N] }
 }[FactName]
 
-export type Job = { id: number; reader: string; fact: Fact | null; payload: unknown; tries: number }
+export type Job = { id: number; subscriber: string; fact: Fact | null; payload: unknown; tries: number }
 /** A consumer of facts. Handling the same fact twice must have the effect of once. */
 export type FactSubscriber = {
   name: string
@@ -26,7 +26,7 @@ export type FactSubscriber = {
 // docs/decisions/0006
 const factRecords = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
-       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, readers text[])
+       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
    )`
 const insertingFacts = `insert into facts (group_id, name, account_id, via, data)
      select group_id, name, account_id, via,
@@ -37,9 +37,9 @@ const insertFacts = query(
      ${insertingFacts}
      returning id, name
    ), queued as (
-     insert into jobs (reader, fact_id)
-     select reader, inserted.id from inserted
-     join (select distinct name, readers from given) g using (name), unnest(g.readers) as reader
+     insert into jobs (subscriber, fact_id)
+     select subscriber, inserted.id from inserted
+     join (select distinct name, subscribers from given) g using (name), unnest(g.subscribers) as subscriber
    )
    select count(*)::int as "count!" from inserted`,
 )
@@ -47,7 +47,7 @@ const insertFacts = query(
 const insertUnsubscribed = query('facts.insertUnread', `${factRecords} ${insertingFacts}`)
 const insertJob = query(
   'jobs.insert',
-  `insert into jobs (reader, payload, run_at) values (:reader, :payload, now() + make_interval(secs => :seconds))`,
+  `insert into jobs (subscriber, payload, run_at) values (:subscriber, :payload, now() + make_interval(secs => :seconds))`,
 )
 const claim = query(
   'jobs.claim',
@@ -59,7 +59,7 @@ const claim = query(
    update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
    from due
    where jobs.id = due.id
-   returning jobs.id, jobs.reader, jobs.payload, jobs.tries, jobs.fact_id`,
+   returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id`,
 )
 const factsById = query(
   'facts.byId',
@@ -88,17 +88,17 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: reado
     ...fact,
     n,
     variable: variableNameIn(fact.data),
-    readers: subscribers
+    subscribers: subscribers
       .filter(factSubscriber => factSubscriber.facts.includes(fact.name))
       .map(factSubscriber => factSubscriber.name),
   }))
-  const insert = rows.some(row => row.readers.length > 0) ? insertFacts : insertUnsubscribed
+  const insert = rows.some(row => row.subscribers.length > 0) ? insertFacts : insertUnsubscribed
   insert.send(tx, { facts: json(rows) })
 }
 
 /** Adds a job in the caller's transaction without a fact. */
 export async function addJob(tx: Tx, subscriber: string, payload: unknown, inSeconds = 0): Promise<void> {
-  await insertJob.run(tx, { reader: subscriber, payload: json(payload), seconds: inSeconds })
+  await insertJob.run(tx, { subscriber: subscriber, payload: json(payload), seconds: inSeconds })
 }
 
 /** A retry would change nothing: the job is dead at once, and stays for inspection. */
@@ -141,8 +141,8 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
   async function runJob(job: Job): Promise<void> {
     let committed = false
     try {
-      const factSubscriber = byName.get(job.reader)
-      if (!factSubscriber) throw new Error(`nobody reads as ${job.reader}`)
+      const factSubscriber = byName.get(job.subscriber)
+      if (!factSubscriber) throw new Error(`no subscriber is named ${job.subscriber}`)
       // None of its tries ended: it may be what crashes the process.
       if (job.tries > maxTries) throw new Error('no try of it came to an end')
       await factSubscriber.handle(job, async effects => {
@@ -156,8 +156,11 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
       if (!committed) await finish.run(database.read, { id: job.id, tries: job.tries })
     } catch (error) {
       const dead = error instanceof PermanentJobError || job.tries >= maxTries
-      const { id, reader, tries } = job
-      log(dead ? `gave up on job ${id} of ${reader}` : `job ${id} of ${reader} failed, will be tried again`, error)
+      const { id, subscriber, tries } = job
+      log(
+        dead ? `gave up on job ${id} of ${subscriber}` : `job ${id} of ${subscriber} failed, will be tried again`,
+        error,
+      )
       const text = error instanceof Error ? error.message : String(error)
       await postpone.run(database.read, { id, error: text.slice(0, 1000), seconds: backOff(tries), dead, tries })
     }

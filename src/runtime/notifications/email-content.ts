@@ -57,13 +57,13 @@ export type NotificationEmail = {
   /** The Message-ID of the message it replies to. */
   inReplyTo?: string
   /** An email to attach as a file. */
-  attached?: Buffer
+  attachment?: Buffer
   /** An event for the recipient's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   /** The one-click unsubscribe URL (RFC 8058), if it is not that of a member of `text.group`. */
   unsubscribeUrl?: string
   /** The recipient did not ask for it and this group causes it: such emails are rate-limited. */
-  unasked?: { group_id: number }
+  unsolicited?: { group_id: number }
 }
 
 export type EmailMessages = Messages['email']

@@ -34,7 +34,7 @@ export async function writeToken(tx: Tx, order: ListOrder, params: object, curso
   if (recent !== undefined) return recent
   for (let salt = 0; ; salt += 1) {
     const token = tokenFor(`${salt}${text}`)
-    const { same } = await remember.one(tx, { token, place: json(page) })
+    const { same } = await remember.one(tx, { token, position: json(page) })
     if (!same) continue
     tokens.set(text, token)
     pages.set(token, page)
@@ -57,7 +57,7 @@ const tokenCacheOf = perDatabase(() => ({
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
   const { pages } = tokenCacheOf(tx)
   const known = pages.get(token)
-  const page = known ?? ((await recall.first(tx, { token }))?.place as TokenPage | undefined)
+  const page = known ?? ((await recall.first(tx, { token }))?.position as TokenPage | undefined)
   if (page?.list !== list) throw invalidValue('page_token')
   if (!known) pages.set(token, page)
   return page
@@ -130,11 +130,11 @@ async function findNamedGroup({ tx, finders }: GroupLookup, raw: RawParams): Pro
 
 const remember = query(
   'cursors.remember',
-  `insert into page_cursors (token, place) values (:token, :place)
+  `insert into page_cursors (token, position) values (:token, :position)
    on conflict (token) do update set created = now()
-   returning place = :place as "same!"`,
+   returning position = :position as "same!"`,
 )
-const recall = query('cursors.recall', `select place from page_cursors where token = :token`, {
+const recall = query('cursors.recall', `select position from page_cursors where token = :token`, {
   batchable: true,
 })
 const sweep = query('cursors.sweep', `delete from page_cursors where created < now() - interval '1 day'`)

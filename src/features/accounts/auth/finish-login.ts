@@ -54,7 +54,7 @@ export async function finishLogin(
     agent,
   })
   call.setCookie(cookieOf(secret))
-  call.setCookie(knownBrowserCookie(markKey, account.id, session.mark_round, call.knownBrowsers))
+  call.setCookie(knownBrowserCookie(markKey, account.id, session.browser_epoch, call.knownBrowsers))
   call.record('account.logged_in', { account_id: account.id, session_id: session.id })
   const subscriptions = await subscriptionsOf(tx, account.id, organisation?.id ?? null)
   const user = { ...userView({ account, csrf: csrfOf(secret) }), subscriptions }

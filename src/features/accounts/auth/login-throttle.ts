@@ -13,7 +13,7 @@ import type { Tx } from '#storage/database.ts'
 /** Who tries to show that an account is theirs, as far as is known. */
 export type LoginAttempt = { tx: Tx; address: string; who: Identity | null; knownBrowsers: readonly KnownBrowser[] }
 /** The account that is tried; marks of its present round are good. */
-export type LoginTarget = { id: number; mark_round?: number }
+export type LoginTarget = { id: number; browser_epoch?: number }
 
 /** By what somebody is known to an account: a session, a key or a browser; null for a stranger. */
 export function knownBrowserOf({ who, knownBrowsers }: LoginAttempt, account: LoginTarget | null): string | null {
@@ -21,7 +21,7 @@ export function knownBrowserOf({ who, knownBrowsers }: LoginAttempt, account: Lo
   if (who?.account.id === account.id)
     return who.session_id === null ? `key ${who.key_id ?? 0}` : `session ${who.session_id}`
   const knownBrowser = knownBrowsers.find(
-    ({ account_id, round }) => account_id === account.id && round === account.mark_round,
+    ({ account_id, round }) => account_id === account.id && round === account.browser_epoch,
   )
   return knownBrowser ? `browser ${knownBrowser.browser}` : null
 }

@@ -25,8 +25,8 @@ export const login = (parts: LoginDeps) =>
       if (!row?.password_hash || !right) return fail('unauthorized_error')
       // Told only to those who know the password.
       if (!isActive(row)) return fail('inactive user')
-      const { password_hash, mark_round, ...account } = row
-      const factor = await findFactor(call, { id: account.id, mark_round }, params, parts)
+      const { password_hash, browser_epoch, ...account } = row
+      const factor = await findFactor(call, { id: account.id, browser_epoch }, params, parts)
       return { account, proof: { account_id: account.id, password_hash, counter, factor } satisfies Reauthentication }
     },
     async call => {

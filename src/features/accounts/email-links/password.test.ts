@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   await resetLoginAttempts(world)
   // What the test before has caused may still be written.
   await world.app.outbox.settle()
-  await world.sql('delete from letters')
+  await world.sql('delete from service_emails')
   await world.facts()
 })
 
@@ -28,7 +28,7 @@ test('an email lets somebody choose a new password, and ends every other way in'
   const { key } = made.body as { key: string }
   await world.settle()
   await world.facts()
-  await world.sql('delete from letters')
+  await world.sql('delete from service_emails')
 
   const answer = await nobody.requestpasswordreset({ email: 'ADA@example.org' })
   const token = await linkTo(world, 'ada@example.org')

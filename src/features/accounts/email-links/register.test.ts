@@ -14,7 +14,7 @@ test.beforeEach(async () => {
   await resetLoginAttempts(world)
   // What the test before has caused may still be written.
   await world.app.outbox.settle()
-  await world.sql('delete from letters')
+  await world.sql('delete from service_emails')
   await world.facts()
 })
 

@@ -28,7 +28,7 @@ const removeFollowed = query(
   'follows.removeOfAccount',
   `with topics_gone as (delete from topic_followers where account_id = :account_id),
    reports_gone as (delete from message_reports where account_id = :account_id),
-   senders_gone as (delete from picture_senders where account_id = :account_id)
+   senders_gone as (delete from trusted_image_senders where account_id = :account_id)
    delete from hashtag_followers where account_id = :account_id`,
 )
 

@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 export const countGroup = query(
   'archive.countGroup',
   `update groups set messages_count = messages_count + :messages, threads_count = threads_count + :topics,
-     storage_used = storage_used + :size, rearranged = rearranged + 1,
+     storage_used = storage_used + :size, messages_moved = messages_moved + 1,
      most_recent_message = case when :messages = 0 then most_recent_message
        else (select max(created) from messages where group_id = :group_id) end
    where id = :group_id`,

@@ -51,7 +51,7 @@ suite('followtopic and mutetopic', () => {
     await world.as('cleo').mutetopic({ topic_id, duration: 'day' })
     const deliveries = async () => {
       const { message_id: id } = await world.answer('ben', { message_id })
-      const rows = await world.sql(`select from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
+      const rows = await world.sql(`select from outgoing_messages where message_id = $1 and $2 = any(recipient_ids)`, [
         id,
         people.cleo.id,
       ])

@@ -19,5 +19,5 @@ export const archiveContents = contentsIn([
   'pending_messages',
   'hashtags',
   'hashtag_followers',
-  'mailings',
+  'outgoing_messages',
 ])

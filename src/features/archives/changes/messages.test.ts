@@ -52,25 +52,25 @@ suite('deletemessage', () => {
   test('what goes out of it goes with it, in a large group after it', async () => {
     const { message_id } = await world.post('ben')
     await world.sql(
-      `with mailing as (
-         insert into mailings (group_id, message_id, kind, recipient_ids, state)
+      `with outgoing as (
+         insert into outgoing_messages (group_id, message_id, kind, recipient_ids, state)
          select $1, $2, 'single', array[n], 'done' from generate_series(1, 50) n returning group_id, id
        ), delivery as (
-         insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at)
-         select group_id, id, 1, 'ada@example.org', 'example.org', now() from mailing
+         insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, run_at)
+         select group_id, id, 1, 'ada@example.org', 'example.org', now() from outgoing
        )
-       insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
-       select group_id, id, '{2}', '{250}' from mailing`,
+       insert into outgoing_message_results (group_id, outgoing_message_id, recipient_ids, responses)
+       select group_id, id, '{2}', '{250}' from outgoing`,
       [group.id, message_id],
     )
 
     await world.as('ben').deletemessage({ message_id })
     await world.settle()
 
-    assert.deepEqual(await world.sql(`select * from mailings where message_id = $1`, [message_id]), [])
-    for (const table of ['mailing_results', 'deliveries'])
+    assert.deepEqual(await world.sql(`select * from outgoing_messages where message_id = $1`, [message_id]), [])
+    for (const table of ['outgoing_message_results', 'deliveries'])
       assert.deepEqual(await world.sql(`select * from ${table}`), [], table)
-    assert.deepEqual(await world.sql(`select * from jobs where reader = 'mailing removal'`), [])
+    assert.deepEqual(await world.sql(`select * from jobs where subscriber = 'outgoing message removal'`), [])
   })
 })
 

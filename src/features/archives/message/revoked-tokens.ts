@@ -4,10 +4,10 @@ import { query } from '#storage/query.ts'
 /** No link for leaving a group works longer than that. */
 export const revokeTokens = query(
   'codes.revoke',
-  `insert into revoked_codes (code, expires) select unnest(:codes::text[]), now() + interval '367 days' on conflict do nothing`,
+  `insert into revoked_tokens (token, expires) select unnest(:codes::text[]), now() + interval '367 days' on conflict do nothing`,
 )
-export const findRevokedToken = query('codes.revoked', `select from revoked_codes where code = :code`)
-const sweep = query('codes.sweep', `delete from revoked_codes where expires < now()`)
+export const findRevokedToken = query('codes.revoked', `select from revoked_tokens where token = :token`)
+const sweep = query('codes.sweep', `delete from revoked_tokens where expires < now()`)
 
 /** Forgets codes that would not work any more anyway. */
 export const sweepRevokedTokens = async (tx: Tx): Promise<void> => void (await sweep.run(tx))

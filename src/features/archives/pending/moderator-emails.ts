@@ -77,11 +77,11 @@ const maxAttachedBytes = 100_000
 function attachedOriginal(
   { skeleton, submission }: PendingEmailRow,
   { mailDomain, signedTokens }: EmailContext,
-): { attached?: Buffer } {
+): { attachment?: Buffer } {
   if (skeleton.length > maxAttachedBytes) return {}
   const { parts } = submission as HeldSubmission
   return {
-    attached: redactRaw({ skeleton, parts }, { seesAddresses: false, mailDomain, codes: signedTokens }).skeleton,
+    attachment: redactRaw({ skeleton, parts }, { seesAddresses: false, mailDomain, codes: signedTokens }).skeleton,
   }
 }
 

@@ -237,7 +237,7 @@ test('a message that is let through is posted as it would have been, and its aut
     { name: 'message.approved', data: { ...about(id, 'Rye #new'), message_id: message['id'] } },
   ])
   const recipients = await sql(
-    `select m.account_id from mailings d join members m on m.id = any(d.recipient_ids) where d.message_id = $1`,
+    `select m.account_id from outgoing_messages d join members m on m.id = any(d.recipient_ids) where d.message_id = $1`,
     [message['id']],
   )
   assert.equal(recipients.length, usual.length - 1)

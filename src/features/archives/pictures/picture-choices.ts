@@ -8,24 +8,24 @@ const mostSenders = 1000
 
 const insertChoice = query(
   'pictures.choose',
-  `insert into picture_senders (account_id, sender)
+  `insert into trusted_image_senders (account_id, sender)
    select :account_id, ${senderOf} from messages m where m.group_id = :group_id and m.id = :message_id
    on conflict (account_id, sender) do update set created = now()`,
 )
 const forgetOldest = query(
   'pictures.forgetOldest',
-  `delete from picture_senders where account_id = :account_id and sender in (
-     select sender from picture_senders where account_id = :account_id order by created desc, sender offset :most)`,
+  `delete from trusted_image_senders where account_id = :account_id and sender in (
+     select sender from trusted_image_senders where account_id = :account_id order by created desc, sender offset :most)`,
 )
 const deleteChoice = query(
   'pictures.unchoose',
-  `delete from picture_senders where account_id = :account_id and sender in (
+  `delete from trusted_image_senders where account_id = :account_id and sender in (
      select ${senderOf} from messages m where m.group_id = :group_id and m.id = :message_id)`,
 )
 const chosenMessages = query(
   'pictures.chosen',
   `select m.id from messages m where m.group_id = :group_id and m.id = any(:message_ids::bigint[])
-     and exists (select from picture_senders where account_id = :account_id and sender = ${senderOf})
+     and exists (select from trusted_image_senders where account_id = :account_id and sender = ${senderOf})
    order by m.id`,
 )
 

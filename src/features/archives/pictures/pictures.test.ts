@@ -102,7 +102,7 @@ test('somebody chooses whose pictures are shown, for all of their messages, and 
 test('a thousand senders are remembered, those chosen last', async () => {
   const account_id = world.people.cleo.account.id
   await world.sql(
-    `insert into picture_senders (account_id, sender, created)
+    `insert into trusted_image_senders (account_id, sender, created)
      select $1, int8send(n), now() - make_interval(days => n::int) from generate_series(1, 1000) n`,
     [account_id],
   )
@@ -111,7 +111,7 @@ test('a thousand senders are remembered, those chosen last', async () => {
 
   const [row] = await world.sql(
     `select count(*)::int as kept, count(*) filter (where sender = int8send(1000))::int as oldest
-     from picture_senders where account_id = $1`,
+     from trusted_image_senders where account_id = $1`,
     [account_id],
   )
   assert.deepEqual(row, { kept: 1000, oldest: 0 })

@@ -55,12 +55,12 @@ const postConditions: DeliveryConditions = {
 }
 
 /**
- * Mailings to all members who get a message at once. Run after the message is posted, under the lock of its group: whoever
+ * Outgoing messages to all members who get a message at once. Run after the message is posted, under the lock of its group: whoever
  * was let in or put out before that is seen as they are now. docs/decisions/0031
  */
 const deliverOne = query(
   'posting.deliver',
-  `insert into mailings (group_id, kind, message_id, recipient_ids)
+  `insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
    select :group_id, 'single', ${postedMessageVariable.numberSql('message_id')}, all_of_them.ids[part + 1 : part + ${maxRecipients}]
    from (
      select array_agg(r.id) as ids from members r
@@ -88,7 +88,7 @@ const deliverNewTopics = query(
        array_remove(reached.ids, (select id from members where group_id = :group_id and account_id = p.author_id)) as ids
      from jsonb_to_recordset(:posts::jsonb) as p(n int, variable text, author_id bigint), reached
    )
-   insert into mailings (group_id, kind, message_id, recipient_ids)
+   insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
    select :group_id, 'single', p.message_id, p.ids[part + 1 : part + ${maxRecipients}]
    from posted p, generate_series(0, cardinality(p.ids) - 1, ${maxRecipients}) part
    order by p.n, part`,
@@ -130,7 +130,7 @@ const resendConditions: DeliveryConditions = {
  */
 export const resendMissed = query(
   'posting.sendAgain',
-  `insert into mailings (group_id, kind, message_id, recipient_ids)
+  `insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
    select p.group_id, 'single', p.id, array[r.id]
    from (select * from members where account_id = :account_id order by id limit :groups) r
    cross join lateral (

@@ -71,7 +71,7 @@ const isAuthorUnchanged = `(:through_id?::bigint is null or (
 
 /** What is known of a message only after it is posted. */
 export type PostedMessage = { message_id: number; msg_num: number; topic_id: number }
-/** Numbered by its place in the batch for what is inserted with the commit: facts, the ledger, mailings of several new topics. */
+/** Numbered by its place in the batch for what is inserted with the commit: facts, the ledger, outgoing messages of several new topics. */
 export const postedMessageVariable = transactionVariable<PostedMessage>('posted_message', {
   setBy: ['posting.begin', 'posting.join'],
   readBy: [
@@ -134,10 +134,10 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
      returning id
    ), read as (
      -- Whoever answers has read what is there.
-     insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_written)
+     insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_posted)
      select :group_id, message.topic_id, seen.id, ${at}, true from message, seen
      on conflict (group_id, topic_id, member_id) do update
-     set read_until = greatest(r.read_until, excluded.read_until), has_written = true
+     set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
    )
    select coalesce((select set_config(:variable, ${postedMessageVariable.assignSql(postedJson)}, true) from message), overtaken('a message or its place')) as "posted!"`
 export const beginTopic = query('posting.begin', postSql(newTopicKind))

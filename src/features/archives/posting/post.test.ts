@@ -181,7 +181,7 @@ test('the time of a topic is that of its hashtag with the shortest, counted from
 /** Everybody to whom a message goes at once. */
 const recipientsOf = async (message_id: number): Promise<number[]> => {
   const rows = await sql(
-    `select unnest(recipient_ids) as id from mailings where message_id = $1 and kind = 'single' order by 1`,
+    `select unnest(recipient_ids) as id from outgoing_messages where message_id = $1 and kind = 'single' order by 1`,
     [message_id],
   )
   return rows.map(({ id }) => Number(id))
@@ -435,7 +435,7 @@ test('who is put out while a message is posted gets nothing of it, and posts not
   const [ban] = await sql(`select id from facts where name = 'member.banned' and group_id = $1`, [group.id])
   // Facts are written at the end of a transaction, so under the lock of the group: their order is that of the commits.
   const after = await sql(
-    `select f.id from facts f join mailings d on d.group_id = f.group_id and d.message_id = (f.data ->> 'message_id')::bigint
+    `select f.id from facts f join outgoing_messages d on d.group_id = f.group_id and d.message_id = (f.data ->> 'message_id')::bigint
      where f.name = 'message.posted' and f.group_id = $1 and f.id > $2 and $3 = any(d.recipient_ids)`,
     [group.id, ban!['id'], member_info_id],
   )

@@ -39,7 +39,15 @@ const bytes = (count: number, letter = 'a') => storedFile(world, `${letter}.txt`
 /** All that posting could have left in a group. */
 async function traces() {
   const tables = ['topics', 'messages', 'message_raw', 'message_search', 'message_days', 'attachments', 'hashtags']
-  const counted = [...tables, 'topic_hashtags', 'pending_messages', 'mailings', 'topic_followers', 'facts', 'groups']
+  const counted = [
+    ...tables,
+    'topic_hashtags',
+    'pending_messages',
+    'outgoing_messages',
+    'topic_followers',
+    'facts',
+    'groups',
+  ]
   return sql(
     counted
       .map(

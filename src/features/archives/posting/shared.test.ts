@@ -46,7 +46,7 @@ test('messages that come in the same moment share a transaction, and each has al
   assert.deepEqual(
     await world.sql(
       `select m.subject, array(select unnest(recipient_ids) order by 1) as recipients
-       from mailings join messages m on m.id = message_id where m.group_id = $1 and m.msg_num > 1 order by m.msg_num`,
+       from outgoing_messages join messages m on m.id = message_id where m.group_id = $1 and m.msg_num > 1 order by m.msg_num`,
       [group.id],
     ),
     [

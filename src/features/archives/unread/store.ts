@@ -41,7 +41,7 @@ const followers = (
     join topics t on t.group_id = f.group_id and t.id = f.topic_id
     where f.account_id = :account_id and f.group_id = any(:group_ids::bigint[]) and f.state = '${state}' and ${isFollower} and ${afterCondition}`
 const repliedTopics = (from: string, { afterCondition }: UnreadOrder) => `select t.group_id, t.id, ${key} from ${from}
-    join topic_reads r on r.member_id = m.id and r.has_written join topics t on t.group_id = r.group_id and t.id = r.topic_id
+    join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
     where ${key} > ${readUntil} and not ${isMuted} and ${afterCondition}`
 const kinds = {
   unread: (walk: UnreadOrder) => `select t.* from ${members} cross join lateral (${unread(walk, ':count')}) t`,
@@ -117,7 +117,7 @@ export const setAllRead = query(
      where g.id = :group_id and m.group_id = g.id and m.account_id = :account_id and m.status = 'sub_status_normal'
      returning m.id
    )
-   delete from topic_reads r using member where r.member_id = member.id and not r.has_written`,
+   delete from topic_reads r using member where r.member_id = member.id and not r.has_posted`,
 )
 
 /** Rows that are forgotten at a time. */

@@ -24,7 +24,7 @@ const when = {
 const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
 const calendarTo = async (email: string): Promise<string> =>
   String(
-    (await world.sql(`select calendar from letters where recipient = $1 order by id desc limit 1`, [email]))[0]![
+    (await world.sql(`select calendar from service_emails where recipient = $1 order by id desc limit 1`, [email]))[0]![
       'calendar'
     ],
   )
@@ -56,7 +56,7 @@ test(
     assert.match(email!.body, /Baking: Saturday,? 1 June 2030, 18:00 – 20:00 \(Europe\/Berlin\)/)
     assert.match(email!.body, new RegExp(`https://folkmoot.test/g/${small.name}/calendar/${event.id}`))
     const [kept] = await world.sql(
-      `select id from letters where recipient = 'ben@example.org' order by id desc limit 1`,
+      `select id from service_emails where recipient = 'ben@example.org' order by id desc limit 1`,
     )
     const { raw } = await composeNotification(
       (await localNotificationById.first(world.database.read, { id: Number(kept!['id']) }))!,

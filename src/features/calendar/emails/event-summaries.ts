@@ -8,12 +8,12 @@ import { toTimestamp } from '#storage/values.ts'
 const groupsWithSummary = query(
   'event.summing',
   `select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule!",
-     coalesce(settings ->> 'default_timezone', '') as "timezone!", events_summed from groups
+     coalesce(settings ->> 'default_timezone', '') as "timezone!", events_summary_sent from groups
    where settings ->> 'send_event_summaries' = 'true' and id > :after order by id limit :limit`,
 )
 const claimSummary = query(
   'event.takeSumming',
-  `update groups set events_summed = :day::date where id = :id and (events_summed is null or events_summed < :day)`,
+  `update groups set events_summary_sent = :day::date where id = :id and (events_summary_sent is null or events_summary_sent < :day)`,
 )
 
 type SummarySchedule = Value<'event_summary_schedule'>
@@ -34,11 +34,11 @@ export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { u
 export async function sendEventSummaries({ tx, record }: RecordContext<'event.summed'>, now = Temporal.Now.instant()) {
   for (let after = 0; ;) {
     const groups = await groupsWithSummary.all(tx, { after, limit: batch })
-    for (const { id, schedule, timezone, events_summed } of groups) {
+    for (const { id, schedule, timezone, events_summary_sent } of groups) {
       const local = now.toZonedDateTimeISO(timezone || groupSettingDefaults.default_timezone)
       const due = dueSummary(schedule, local)
       const day = local.toPlainDate().toString()
-      if (!due || (events_summed !== null && events_summed >= day)) continue
+      if (!due || (events_summary_sent !== null && events_summary_sent >= day)) continue
       if ((await claimSummary.run(tx, { id, day })) === 1)
         record('event.summed', { group_id: id, from: toTimestamp(now), until: toTimestamp(due.until.toInstant()) })
     }

@@ -39,7 +39,7 @@ function planOf({ params, group, fail, refuse }: AddEventCall): RecurrencePlan {
 const singleOccurrence = (plan: RecurrencePlan): ExpandedSeries => ({
   rule: '',
   dates: [{ ...spanOf(plan.first, plan), series_date: '' }],
-  laid_until: null,
+  expanded_until: null,
 })
 
 /** The rows of dates as the database takes them. */
@@ -74,9 +74,17 @@ export async function addSeries(
   template: object,
 ): Promise<number> {
   const { first, minutes, timezone, all_day } = plan
-  const { rule, laid_until } = laid
+  const { rule, expanded_until } = laid
   const first_start = first.toString()
-  const kept = { group_id, rule, first_start, minutes, timezone, laid_until, template: json({ ...template, all_day }) }
+  const kept = {
+    group_id,
+    rule,
+    first_start,
+    minutes,
+    timezone,
+    expanded_until,
+    template: json({ ...template, all_day }),
+  }
   return (await insertSeries.one(tx, kept)).id
 }
 

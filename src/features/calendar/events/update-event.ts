@@ -34,7 +34,7 @@ async function moveOne({ tx }: UpdateCall, event: EventRow, time: NewTime): Prom
 async function beginSeries(call: UpdateCall, event: EventRow, time: NewTime, rule: string): Promise<number> {
   const { tx } = call
   const plan = { ...time, rule, first: time.start }
-  const id = await addSeries(tx, event.group_id, plan, { rule, dates: [], laid_until: null }, fieldsOfEvent(event))
+  const id = await addSeries(tx, event.group_id, plan, { rule, dates: [], expanded_until: null }, fieldsOfEvent(event))
   const series_date = time.start.toPlainDate().toString()
   await joinSeries.run(tx, { id: event.id, series_id: id, series_date })
   await copyInvitations.run(tx, { event_id: event.id, series_id: null, to_series_id: id })

@@ -27,7 +27,7 @@ function datesBy(plan: RecurrencePlan, today: Temporal.PlainDate): ExpandedSerie
     .map(date => ({ ...spanOf(date.toPlainDateTime(time), plan), series_date: date.toString() }))
     .filter(isOnItsDate)
   if (dates.length === 0) return 'recurrence has no date'
-  return { rule: rule.text, dates, laid_until: rule.endless ? until.toString() : null }
+  return { rule: rule.text, dates, expanded_until: rule.endless ? until.toString() : null }
 }
 
 function countBefore(plan: RecurrencePlan, day: Temporal.PlainDate): number {

@@ -15,7 +15,7 @@ export type RecurrencePlan = {
 }
 /** One date of a series. */
 export type SeriesOccurrence = TimeSpan & { series_date: string }
-export type ExpandedSeries = { rule: string; dates: SeriesOccurrence[]; laid_until: string | null }
+export type ExpandedSeries = { rule: string; dates: SeriesOccurrence[]; expanded_until: string | null }
 
 /** A rule took longer than any that somebody means. */
 class RuleRefusedError extends Error {

@@ -46,8 +46,8 @@ export async function rescheduleSeries(
     ...{ spans: spansJson(fresh, template), template: json(template) },
   })
   const { minutes, timezone, first } = plan
-  const { rule, laid_until } = laid
-  const after = { id: series.id, rule, minutes, timezone, laid_until, first_start: first.toString() }
+  const { rule, expanded_until } = laid
+  const after = { id: series.id, rule, minutes, timezone, expanded_until, first_start: first.toString() }
   // What is over stays as it was, also where the rule now says otherwise: it holds from the next date on.
   const [rule_from = null] = [...kept, ...fresh].map(date => date.series_date!).toSorted()
   await changeSeries.run(tx, { ...after, template: json(template), rule_from })

@@ -24,7 +24,13 @@ const withoutEnd = (rule: string): string => rule.replace(/;?(COUNT|UNTIL)=[^;]*
 export async function endSeries(tx: Tx, series: SeriesRow, before: string): Promise<void> {
   const last = Temporal.PlainDate.from(before).subtract({ days: 1 }).toString().replaceAll('-', '')
   const rule = `${withoutEnd(series.rule)};UNTIL=${last}`
-  await changeSeries.run(tx, { ...series, template: json(series.template), rule, laid_until: null, rule_from: null })
+  await changeSeries.run(tx, {
+    ...series,
+    template: json(series.template),
+    rule,
+    expanded_until: null,
+    rule_from: null,
+  })
 }
 
 /** Makes the dates from a day on a series of their own, which repeats as the whole did. */
@@ -35,7 +41,7 @@ export async function splitSeries(tx: Tx, series: SeriesRow, { named, rows }: Lo
   if (passed === 0) return series
   const rule = series.rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - passed)}`)
   const first = day.toPlainDateTime(plan.first.toPlainTime())
-  const laid = { rule, dates: [], laid_until: series.laid_until }
+  const laid = { rule, dates: [], expanded_until: series.expanded_until }
   const id = await addSeries(tx, named.group_id, { ...plan, first }, laid, templateOf(series))
   await moveToSeries.run(tx, { ids: rows.map(row => row.id), series_id: id, skipped: series.skipped })
   await copyInvitations.run(tx, { event_id: null, series_id: series.id, to_series_id: id })

@@ -211,7 +211,7 @@ test('a search goes over many blocks, and ends after some time and goes on from 
        insert into chat_messages (group_id, chat_id, msg_num, id, version, name, member_id, message) overriding system value
        select $1, $2, n, id, n, 'Ben', 0, 'rye' from unnest($3::bigint[]) with ordinality i (id, n) returning *
      )
-     insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+     insert into chat_search (group_id, message_id, chat_id, msg_num, block, created, words)
      select group_id, id, chat_id, msg_num, group_id * 16777216 + id / ${blockSize}, created, 'rye:1B' from said`,
     [group.id, chat_id, ids],
   )
@@ -251,7 +251,7 @@ test('what was said before words were kept is read in the background', async () 
   const before = await texts('rye')
 
   await world.sql(
-    `insert into jobs (reader, payload) values ('chat words', '{"group_id": 0, "chat_id": 0, "msg_num": 0}')`,
+    `insert into jobs (subscriber, payload) values ('chat words', '{"group_id": 0, "chat_id": 0, "msg_num": 0}')`,
   )
   await world.settle()
 

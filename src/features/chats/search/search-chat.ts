@@ -90,8 +90,8 @@ async function findMessages(tx: Tx, { after, count, ...target }: ChatPageRequest
     const left = { above: isUp ? (last ?? 0) : 0, below: isUp ? farAway : (last ?? farAway) }
     const scanRequest = { ...target, ...left, most, ranking: null, enough: Infinity }
     const { candidates, stoppedAt } = await scanBlocks(tx, scanRequest, { table: chatMessagesTable })
-    const line_ids = candidates.map(({ msg_num }) => msg_num)
-    rows.push(...(await foundMessages.all(tx, { group_id: target.group_id, line_ids })))
+    const message_ids = candidates.map(({ msg_num }) => msg_num)
+    rows.push(...(await foundMessages.all(tx, { group_id: target.group_id, message_ids })))
     if (candidates.length < most) return { rows, edge: stoppedAt }
     if (rows.length === count || stoppedAt === null) return { rows, edge: null }
     last = stoppedAt

@@ -6,10 +6,10 @@ import { chatBlocks } from './term-blocks.ts'
 /** The first and the last of a group. */
 const searchBounds = query(
   'chatSearch.ends',
-  `select coalesce(min(line_id), 0) as "first!", coalesce(max(line_id), 0) as "last!" from chat_search where group_id = :group_id`,
+  `select coalesce(min(message_id), 0) as "first!", coalesce(max(message_id), 0) as "last!" from chat_search where group_id = :group_id`,
 )
 
-const matches = queryFamily('chatSearch.found', scanTexts({ table: 'chat_search', number: 'line_id' }))
+const matches = queryFamily('chatSearch.found', scanTexts({ table: 'chat_search', number: 'message_id' }))
 
 /** The messages of all chats of a group, in the order in which they were sent. */
 export const chatMessagesTable: ScannedTable = {
@@ -27,8 +27,8 @@ export const chatMessagesTable: ScannedTable = {
 export const foundMessages = query(
   'chatSearch.lines',
   `select ${chatMessageColumns}, c.subject, c.state
-   from unnest(:line_ids::bigint[]) with ordinality f (line_id, place)
-   join chat_search s on s.group_id = :group_id and s.line_id = f.line_id
+   from unnest(:message_ids::bigint[]) with ordinality f (message_id, place)
+   join chat_search s on s.group_id = :group_id and s.message_id = f.message_id
    join chat_messages m on m.group_id = :group_id and m.chat_id = s.chat_id and m.msg_num = s.msg_num and not m.is_deleted
    join chats c on c.group_id = m.group_id and c.id = m.chat_id ${chatAuthorJoin} order by f.place`,
 )

@@ -9,7 +9,7 @@ export const chatBlocks = blocksOfSize(131_072, 2 ** 24)
 export const insertTermsSql = (
   words: string,
   from = 'm',
-): string => `insert into chat_search (group_id, line_id, chat_id, msg_num, block, created, words)
+): string => `insert into chat_search (group_id, message_id, chat_id, msg_num, block, created, words)
   select m.group_id, m.id, m.chat_id, m.msg_num, ${chatBlocks.blockSql('m.group_id', 'm.id')}, m.created, ${words}::text::tsvector from ${from}`
 
 /** What a message is found by, once that is something else or was not known. */

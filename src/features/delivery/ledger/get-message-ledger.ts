@@ -86,7 +86,7 @@ const viewFor =
       recipient: withoutToken(entry.recipient),
       type: isIn
         ? ('' as const)
-        : entry.kind === 'letter'
+        : entry.kind === 'notification'
           ? notificationType('')
           : outgoingMessageType(entry.kind, entry.is_special),
       outcome: entry.state === 'done' && !isIn ? ('ledger_sent' as const) : (outcomes[entry.state] ?? 'ledger_failed'),

@@ -33,16 +33,16 @@ await sendTo(server, mailOf({ From: 'X <x@example.org>', To: to, Subject: 'Buy' 
 await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: to, 'Auto-Submitted': 'auto-replied' }), { from: ben, to })
 
 test('what came in and went out of a message, by time and in numbers', async () => {
-  await sql(`update mailings set state = 'done' where message_id = $1`, [message_id])
+  await sql(`update outgoing_messages set state = 'done' where message_id = $1`, [message_id])
   await sql(
-    `insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
-     select group_id, id, recipient_ids[4:], '{}' from mailings where message_id = $1`,
+    `insert into outgoing_message_results (group_id, outgoing_message_id, recipient_ids, responses)
+     select group_id, id, recipient_ids[4:], '{}' from outgoing_messages where message_id = $1`,
     [message_id],
   )
   await sql(
-    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, state, run_at)
+    `insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, state, run_at)
      select group_id, id, recipient_ids[n], '', '', (array['waiting', 'refused', 'sent'])[n], now()
-     from mailings, generate_series(1, 3) n where message_id = $1`,
+     from outgoing_messages, generate_series(1, 3) n where message_id = $1`,
     [message_id],
   )
   await report('cleo', message_id, { about: 'message' })

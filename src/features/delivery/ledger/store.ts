@@ -18,36 +18,36 @@ const isOwn = `o.account_id = :account_id?::bigint`
 /** Whose entries: one's own, in all groups or in one; all of a group, all there are; of one message; of one Message-ID. */
 const scopes = {
   own: {
-    in: `incoming_mails i where ${own}`,
+    in: `incoming_emails i where ${own}`,
     // The groups of somebody who wrote much are walked one by one, each along its own index.
     out: `members r cross join lateral (
-      select n.* from messages o join mailings n on n.group_id = o.group_id and n.message_id = o.id
+      select n.* from messages o join outgoing_messages n on n.group_id = o.group_id and n.message_id = o.id
       where o.group_id = r.group_id and ${isOwn} order by o.id desc limit 1000) m where r.account_id = :account_id`,
   },
   ownInGroup: {
-    in: `incoming_mails i where ${own} and i.group_id = :group_id?::bigint`,
-    out: `mailings m join messages o on o.group_id = m.group_id and o.id = m.message_id
+    in: `incoming_emails i where ${own} and i.group_id = :group_id?::bigint`,
+    out: `outgoing_messages m join messages o on o.group_id = m.group_id and o.id = m.message_id
       where m.group_id = :group_id and ${isOwn}`,
   },
   group: {
-    in: `incoming_mails i where i.group_id = :group_id?::bigint`,
-    out: `mailings m where m.group_id = :group_id`,
+    in: `incoming_emails i where i.group_id = :group_id?::bigint`,
+    out: `outgoing_messages m where m.group_id = :group_id`,
   },
-  all: { in: `incoming_mails i where true`, out: `mailings m where true` },
+  all: { in: `incoming_emails i where true`, out: `outgoing_messages m where true` },
   message: {
     // One that waited first is known by its Message-ID.
-    in: `incoming_mails i where (i.message_id = :message_id?::bigint or (i.outcome = 'held' and i.group_id = :group_id?::bigint
+    in: `incoming_emails i where (i.message_id = :message_id?::bigint or (i.outcome = 'held' and i.group_id = :group_id?::bigint
       and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = :group_id and o.id = :message_id)))`,
-    out: `mailings m where m.group_id = :group_id?::bigint and m.message_id = :message_id`,
+    out: `outgoing_messages m where m.group_id = :group_id?::bigint and m.message_id = :message_id`,
   },
   // Where they are not for everybody, by whom and in which group they may be seen.
   mime: {
-    in: `incoming_mails i where i.mime_id = :mime_id? and (:email?::text is null or ${own})
+    in: `incoming_emails i where i.mime_id = :mime_id? and (:email?::text is null or ${own})
       and (:group_id?::bigint is null or i.group_id = :group_id)`,
-    out: `mailings m join (
+    out: `outgoing_messages m join (
         select o.group_id, o.id from messages o where o.group_id = :group_id and o.mime_id = :mime_id
         union select i.group_id, coalesce(i.message_id,
-          (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_mails i
+          (select max(o.id) from messages o where o.group_id = i.group_id and o.mime_id = i.mime_id)) from incoming_emails i
         where i.mime_id = :mime_id and (:group_id is null or i.group_id = :group_id)
       ) f on f.group_id = m.group_id and f.id = m.message_id
       join messages o on o.group_id = m.group_id and o.id = m.message_id
@@ -66,19 +66,19 @@ function scanText(from: string, columns: string, created: string, dir: SortDirec
   return `select * from (select ${columns} from ${from}${begun}) e where ${beyond} order by ${order} limit :count`
 }
 
-/** What became of a mailing: how many of its recipients have it, wait for it, or did not get it. */
+/** What became of an outgoing message: how many of its recipients have it, wait for it, or did not get it. */
 const counted = `
   left join lateral (
-    select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from mailing_results s
-    where s.group_id = e.group_id and s.mailing_id = e.id / 2
+    select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
+    where s.group_id = e.group_id and s.outgoing_message_id = e.id / 2
   ) s on e.id % 2 = 1
   left join lateral (
     select count(*) filter (where d.state = 'sent')::int as sent, count(*) filter (where d.state = 'waiting')::int as waiting,
       count(*) filter (where d.state in ('refused', 'expired', 'dropped'))::int as refused from deliveries d
-    where d.group_id = e.group_id and d.mailing_id = e.id / 2
+    where d.group_id = e.group_id and d.outgoing_message_id = e.id / 2
   ) d on e.id % 2 = 1
   left join lateral (
-    select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.mailing_id = e.id / 2 and not b.is_delay
+    select count(*)::int as bounced from bounces b where b.group_id = e.group_id and b.outgoing_message_id = e.id / 2 and not b.is_delay
   ) b on e.id % 2 = 1`
 
 const pageText = ({ in: mails, out }: ScopeTexts, dir: SortDirection, start: PageStart): string =>

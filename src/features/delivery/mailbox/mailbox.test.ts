@@ -8,7 +8,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // The copies are made here by hand.
-const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner) }
+const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner) }
 const world = await newWorld({}, { mail: { kinds } })
 const { people, group, sql } = world
 await sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])
@@ -17,11 +17,11 @@ const calls = world.as({
 })
 const bytesOf = async (file: { chunks: AsyncIterable<Uint8Array> }) => String(await buffer(file.chunks))
 
-/** A mailing of which two copies are kept: the same but for the name. */
+/** An outgoing message of which two copies are kept: the same but for the name. */
 async function kept(): Promise<{ message_id: number; mail_id: number }> {
   const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Rye' })
   await world.settle()
-  const [mailing] = await sql(`select id from mailings where message_id = $1`, [message_id])
+  const [outgoing] = await sql(`select id from outgoing_messages where message_id = $1`, [message_id])
   const pieces = [
     'From: Ben <ben@example.org>\r\nSubject: Bread\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nDear ',
     'Cleo',
@@ -35,43 +35,43 @@ async function kept(): Promise<{ message_id: number; mail_id: number }> {
     pieces: [0, name, 3],
   })
   await sql(
-    `insert into kept_mailings (group_id, mailing_id, subject, pieces, copies)
+    `insert into local_mailbox_messages (group_id, outgoing_message_id, subject, pieces, copies)
      select group_id, id, 'Bread', array(select convert_to(p, 'utf8') from jsonb_array_elements_text($2::jsonb) p), $3
-     from mailings where id = $1`,
-    [mailing!['id'], json(pieces), json([copy('cleo@example.org', 1), copy('dora@example.org', 2)])],
+     from outgoing_messages where id = $1`,
+    [outgoing!['id'], json(pieces), json([copy('cleo@example.org', 1), copy('dora@example.org', 2)])],
   )
-  return { message_id, mail_id: Number(mailing!['id']) * 2 + 1 }
+  return { message_id, mail_id: Number(outgoing!['id']) * 2 + 1 }
 }
 
-test('letters and copies are listed together, the newest first', async () => {
+test('notifications and copies are listed together, the newest first', async () => {
   await world.as('anonymous').requestpasswordreset({ email: people.cleo.account.email })
-  // The letter is there before the message is.
+  // The notification is there before the message is.
   await world.settle()
   const { message_id, mail_id } = await kept()
 
   const { data, total_count } = await calls.getmailbox({})
-  const [mailing, letter] = data
+  const [outgoing, notification] = data
 
   assert.deepEqual(
-    [total_count, mailing, letter],
+    [total_count, outgoing, notification],
     [
       2,
       {
         object: 'mailbox_mail',
         id: mail_id,
-        created: mailing!.created,
+        created: outgoing!.created,
         type: 'delivery_message',
         group_id: group.id,
         message_id,
         subject: 'Bread',
         recipients: ['cleo@example.org', 'dora@example.org'],
-        num_recipients: mailing!.num_recipients,
+        num_recipients: outgoing!.num_recipients,
       },
       {
         object: 'mailbox_mail',
-        id: letter!.id,
-        created: letter!.created,
-        type: 'delivery_letter',
+        id: notification!.id,
+        created: notification!.created,
+        type: 'delivery_notification',
         group_id: 0,
         message_id: 0,
         subject: 'Reset your password at folkmoot.test',
@@ -82,7 +82,7 @@ test('letters and copies are listed together, the newest first', async () => {
   )
   const first = await calls.getmailbox({ limit: 1, sort_dir: 'asc' })
   const second = await calls.getmailbox({ limit: 1, sort_dir: 'asc', page_token: first.next_page_token })
-  assert.deepEqual([...first.data, ...second.data], [letter, mailing])
+  assert.deepEqual([...first.data, ...second.data], [notification, outgoing])
 })
 
 test('a copy is shown as it would have been sent, with its text and its files', async () => {
@@ -114,16 +114,16 @@ test('a copy is shown as it would have been sent, with its text and its files', 
 
 test('no email is lost between pages, however ids and times are ordered', async () => {
   await sql(
-    `insert into letters (kind, recipient, subject, body, message_id, state, created)
-     select 'x', 'a@example.org', n::text, '', '', 'kept', timestamptz '2020-01-01' + make_interval(hours => (n * 7) % 5)
+    `insert into service_emails (kind, recipient, subject, body, message_id, state, created)
+     select 'x', 'a@example.org', n::text, '', '', 'stored', timestamptz '2020-01-01' + make_interval(hours => (n * 7) % 5)
      from generate_series(1, 30) n`,
   )
   await sql(
     `with made as (
-       insert into mailings (group_id, kind, recipient_ids, state, created)
+       insert into outgoing_messages (group_id, kind, recipient_ids, state, created)
        select $1, 'digest', '{}', 'done', timestamptz '2020-01-01' + make_interval(hours => (n * 3) % 5) from generate_series(1, 20) n
        returning group_id, id)
-     insert into kept_mailings (group_id, mailing_id, pieces, copies, subject) select group_id, id, '{}', '[]', 'x' from made`,
+     insert into local_mailbox_messages (group_id, outgoing_message_id, pieces, copies, subject) select group_id, id, '{}', '[]', 'x' from made`,
     [group.id],
   )
   for (const sort_dir of ['asc', 'desc'] as const) {
@@ -140,27 +140,27 @@ test('no email is lost between pages, however ids and times are ordered', async 
     assert.ok(whole.length >= 50)
     assert.deepEqual(seen, whole)
   }
-  await sql(`delete from letters where kind = 'x'`)
-  await sql(`delete from mailings where kind = 'digest'`)
+  await sql(`delete from service_emails where kind = 'x'`)
+  await sql(`delete from outgoing_messages where kind = 'digest'`)
 })
 
-test('a letter is shown in the same way', async () => {
-  const [letter] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
+test('a notification is shown in the same way', async () => {
+  const [notification] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
 
-  const { recipient, subject, plain_body, parts } = await calls.getmailboxmail({ mail_id: letter!.id })
+  const { recipient, subject, plain_body, parts } = await calls.getmailboxmail({ mail_id: notification!.id })
 
   assert.deepEqual([recipient, subject, parts], [people.cleo.account.email, 'Reset your password at folkmoot.test', []])
   assert.match(plain_body, /asked to reset your password at folkmoot\.test/)
   assert.match(
-    await bytesOf(await calls.downloadmailboxmail({ mail_id: letter!.id })),
+    await bytesOf(await calls.downloadmailboxmail({ mail_id: notification!.id })),
     /^Subject: Reset your password/m,
   )
 })
 
 test('what went out by a relay is not in it, and it is for administrators alone', async () => {
-  const [letter] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
-  await sql(`update letters set state = 'sent' where id = $1`, [letter!.id / 2])
+  const [notification] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
+  await sql(`update service_emails set state = 'sent' where id = $1`, [notification!.id / 2])
 
-  await assert.rejects(calls.getmailboxmail({ mail_id: letter!.id }), expectedError('invalid mail_id'))
+  await assert.rejects(calls.getmailboxmail({ mail_id: notification!.id }), expectedError('invalid mail_id'))
   await assert.rejects(world.as('ben').getmailbox({}), { type: 'inadequate_permissions' })
 })

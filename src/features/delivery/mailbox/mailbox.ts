@@ -26,7 +26,7 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
       id,
       created,
       kind,
-      is_letter,
+      is_notification,
       group_id,
       message_id,
       subject,
@@ -37,7 +37,7 @@ export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) 
       object: 'mailbox_mail' as const,
       id,
       created,
-      type: is_letter ? notificationType(kind) : outgoingMessageType(kind, is_special),
+      type: is_notification ? notificationType(kind) : outgoingMessageType(kind, is_special),
       group_id,
       message_id: message_id ?? 0,
       subject,
@@ -52,7 +52,7 @@ type MailboxCall = { tx: Tx; params: { mail_id: number; copy: number }; fail(err
 async function findStoredMail({ tx, params, fail }: MailboxCall, { storedEmail }: MailboxDeps): Promise<StoredMail> {
   const { mail_id, copy } = params
   if (mail_id % 2 === 0) return (copy === 1 ? await storedEmail(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
-  const kept = await storedCopy.first(tx, { mailing_id: (mail_id - 1) / 2, copy })
+  const kept = await storedCopy.first(tx, { outgoing_message_id: (mail_id - 1) / 2, copy })
   return kept ? { from: kept.from, to: kept.to, raw: Buffer.concat(kept.pieces) } : fail('invalid mail_id')
 }
 

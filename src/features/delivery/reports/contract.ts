@@ -10,7 +10,7 @@ export const takeReport = endpoint('takereport', {
   summary: 'Record a bounce. Several reports about the same email count once.',
   params: {
     of_group_id: Integer(0, Number.MAX_SAFE_INTEGER),
-    mailing_id: Id(),
+    outgoing_message_id: Id(),
     recipient_id: Id(),
     mark: Integer(0, 0xffff),
     is_hard: Flag(),

@@ -6,7 +6,7 @@ import { MESSAGE } from '#contract/targets.ts'
 const MAIL = {
   email: Text(254),
   full_name: Text(255),
-  is_proven: Flag(),
+  is_verified: Flag(),
   subject: Text(1000),
   body: Text(1_100_000),
   mime_id: Text(250),

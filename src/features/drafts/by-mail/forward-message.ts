@@ -11,7 +11,7 @@ export type ForwardCall = RecordContext<'message.sent'> &
   FailContext<'no body'> & {
     account: Account | null
     limits: HandlerLimits
-    params: { email: string; full_name: string; is_proven: boolean; subject: string; body: string; mime_id: string }
+    params: { email: string; full_name: string; is_verified: boolean; subject: string; body: string; mime_id: string }
   }
 export type ForwardedMessage = {
   /** 0: it is about none. */
@@ -43,7 +43,7 @@ async function count({ tx, account, params, limits }: ForwardCall, { group }: Fo
 export async function forwardMessage(call: ForwardCall, passed: ForwardedMessage): Promise<void> {
   const { tx, account, params, fail, record } = call
   const { group, kind, recipients } = passed
-  const { email, full_name, is_proven, subject, body, mime_id } = params
+  const { email, full_name, is_verified, subject, body, mime_id } = params
   if (isBlank(body)) fail('no body')
   if (await isRepeated(call, passed)) return
   await count(call, passed)
@@ -53,7 +53,7 @@ export async function forwardMessage(call: ForwardCall, passed: ForwardedMessage
   const { id } = await insertPrivate.one(tx, {
     group_id: group.id,
     ...writer,
-    is_proven,
+    is_verified,
     kind,
     subject: isBlank(subject) ? `Mail to ${group.name}` : subject,
     body,

@@ -33,7 +33,7 @@ export async function sendPrivately(
     account_id: account.id,
     name: null,
     email: null,
-    is_proven: true,
+    is_verified: true,
     kind,
     subject: ready.submission.subject,
     body: ready.text.plain,

@@ -50,7 +50,7 @@ async function toSender(sending: SendContext, { account_id, mime_id }: ReplyTarg
 
 const isDelivered = query(
   'draft.isDelivered',
-  `select exists (select from mailings where group_id = :group_id and message_id = :message_id and kind = 'single'
+  `select exists (select from outgoing_messages where group_id = :group_id and message_id = :message_id and kind = 'single'
      and :member_id = any(recipient_ids)) as "found!"`,
 )
 

@@ -115,7 +115,7 @@ test('the names of a deleted group stay taken for thirty days', async () => {
     await assert.rejects(owner.newgroupalias({ group_id: other.id, name: taken }), { extra: 'name exists' })
   }
 
-  await world.sql(`update taken_names set until = until - interval '30 days' where name = $1`, [name])
+  await world.sql(`update reserved_names set until = until - interval '30 days' where name = $1`, [name])
   assert.equal((await make(name, 'ben')).name, name)
 })
 
@@ -167,18 +167,18 @@ test('what was written while the group went is found by the last look', async ()
   await world.settle()
   await addMembership(world, id, people.ben, {})
 
-  await world.sql(`update jobs set run_at = now() where reader = 'group removal'`)
+  await world.sql(`update jobs set run_at = now() where subscriber = 'group removal'`)
   await world.settle()
 
   assert.deepEqual(await world.sql(`select id from members where group_id = $1`, [id]), [])
-  assert.deepEqual(await world.sql(`select id from jobs where reader = 'group removal'`), [])
+  assert.deepEqual(await world.sql(`select id from jobs where subscriber = 'group removal'`), [])
 })
 
 test('every table that holds something of a group goes with it', async () => {
   const tables = (await world.sql(
     `select c.relname as table, exists (
        select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c'
-         and f.confrelid in ('groups'::regclass, 'members'::regclass, 'mailings'::regclass)) as bound
+         and f.confrelid in ('groups'::regclass, 'members'::regclass, 'outgoing_messages'::regclass)) as bound
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relkind = 'r' and a.attname = 'group_id' and c.relnamespace = 'public'::regnamespace`,
   )) as { table: string; bound: boolean }[]

@@ -9,11 +9,11 @@ export const deleteGroups = query(
      select lower(name) as name from doomed where parent_id is null
      union select lower(a.name) from group_aliases a join doomed d on d.id = a.group_id
    ), taken as (
-     insert into taken_names (name, until) select name, now() + interval '30 days' from names
+     insert into reserved_names (name, until) select name, now() + interval '30 days' from names
      on conflict (name) do update set until = excluded.until
    ), deleted as (
      delete from groups g using doomed where g.id = doomed.id
    )
    select id, name from doomed order by id`,
 )
-export const forgetTakenNames = query('group.forgetTakenNames', `delete from taken_names where until < now()`)
+export const forgetTakenNames = query('group.forgetTakenNames', `delete from reserved_names where until < now()`)

@@ -127,7 +127,7 @@ const proofs: Record<string, () => Promise<void>> = {
       await world.as('stranger').joingroup({ group_id: group.id })
       await world.settle()
       const [letter] = await world.sql(
-        `select html from letters where kind = 'pending_sub_notify' order by id desc limit 1`,
+        `select html from service_emails where kind = 'pending_sub_notify' order by id desc limit 1`,
       )
       return /bgcolor="(#\w{6})" style="background-color:#\w{6};border-radius/.exec(String(letter!['html']))![1]
     }

@@ -26,11 +26,11 @@ export const updateMany = query(
 export const addLabelToMany = query(
   'label.addToMany',
   `with changed as (update members set updated = next_updated(updated) where group_id = :group_id and id = any(:ids::bigint[]))
-   insert into member_labelled (group_id, member_id, label_id) select :group_id, id, :label_id from unnest(:ids::bigint[]) as id
+   insert into member_label_assignments (group_id, member_id, label_id) select :group_id, id, :label_id from unnest(:ids::bigint[]) as id
    on conflict do nothing`,
 )
 export const removeLabelFromMany = query(
   'label.removeFromMany',
   `with changed as (update members set updated = next_updated(updated) where group_id = :group_id and id = any(:ids::bigint[]))
-   delete from member_labelled where group_id = :group_id and label_id = :label_id and member_id = any(:ids::bigint[])`,
+   delete from member_label_assignments where group_id = :group_id and label_id = :label_id and member_id = any(:ids::bigint[])`,
 )

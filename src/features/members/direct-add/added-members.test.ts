@@ -91,7 +91,7 @@ test('digests and summaries come to who was added, at six o’clock of the group
         )
       );
       const rows = await world.sql(
-        `select kind, cardinality(recipient_ids) as count from mailings where group_id = $1 and kind <> 'single'`,
+        `select kind, cardinality(recipient_ids) as count from outgoing_messages where group_id = $1 and kind <> 'single'`,
         [group.id],
       )
       return rows.map(row => `${String(row['kind'])} ${String(row['count'])}`)
@@ -158,7 +158,7 @@ test('an authenticated email from who was added is posted, and they stay a membe
     assert.equal(await mail(from, `${group.name}@folkmoot.test`, { subject: from, body: 'Rye' }), '250 2.0.0 Done')
 
   assert.equal((await world.as('owner').getmessages({ group_id: group.id })).total_count, 3)
-  await world.sql(`delete from mailings where group_id = $1`, [group.id])
+  await world.sql(`delete from outgoing_messages where group_id = $1`, [group.id])
   await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
   assert.deepEqual(
     await copiesIn(group),

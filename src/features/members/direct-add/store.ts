@@ -7,9 +7,9 @@ export const classifyAddresses = query(
   `select a.id as "account_id?", m.status as "member_status?",
      exists (select from invites i where i.group_id = :group_id and lower(i.email) = t.email and i.state = 'open' and i.expires > now())
        as "invited!",
-     exists (select from unasked_letters u where u.group_id = :group_id and u.email = t.email and u.created > now() - interval '30 days')
+     exists (select from unsolicited_emails u where u.group_id = :group_id and u.email = t.email and u.created > now() - interval '30 days')
        as "written!",
-     exists (select from refusing_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses!"
+     exists (select from opted_out_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses!"
    from unnest(:emails::text[]) with ordinality as t(email, place)
    left join accounts a on lower(a.email) in (t.email, erased_email(t.email))
    left join members m on m.group_id = :group_id and m.account_id = a.id

@@ -8,7 +8,7 @@ const world = await newWorld()
 const { people } = world
 const closed = () => world.addGroup({ invite_only: true, new_users_moderated: false }, { peopled: true })
 const tokenIn = (body: string) => /invite\?token=([\w-]+)/.exec(body)![1]!
-const aMonthLater = () => world.sql(`update unasked_letters set created = created - interval '31 days'`)
+const aMonthLater = () => world.sql(`update unsolicited_emails set created = created - interval '31 days'`)
 async function lastToken(): Promise<string> {
   await world.settle()
   return tokenIn((await world.emails()).at(-1)!.body)

@@ -8,7 +8,7 @@ export const insertRequest = query(
   'mailRequest.insert',
   `insert into mail_requests (group_id, email, full_name, command, mime_id)
    select g.id, :email, :full_name, :command, :mime_id from groups g where g.id = :group_id and case when :command = 'subscribe'
-     then not exists (select from refusing_addresses where email in (lower(:email), erased_email(:email)))
+     then not exists (select from opted_out_addresses where email in (lower(:email), erased_email(:email)))
      else exists (
        select from accounts a join members m on m.account_id = a.id and m.group_id = g.id and m.status <> 'sub_status_banned'
        where lower(a.email) = lower(:email)

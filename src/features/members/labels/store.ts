@@ -40,10 +40,10 @@ export const labelsById = query(
 export const setLabels = query(
   'label.set',
   `with gone as (
-     delete from member_labelled where group_id = :group_id and member_id = :member_id and label_id <> all(:label_ids::bigint[])
+     delete from member_label_assignments where group_id = :group_id and member_id = :member_id and label_id <> all(:label_ids::bigint[])
    ), changed as (
      update members set updated = next_updated(updated) where group_id = :group_id and id = :member_id
    )
-   insert into member_labelled (group_id, member_id, label_id) select :group_id, :member_id, id from unnest(:label_ids::bigint[]) as id
+   insert into member_label_assignments (group_id, member_id, label_id) select :group_id, :member_id, id from unnest(:label_ids::bigint[]) as id
    on conflict do nothing`,
 )

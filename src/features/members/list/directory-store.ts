@@ -17,14 +17,14 @@ const filters = `m.group_id = :group_id and m.status = :status
 const textMatches = `(${contains('m.sort_name')} or (:by_email::boolean and ${contains('m.sort_email')}))`
 // Shorter texts are looked for where a name begins.
 const beginningMatches = `(:text?::text is null or starts_with(m.sort_name, :text) or (:by_email::boolean and starts_with(m.sort_email, :text)))`
-const hasLabel = `exists (select from member_labelled x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = :label_id)`
+const hasLabel = `exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = :label_id)`
 const lastPost = `coalesce(m.most_recent_message, '0001-01-01 00:00:00+00')`
 const found = `m.id, m.sort_name, m.sort_email, m.num_messages, ${lastPost} as last_post`
 
 /** From which rows the others are filtered out. */
 export const matchingStarts = {
   everyone: `select ${found} from members m where ${filters} and ${beginningMatches}`,
-  label: `select ${found} from member_labelled y join members m on m.group_id = y.group_id and m.id = y.member_id
+  label: `select ${found} from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
     where y.group_id = :group_id and y.label_id = :label_id?::bigint and ${filters} and ${beginningMatches}`,
   text: `select ${found} from members m where ${filters} and ${contains(`(m.sort_name || ' ' || m.sort_email)`)} and ${textMatches}
     and (:label_id?::bigint is null or ${hasLabel})`,
@@ -39,7 +39,7 @@ const keys = {
 }
 // Other groups are not told of before somebody who was added has agreed.
 const shown = `${member}, ${lastPost} as "last_post!", case when ${bouncing} and m.given_id is null then (
-    select u.missed_from from unreached u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since?"`
+    select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since?"`
 
 /** Members that match, and how many there are. */
 export const directoryPages = queryFamily(

@@ -101,11 +101,11 @@ test('a list that was read before shows what another process has changed', async
     [`update members set moderator_notes = 'early' where id = $1`, [group.members.ben]],
     [`update groups set title = 'Bakers' where id = $1`, [group.id]],
     [
-      `with made as (${label}) insert into member_labelled (group_id, member_id, label_id) select group_id, $2, id from made`,
+      `with made as (${label}) insert into member_label_assignments (group_id, member_id, label_id) select group_id, $2, id from made`,
       [group.id, group.members.ben],
     ],
     [`update member_labels set name = 'Master' where group_id = $1`, [group.id]],
-    [`delete from member_labelled where group_id = $1`, [group.id]],
+    [`delete from member_label_assignments where group_id = $1`, [group.id]],
     [`delete from members where id = $1`, [group.members.ben]],
   ]
   let others = 50

@@ -92,7 +92,7 @@ async function noticesTo(
   fact: Fact<keyof typeof noticesByFact>,
   desk: EmailContext,
 ): Promise<EmailDraft<NoticeKind | 'membership_approved'>[]> {
-  const { group_id, email, unasked } = fact.data
+  const { group_id, email, unsolicited } = fact.data
   // Nobody is told that a ban of theirs was forgotten.
   if (fact.name === 'member.removed' && fact.data.banned) return []
   const { kinds, why } = noticesByFact[fact.name]
@@ -109,7 +109,8 @@ async function noticesTo(
     write: noticeWriter(notice, to, desk),
   }))
   // Nobody fills a mailbox by adding and removing its owner again and again.
-  if (unasked && endingFacts.includes(fact.name)) return emails.map(draft => ({ ...draft, unasked: { group_id } }))
+  if (unsolicited && endingFacts.includes(fact.name))
+    return emails.map(draft => ({ ...draft, unsolicited: { group_id } }))
   return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...emails]
 }
 

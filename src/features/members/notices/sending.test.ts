@@ -96,7 +96,7 @@ suite('a notice that is active is sent to whom it is for, one that is not is not
         const emails = await world.newEmails()
         const saying = emails.filter(({ body }) => body.replaceAll('> ', '').includes(words))
         assert.deepEqual(saying.map(({ recipient }) => recipient).toSorted(), active ? to : [])
-        await sql(`delete from unasked_letters`)
+        await sql(`delete from unsolicited_emails`)
       }
     })
   }
@@ -105,12 +105,12 @@ suite('a notice that is active is sent to whom it is for, one that is not is not
 test('whoever is not in the group cannot be noted as its sponsor; who was added can', async () => {
   const group = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
   const { id: waiting } = await world.as('stranger').joingroup({ group_id: group.id })
-  await asOwner.directadd({ group_id: group.id, emails: 'unasked@new.example' })
+  await asOwner.directadd({ group_id: group.id, emails: 'unsolicited@new.example' })
   const { data } = await asOwner.getmembers({ group_id: group.id })
-  const { id: unasked } = data.find(({ email }) => email === 'unasked@new.example')!
+  const { id: unsolicited } = data.find(({ email }) => email === 'unsolicited@new.example')!
 
   await assert.rejects(asOwner.notesponsorship({ member_info_id: waiting }), expectedError('not subscribed'))
-  await asOwner.notesponsorship({ member_info_id: unasked })
+  await asOwner.notesponsorship({ member_info_id: unsolicited })
 })
 
 test('who was added without being asked gets the guidelines once they agree', async () => {

@@ -4,14 +4,17 @@ import { Flag, Secret, Str, fields, resource, withDefault } from '#contract/sche
 const TOKEN = { token: Secret(600, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
 
 /** What somebody can be left alone by: the group that wrote, and the address that it wrote to. */
-export const UnaskedLetter = resource('unasked_letter', fields(['group_name', 'nice_group_name', 'email'], Str))
+export const UnsolicitedEmailInfo = resource(
+  'unsolicited_email',
+  fields(['group_name', 'nice_group_name', 'email'], Str),
+)
 
-export const getUnaskedLetter = endpoint('getunaskedletter', {
+export const getUnsolicitedEmail = endpoint('getunsolicitedemail', {
   method: 'GET',
   summary: 'Get what `declineadd` would decline: the group and the email address.',
   who: 'anyone',
   params: TOKEN,
-  returns: UnaskedLetter,
+  returns: UnsolicitedEmailInfo,
   errors: ['invalid token'],
 })
 

@@ -7,10 +7,10 @@ import * as contract from './contract.ts'
 import { declineAllInvites, declineInvite, insertOptOut, lockAddedByEmail } from './store.ts'
 import { readDeclineToken } from './token.ts'
 
-export const getUnaskedLetter = implement(contract.getUnaskedLetter, async ({ tx, params, fail }) => {
+export const getUnsolicitedEmail = implement(contract.getUnsolicitedEmail, async ({ tx, params, fail }) => {
   const { group_id, email } = (await readDeclineToken(tx, params.token)) ?? fail('invalid token')
   const { name, title } = (await freshGroups.groupById(tx, group_id)) ?? fail('invalid token')
-  return { object: 'unasked_letter' as const, group_name: name, nice_group_name: title || name, email }
+  return { object: 'unsolicited_email' as const, group_name: name, nice_group_name: title || name, email }
 })
 
 export const declineAdd = implement(contract.declineAdd, async call => {

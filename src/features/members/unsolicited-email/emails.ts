@@ -55,15 +55,15 @@ function textsOf(t: EmailMessages, { texts, address }: UnsolicitedEmail, host: s
 
 /** Says who caused it and why, marks what they wrote as theirs, and how to be left alone. */
 async function composeUnsolicitedEmail(
-  unasked: UnsolicitedEmail,
+  unsolicited: UnsolicitedEmail,
   { tx, url, mailDomain }: EmailContext,
 ): Promise<EmailDraft> {
-  const { group_id, group, recipient, words, notice, given } = unasked
+  const { group_id, group, recipient, words, notice, given } = unsolicited
   const { host } = new URL(url)
-  const name = plainName(unasked.by)
+  const name = plainName(unsolicited.by)
   const link = `${url}/decline?token=${await signDeclineToken(tx, { group_id, email: recipient })}`
   const write: EmailDraft['write'] = t => {
-    const own = textsOf(t, unasked, host)
+    const own = textsOf(t, unsolicited, host)
     const by = name ?? t.unsolicited.aModerator
     const about = { group: group.name, host }
     const title = own.title({ group: group.name })
@@ -78,7 +78,7 @@ async function composeUnsolicitedEmail(
         { lead: t.personWrites({ name: by }), text: words },
         { lead: t.groupWrites({ group: group.name }), text: notice },
       ].filter(({ text: said }) => said.trim() !== ''),
-      action: { text: own.action, url: unasked.url },
+      action: { text: own.action, url: unsolicited.url },
       more: [own.offer, { text: own.leave, url: link }, { text: own.leaveForever, url: `${link}&forever=1` }],
       why: [
         name === null
@@ -90,7 +90,7 @@ async function composeUnsolicitedEmail(
       group: { ...group, title: '' },
     }
   }
-  return { recipient, write, unasked: { group_id }, unsubscribeUrl: link }
+  return { recipient, write, unsolicited: { group_id }, unsubscribeUrl: link }
 }
 
 /** What somebody is told who was added without being asked; once, into however many subgroups they were put as well. */

@@ -17,4 +17,4 @@ export async function consumeUnsolicitedQuota(tx: Tx, group_id: number, email: s
 
 /** One more of the emails that an address gets in a day without having asked; false: it has had all of them. */
 export const consumeDailyQuota = (tx: Tx, email: string): Promise<boolean> =>
-  tryConsumeQuota(tx, `unasked-to:${email.toLowerCase()}`, perDay)
+  tryConsumeQuota(tx, `unsolicited-to:${email.toLowerCase()}`, perDay)

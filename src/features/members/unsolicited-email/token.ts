@@ -5,7 +5,7 @@ import { findSigningKey } from '../../accounts/index.ts'
 /** Which group wrote to which address. */
 export type DeclineClaim = { group_id: number; email: string }
 
-const keyOf = (tx: Tx): Promise<Buffer> => findSigningKey(tx, 'letters nobody asked for')
+const keyOf = (tx: Tx): Promise<Buffer> => findSigningKey(tx, 'unsolicited emails')
 const signature = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 /** What an email carries so that its reader can leave without an account. Good for ever: so is the wish to be left alone. */

@@ -14,7 +14,7 @@ const world = await newWorld()
 const server = await listenFor(world)
 const { people, group, sql } = world
 const { daysLater, statusOf } = bounceHelpers(world)
-const key = await findSigningKey(world.database.read, 'mail codes')
+const key = await findSigningKey(world.database.read, 'email tokens')
 const tokenSigner = createTokenSigner(key)
 const folder = new URL('../../../../test/mails/bounces/', import.meta.url)
 const exampleOf = async (name: string) =>
@@ -24,11 +24,11 @@ const exampleOf = async (name: string) =>
 async function postedTo(name: PersonName, made = tokenSigner): Promise<{ to: string; message_id: number }> {
   const { message_id } = await world.post('ben', { subject: 'Bread', body: 'Rye' })
   const { id: recipient_id, account } = people[name]
-  const [mailing] = await sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
+  const [outgoing] = await sql(`select id from outgoing_messages where message_id = $1 and $2 = any(recipient_ids)`, [
     message_id,
     recipient_id,
   ])
-  const sent = { group_id: group.id, mailing_id: Number(mailing!['id']), recipient_id }
+  const sent = { group_id: group.id, outgoing_message_id: Number(outgoing!['id']), recipient_id }
   return { to: returnAddress(made, 'folkmoot.test', sent, account.email), message_id }
 }
 /** Somebody to whom mail comes, whatever was before. */
@@ -73,7 +73,7 @@ test('a report about a mail of ours is noted, and who is not there gets no more'
 test('an answer to the email that asks brings mail back, whatever it is sent from', async () => {
   await daysLater('cleo', 0)
   await world.settle()
-  const [email] = await sql(`select reply_to from letters where kind = 'bounce_probe' order by id desc limit 1`)
+  const [email] = await sql(`select reply_to from service_emails where kind = 'bounce_probe' order by id desc limit 1`)
   const to = String(email!['reply_to'])
   const answer = mailOf({ From: 'Cleo <cleo@elsewhere.example>', To: to, Subject: 'Re: Does mail arrive?' }, 'Yes')
   const away = mailOf({ From: 'Cleo <cleo@example.org>', To: to, 'Auto-Submitted': 'auto-replied' }, 'I am away.')
@@ -85,7 +85,7 @@ test('an answer to the email that asks brings mail back, whatever it is sent fro
 
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
   await world.settle()
-  const [offer] = await sql(`select reply_to from letters where kind = 'mail_restored' order by id desc limit 1`)
+  const [offer] = await sql(`select reply_to from service_emails where kind = 'mail_restored' order by id desc limit 1`)
   const wish = mailOf({ From: 'Cleo <cleo@elsewhere.example>', To: String(offer!['reply_to']) }, 'Please')
   await world.facts()
   for (let times = 0; times < 3; times += 1)
@@ -118,7 +118,7 @@ test('a service email or a probe that comes back to the address that it is from 
   await daysLater('cleo', 0)
   await world.settle()
   const [probe] = await sql(
-    `select from_address, reply_to, message_id from letters where kind = 'bounce_probe' order by id desc limit 1`,
+    `select from_address, reply_to, message_id from service_emails where kind = 'bounce_probe' order by id desc limit 1`,
   )
   const { from_address, reply_to, message_id } = probe as Record<string, string>
   const before = (await bouncesOf('cleo')).length
@@ -147,14 +147,14 @@ test('an email of a group comes from its owners’ address, where one that comes
   await world.hold('ben', {}, made)
   await world.settle()
   const [email] = await sql(
-    `select from_address, from_name, message_id from letters where kind = 'pending_msg_notify' order by id desc limit 1`,
+    `select from_address, from_name, message_id from service_emails where kind = 'pending_msg_notify' order by id desc limit 1`,
   )
   const to = `${made.name}+owner@folkmoot.test`
   assert.deepEqual([email!['from_address'], email!['from_name']], [to, made.name])
 
   assert.equal(await sendTo(server, reportOn(String(email!['message_id']), to), { from: '', to }), '250 2.0.0 Done')
 
-  assert.equal((await bouncesOf('owner'))[0]!.type, 'delivery_letter')
+  assert.equal((await bouncesOf('owner'))[0]!.type, 'delivery_notification')
   assert.equal(await statusOf('owner'), 'user_status_bouncing')
   await arrivesAgain('owner')
 })

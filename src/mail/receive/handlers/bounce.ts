@@ -30,9 +30,9 @@ async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: Handler
   if (report.is === 'not a report') return notAReport
   // An absence needs no answer. Refusing it here would send a report to whoever is away.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
-  const { group_id, mailing_id, recipient_id, mark } = sent
+  const { group_id, outgoing_message_id, recipient_id, mark } = sent
   await mailCalls(pipeline, null).takereport({
-    ...{ of_group_id: group_id, mailing_id, recipient_id, mark },
+    ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },
     ...reportFields(report),
   })
   const why = report.is === 'delayed' ? 'delayed' : `came back: ${report.status || 'no code'}`

@@ -10,7 +10,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld({ FOLKMOOT_DIRECT_ADDS_PER_DAY: '50', FOLKMOOT_MAIL_TRUST: '192.0.2.1' })
 const server = await listenFor(world)
-const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'mail codes'))
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
 const admin = await world.addPerson('administrator')
 admin.identity.account.site_admin = true
 await world.sql(`update accounts set site_admin = true where id = $1`, [admin.identity.account.id])
@@ -23,11 +23,11 @@ async function groupOf(emails: readonly string[]) {
   await world.settle()
   const returnPath = async (email: string) => {
     const { id } = added_members.find(member => member.email === email)!
-    const [mailing] = await world.sql(`select id from mailings where message_id = $1 and $2 = any(recipient_ids)`, [
-      message_id,
-      id,
-    ])
-    const sent = { group_id: group.id, mailing_id: Number(mailing!['id']), recipient_id: id }
+    const [outgoing] = await world.sql(
+      `select id from outgoing_messages where message_id = $1 and $2 = any(recipient_ids)`,
+      [message_id, id],
+    )
+    const sent = { group_id: group.id, outgoing_message_id: Number(outgoing!['id']), recipient_id: id }
     return returnAddress(tokenSigner, 'folkmoot.test', sent, email)
   }
   const statusOf = async (email: string) =>
@@ -141,7 +141,7 @@ test('a report without a return path is about whom the link for leaving in the r
   assert.match(await sendTo(server, reportOf({ copy: copy('a@link.example') }), toAbuse), /^250/)
   assert.deepEqual(await lastWhy(), ['done', 'marked as spam'])
   // Nothing that was sent to them is known any more.
-  await world.sql(`delete from mailings where group_id = $1`, [group.id])
+  await world.sql(`delete from outgoing_messages where group_id = $1`, [group.id])
   assert.match(await sendTo(server, reportOf({ copy: copy('b@link.example') }), toAbuse), /^250/)
   const forged = copy('c@link.example').map(line => line.replace(/.{4}>$/, 'aaaa>'))
   assert.match(await sendTo(server, reportOf({ copy: forged }), toAbuse), /^250/)
@@ -180,7 +180,7 @@ test('one to a return address is about the email that has it, and only a complai
 
 test('a service email that was marked as spam is known by its Message-ID', async () => {
   const group = await groupOf(['a@welcome.example'])
-  const [email] = await world.sql(`select message_id from letters where recipient = 'a@welcome.example'`)
+  const [email] = await world.sql(`select message_id from service_emails where recipient = 'a@welcome.example'`)
   const copy = [`Message-ID: ${String(email!['message_id'])}`]
 
   assert.match(await sendTo(server, reportOf({ copy }), toAbuse), /^250/)

@@ -69,7 +69,7 @@ async function targetByLink(
 ): Promise<ComplaintTarget | null> {
   for (const code of unsubscribeCodes) {
     const link = parseLinkToken(codes, code, dayOf(Date.now()))
-    if (link?.action !== 'leave' || (await findRevokedToken.first(database.read, { code }))) continue
+    if (link?.action !== 'leave' || (await findRevokedToken.first(database.read, { token: code }))) continue
     return { group_id: link.group_id, member_id: link.member_id }
   }
   return null

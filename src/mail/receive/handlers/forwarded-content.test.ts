@@ -72,11 +72,11 @@ test('mail to the owners that comes again is passed on once', async () => {
 
 test('of mail to the owners that anybody may have written it is said that nothing shows who did', async () => {
   const closed = await newWorld()
-  const mailing = await mailHelpers(closed)
+  const mail = await mailHelpers(closed)
 
-  await mailing.mail(emailOf('ben'), toOwners(closed.group), { body: 'Make me an owner.' })
+  await mail.mail(emailOf('ben'), toOwners(closed.group), { body: 'Make me an owner.' })
 
-  const [email] = await mailing.emailsTo(emailOf('owner'))
+  const [email] = await mail.emailsTo(emailOf('owner'))
   assert.ok(email!.body.includes("It says it's from Someone <ben@example.org>, but we couldn't verify that."))
 })
 

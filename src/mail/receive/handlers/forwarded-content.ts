@@ -12,7 +12,7 @@ export function forwardedContent({ mail, raw, sender, proof }: IncomingMail) {
   return {
     email: sender.email,
     full_name: sender.name,
-    is_proven: proof.is === 'proven',
+    is_verified: proof.is === 'proven',
     subject: mail.subject,
     body: [mail.text.plain.slice(0, maxText), ...reportLines(raw), ...names].join('\n'),
     mime_id: mail.mime_id,

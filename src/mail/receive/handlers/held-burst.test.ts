@@ -58,7 +58,7 @@ test('of thirty posts that are held at once each is named to every moderator who
   await minutesPass(8)
   while (await world.app.pipeline.runAsSystem(announcePending));
   await world.settle()
-  const all = (await sql(`select * from letters order by id`)) as ReceivedEmail[]
+  const all = (await sql(`select * from service_emails order by id`)) as ReceivedEmail[]
   const of = (recipient: string) => all.filter(email => email.recipient === recipient)
 
   for (const recipient of [owner, decider]) {

@@ -145,7 +145,7 @@ test('of fifty answers at once, some to let it through and some to send it back,
 test('the message that waits goes with its email, for every program to show', async () => {
   await waiting('Rolls')
 
-  const [row] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [decider])
+  const [row] = await world.sql(`select * from service_emails where recipient = $1 order by id desc limit 1`, [decider])
   const { raw } = await composeNotification(row as never, 'folkmoot.test')
   const mail = await PostalMime.parse(Buffer.concat(raw), { forceRfc822Attachments: true })
 
@@ -202,10 +202,10 @@ test('who holds the code but not the right decides nothing', async () => {
 
 test('a moderator of whom nothing shows that they wrote decides nothing', async () => {
   const closed = await newWorld()
-  const mailing = await mailHelpers(closed)
-  const { group, email } = await waiting('Barley', closed, mailing.emailsTo)
+  const mail = await mailHelpers(closed)
+  const { group, email } = await waiting('Barley', closed, mail.emailsTo)
 
-  const answer = await mailing.reply(decider, email)
+  const answer = await mail.reply(decider, email)
 
   assert.match(answer, /^550 5\.7\.1 We could not verify the sender of this email .* Decide at https:/)
   assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)

@@ -1,11 +1,11 @@
 import { query, type Row } from '#storage/query.ts'
 import type { HandlerDeps } from '../handlers.ts'
 
-/** A service email, and the mailing that it went out with: both are written in one transaction. */
+/** A service email, and the outgoing message that it went out with: both are written in one transaction. */
 const byMessageId = query(
-  'letters.byMessageId',
-  `select l.id as recipient_id, l.recipient, m.id as mailing_id from letters l
-   join mailings m on m.group_id = 0 and m.created = l.created and l.id = any(m.recipient_ids)
+  'serviceEmail.byMessageId',
+  `select l.id as recipient_id, l.recipient, m.id as outgoing_message_id from service_emails l
+   join outgoing_messages m on m.group_id = 0 and m.created = l.created and l.id = any(m.recipient_ids)
    where l.message_id = any(:message_ids::text[]) order by l.id desc limit 1`,
 )
 
@@ -24,7 +24,7 @@ function ownIds(raw: Buffer, mailDomain: string): string[] {
 export async function findServiceEmail(
   raw: Buffer,
   { database, settings }: Pick<HandlerDeps, 'database' | 'settings'>,
-): Promise<Row<'letters.byMessageId'> | undefined> {
+): Promise<Row<'serviceEmail.byMessageId'> | undefined> {
   const message_ids = ownIds(raw, settings.mailDomain)
   return message_ids.length > 0 ? byMessageId.first(database.read, { message_ids }) : undefined
 }

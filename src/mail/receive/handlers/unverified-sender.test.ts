@@ -125,7 +125,7 @@ test('a name in From alone does nothing: not for members, not for moderators, an
 })
 
 test('who wants to be added by nobody is not asked either', async () => {
-  await world.sql(`insert into refusing_addresses (email) values ('tired@new.example')`)
+  await world.sql(`insert into opted_out_addresses (email) values ('tired@new.example')`)
 
   await mail('tired@new.example', at('subscribe'))
 
@@ -134,12 +134,12 @@ test('who wants to be added by nobody is not asked either', async () => {
 
 test('nobody has the mailbox of somebody else filled, in however many groups', async () => {
   const other = await newWorld()
-  const mailing = await mailHelpers(other)
+  const mail = await mailHelpers(other)
   const groups = await Promise.all(Array.from({ length: 12 }, () => other.addGroup()))
   const everywhere = async (email: string) => {
-    for (const group of groups) assert.equal(await mailing.mail(email, at('subscribe', group)), taken)
+    for (const group of groups) assert.equal(await mail.mail(email, at('subscribe', group)), taken)
     await other.sql(`delete from rate_counts where key like 'mail-asked:%'`)
-    for (const group of groups) await mailing.mail(email, at('subscribe', group))
+    for (const group of groups) await mail.mail(email, at('subscribe', group))
     await other.app.outbox.settle()
     return (await other.emails()).filter(({ recipient }) => recipient === email).length
   }
@@ -175,14 +175,14 @@ test('an email that anyone could have sent does not say that an account is suspe
   for (const how of ['hold', 'confirm']) {
     const other = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: how })
     const { cleo, dora } = { cleo: other.people.cleo.account, dora: (await other.addPerson('dora')).account }
-    const mailing = await mailHelpers(other)
+    const mail = await mailHelpers(other)
     const { id, name } = await other.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
     const closed = await other.addGroup({}, { peopled: ['owner'] })
     for (const { id: account_id } of [cleo, dora])
       await other.app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account_id))
     /** All that can be told from outside, and what the ledger says, without the address. */
     const became = async (email: string, group: string): Promise<Record<string, unknown>> => {
-      const answer = await mailing.mail(email, `${group}@folkmoot.test`)
+      const answer = await mail.mail(email, `${group}@folkmoot.test`)
       const [{ sender: _sender, ...row } = {}] = await lastIncoming(other)
       return { answer, ...row }
     }
@@ -205,6 +205,6 @@ test('an email that anyone could have sent does not say that an account is suspe
     assert.match(String(elsewhere[0]!['answer']), /^550 5\.7\.1 You are not a member/)
     assert.deepEqual(elsewhere[0], elsewhere[1])
     // It is a member without email.
-    assert.deepEqual(await mailing.emailsTo(cleo.email), [])
+    assert.deepEqual(await mail.emailsTo(cleo.email), [])
   }
 })

@@ -11,7 +11,7 @@ const lastMails = query(
   `select e.created, e.recipient, e.proof is not null as "proven!", ${deliveryStatusSql.state} as "outcome!", ${deliveryStatusSql.why} as "why!",
      p.msg_num as "msg_num?", coalesce(p.subject, w.subject, nullif(e.subject, '')) as "subject?"
    from (
-     select i.*, i.outcome as state from incoming_mails i
+     select i.*, i.outcome as state from incoming_emails i
      where lower(i.sender) = lower(:email) and i.group_id = :group_id and i.recipient not like '%+status@%'
        and i.created > now() - interval '30 days'
      order by i.created desc, i.id desc limit 20

@@ -30,7 +30,7 @@ export const digestKinds = Object.keys(digestLayouts) as DigestKind[]
 export const digestComposer = (context: CopyContext, kind: DigestKind): Composer => ({
   async compose(tx, outgoingMessage) {
     const { group_id } = outgoingMessage
-    const { nums } = outgoingMessage.about as { nums: number[] }
+    const { nums } = outgoingMessage.params as { nums: number[] }
     const [found, rows] = await Promise.all([
       freshGroups.groupById(tx, group_id),
       digestMessages.all(tx, { group_id, nums }),

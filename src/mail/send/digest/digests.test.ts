@@ -40,12 +40,12 @@ const write = (group: { id: number }, count: number) =>
 async function run(group: { id: number }, now: string): Promise<string[]> {
   while (await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at(now))));
   const rows = (await world.sql(
-    `select kind, jsonb_array_length(about -> 'nums') as count, (select array_agg(a.email order by a.email) from members r
+    `select kind, jsonb_array_length(params -> 'nums') as count, (select array_agg(a.email order by a.email) from members r
        join accounts a on a.id = r.account_id where r.id = any(recipient_ids)) as emails
-     from mailings where group_id = $1 and kind <> 'single' order by kind, id`,
+     from outgoing_messages where group_id = $1 and kind <> 'single' order by kind, id`,
     [group.id],
   )) as { kind: string; count: number; emails: string[] }[]
-  await world.sql(`delete from mailings where group_id = $1 and kind <> 'single'`, [group.id])
+  await world.sql(`delete from outgoing_messages where group_id = $1 and kind <> 'single'`, [group.id])
   return rows.map(({ kind, count, emails }) => `${kind} ${count}: ${emails.map(email => email.split('@')[0]).join()}`)
 }
 const digest = { email_delivery: 'email_delivery_digest' } as const
@@ -108,7 +108,7 @@ test('who leaves digests gets no more, and who comes to them begins with what is
 
   assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['digest 1: cleo'])
   await world.as('cleo').deletesub({ group_id: group.id })
-  assert.deepEqual(await world.sql(`select from digest_places where group_id = $1`, [group.id]), [])
+  assert.deepEqual(await world.sql(`select from digest_cursors where group_id = $1`, [group.id]), [])
 })
 
 test('two processes make each digest once', async () => {

@@ -15,8 +15,8 @@ const olderTitle = String.raw`(?:Digest|Daily summary) of .+: \d{1,3} messages?`
 const title = new RegExp(`^(?:${[...titles.map(pattern), olderTitle].join('|')})$`)
 
 /** The Message-ID of a digest, by which an answer to it is known. */
-export const digestId = (group_id: number, mailing_id: number, mailDomain: string): string =>
-  `digest.${group_id}.${mailing_id}@${mailDomain}`
+export const digestId = (group_id: number, outgoing_message_id: number, mailDomain: string): string =>
+  `digest.${group_id}.${outgoing_message_id}@${mailDomain}`
 
 /** What a mail answers: nothing of a digest, one message of it, or the digest as a whole, which nobody can be answered by. */
 export type DigestReply = { is: 'none' } | { is: 'message'; msg_num: number } | { is: 'digest' }

@@ -11,7 +11,7 @@ type PendingDigest = Row<'digest.waiting'>
 const minMessages = 12
 const batch = 1000
 
-/** By what a member wishes, the kind of mailing. */
+/** By what a member wishes, the kind of outgoing message. */
 const kinds: Record<string, string> = {
   email_delivery_digest: 'digest',
   email_delivery_html_digest: 'html_digest',
@@ -24,13 +24,13 @@ type DigestStep = {
   nums: readonly number[]
   isSent: boolean
   after_num: number
-  look_at: number
+  check_at_num: number
   isLeft: boolean
 }
 
 /**
  * Has digests made for those whose time it is, or for whom enough has come; what they get is asked for now. Members who get the
- * same messages share one mailing. Answers whether there may be more to do.
+ * same messages share one outgoing message. Answers whether there may be more to do.
  */
 export async function runDigests(
   { tx }: SystemTransaction,
@@ -46,12 +46,13 @@ export async function runDigests(
   })
   const byMember = new Map(waiting.map(row => [row.member_id, row]))
   const steps = due.map(one => stepOf(one, byMember.get(one.member_id)))
-  for (const mailing of outgoingMessagesOf(steps.filter(({ isSent }) => isSent))) await enqueueMessage(tx, mailing)
+  for (const outgoingMessage of outgoingMessagesOf(steps.filter(({ isSent }) => isSent)))
+    await enqueueMessage(tx, outgoingMessage)
   await advanceDigests.run(tx, {
     group_ids: steps.map(step => step.due.group_id),
     member_ids: steps.map(step => step.due.member_id),
     after_nums: steps.map(({ after_num }) => after_num),
-    look_at: steps.map(({ look_at }) => look_at),
+    check_at_num: steps.map(({ check_at_num }) => check_at_num),
     due: dueTimes(steps, now),
   })
   return due.length === batch || steps.some(({ isLeft }) => isLeft)
@@ -66,10 +67,10 @@ function stepOf(
   const isSent = has_others && is_reached && (isEnough || (is_time && !is_new))
   // Enough for one, but not yet: as many more as are missing must come first.
   if (!isSent && !is_time)
-    return { due, nums, isSent, after_num, look_at: last_msg_num + minMessages - nums.length, isLeft: false }
+    return { due, nums, isSent, after_num, check_at_num: last_msg_num + minMessages - nums.length, isLeft: false }
   const isLeft = isSent && nums.length === maxMessages && nums.at(-1)! < last_msg_num
   const place = isLeft ? nums.at(-1)! : last_msg_num
-  return { due, nums, isSent, after_num: place, look_at: place + minMessages, isLeft }
+  return { due, nums, isSent, after_num: place, check_at_num: place + minMessages, isLeft }
 }
 
 /** Six o'clock comes to everybody of one zone at once. What is left over is looked at again at once. */
@@ -89,9 +90,9 @@ function outgoingMessagesOf(steps: readonly DigestStep[]) {
     const known = shared.getOrInsertComputed(key, () => ({ kind, group_id: due.group_id, nums, recipient_ids: [] }))
     known.recipient_ids.push(due.member_id)
   }
-  return [...shared.values()].map(({ nums, ...mailing }) => ({
-    ...mailing,
-    about: { nums },
-    urgency: 'digest' as const,
+  return [...shared.values()].map(({ nums, ...outgoingMessage }) => ({
+    ...outgoingMessage,
+    params: { nums },
+    priority: 'digest' as const,
   }))
 }

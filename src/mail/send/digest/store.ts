@@ -11,11 +11,11 @@ export const dueDigests = query(
   `select d.group_id, d.member_id, d.after_num, d.due is null as "is_new!", coalesce(d.due <= :now, false) as "is_time!",
      g.last_msg_num, ${memberTimeZone('r')} as "timezone!", r.email_delivery, r.user_status = 'user_status_confirmed' as "is_reached!",
      coalesce((g.settings -> 'force_html_emails')::boolean, false) as "force_html!"
-   from digest_places d
+   from digest_cursors d
    join groups g on g.id = d.group_id
    join members r on r.group_id = d.group_id and r.id = d.member_id
    join accounts a on a.id = r.account_id
-   where d.due is null or d.due <= :now or (g.last_msg_num >= d.look_at and r.email_delivery <> 'email_delivery_summary')
+   where d.due is null or d.due <= :now or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary')
    order by d.group_id, d.member_id limit :limit
    for update of d skip locked`,
 )
@@ -60,9 +60,9 @@ export const pendingDigests = query(
 /** Where each of some members has come to, and when to look again. */
 export const advanceDigests = query(
   'digest.move',
-  `update digest_places d set after_num = p.after_num, look_at = p.look_at, due = p.due
-   from unnest(:group_ids::bigint[], :member_ids::bigint[], :after_nums::bigint[], :look_at::bigint[], :due::timestamptz[])
-     as p (group_id, member_id, after_num, look_at, due)
+  `update digest_cursors d set after_num = p.after_num, check_at_num = p.check_at_num, due = p.due
+   from unnest(:group_ids::bigint[], :member_ids::bigint[], :after_nums::bigint[], :check_at_num::bigint[], :due::timestamptz[])
+     as p (group_id, member_id, after_num, check_at_num, due)
    where d.group_id = p.group_id and d.member_id = p.member_id`,
 )
 

@@ -63,8 +63,8 @@ test('whatever people write into names, titles, subjects, notices and reasons, e
     await world.as('stranger').joingroup({ group_id })
     await world.settle()
 
-    const emails = await sql(`select kind, subject, body, html, from_name from letters`)
-    await sql(`delete from letters`)
+    const emails = await sql(`select kind, subject, body, html, from_name from service_emails`)
+    await sql(`delete from service_emails`)
     await sql(`delete from rate_counts`)
     for (const { kind, subject, body, html, from_name } of emails as Record<string, string>[]) {
       kinds.add(kind!)

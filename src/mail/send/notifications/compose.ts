@@ -4,12 +4,12 @@ import type { Row } from '#storage/query.ts'
 import { normalizeBytes } from '../member-copy/texts.ts'
 import type { OutgoingMail } from '../outgoing-message.ts'
 
-export type NotificationRow = Omit<Row<'letters.byIds'>, 'id'>
+export type NotificationRow = Omit<Row<'serviceEmail.byIds'>, 'id'>
 
 /** A notification email as it is sent. */
 export async function composeNotification(email: NotificationRow, mailDomain: string): Promise<OutgoingMail> {
-  const { recipient, subject, body, html, created, message_id, from_name, reply_to, by_hand, from_address } = email
-  const { in_reply_to, attached, calendar, calendar_method, unsubscribe_url } = email
+  const { recipient, subject, body, html, created, message_id, from_name, reply_to, is_manual, from_address } = email
+  const { in_reply_to, attachment, calendar, calendar_method, unsubscribe_url } = email
   // Loaded only where emails are sent.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const from = parseAddress(from_address) ?? `support@${mailDomain}`
@@ -20,7 +20,7 @@ export async function composeNotification(email: NotificationRow, mailDomain: st
     subject: oneLine(subject),
     text: body,
     ...(html === '' ? {} : { html }),
-    ...(attached === null ? {} : { attachments: [fileOf(attached)] }),
+    ...(attachment === null ? {} : { attachments: [fileOf(attachment)] }),
     // As another form of the email, by which programs ask, and as a file for all others (RFC 6047).
     ...(calendar === null
       ? {}
@@ -28,7 +28,7 @@ export async function composeNotification(email: NotificationRow, mailDomain: st
     date: new Date(created),
     messageId: message_id,
     // RFC 3834, section 5: what a person wrote is not generated, though a program passes it on.
-    headers: { ...(by_hand ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(unsubscribe_url) },
+    headers: { ...(is_manual ? {} : { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(unsubscribe_url) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

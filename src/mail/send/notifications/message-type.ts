@@ -4,7 +4,7 @@ import type { Signer } from '../sign/dkim.ts'
 import { notificationsByIds, markNotifications } from './store.ts'
 
 // An email that was refused stays to be seen.
-const states = { sent: 'sent', kept: 'kept', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
+const states = { sent: 'sent', stored: 'stored', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
 /** Emails, each to whoever it was written for. */
 export const notificationMessageType = (mailDomain: string, signer: () => Promise<Signer>): MessageType => ({
@@ -29,7 +29,7 @@ export const notificationMessageType = (mailDomain: string, signer: () => Promis
     await markNotifications.run(tx, {
       ids: results.map(({ id }) => id),
       states: results.map(({ is }) => states[is]),
-      responses: results.map(({ is, response }) => (is === 'kept' ? '' : response)),
+      responses: results.map(({ is, response }) => (is === 'stored' ? '' : response)),
     })
   },
 })

@@ -70,7 +70,7 @@ async function newCertificate(t: TestContext) {
 async function newApp(t: TestContext, env: Record<string, string>) {
   const world = await testDatabase()
   const logged: string[] = []
-  const data = await mkdtemp(join(tmpdir(), 'folkmoot-letters-'))
+  const data = await mkdtemp(join(tmpdir(), 'folkmoot-notifications-'))
   const settings = loadSettings({
     env: { FOLKMOOT_URL: 'https://moot.example', FOLKMOOT_DATA: data, ...env },
     cwd: '/nowhere',
@@ -91,19 +91,19 @@ async function newApp(t: TestContext, env: Record<string, string>) {
       await app.outbox.settle()
       return made!
     },
-    emails: () => world.sql('select kind, recipient, subject, state, response from letters order by id'),
+    emails: () => world.sql('select kind, recipient, subject, state, response from service_emails order by id'),
     /** What did not go smoothly. */
     deliveries: () => world.sql('select email, state, tries, response from deliveries order by recipient_id'),
     /** What nobody could begin to send, and why. */
     waiting: async () => {
-      const rows = await world.sql(`select error from mailings where state = 'queued' order by id`)
+      const rows = await world.sql(`select error from outgoing_messages where state = 'queued' order by id`)
       return rows.map(({ error }) => String(error))
     },
     async write(recipient: string, subject: string) {
       await world.sql(
-        `with letter as (insert into letters (kind, recipient, subject, body, message_id)
+        `with email as (insert into service_emails (kind, recipient, subject, body, message_id)
            values ('test', $1, $2, 'text', '<test@moot.example>') returning id)
-         insert into mailings (group_id, kind, recipient_ids) select 0, 'letter', array[id] from letter`,
+         insert into outgoing_messages (group_id, kind, recipient_ids) select 0, 'notification', array[id] from email`,
         [recipient, subject],
       )
     },
@@ -116,7 +116,7 @@ async function newApp(t: TestContext, env: Record<string, string>) {
 }
 
 const welcome = { kind: 'account_registered', recipient: 'ada@example.org', subject: 'Your account at moot.example' }
-const kept = { ...welcome, state: 'kept', response: null }
+const kept = { ...welcome, state: 'stored', response: null }
 const sent = { ...welcome, state: 'sent', response: '250 taken as 42' }
 
 test('without a relay an email is kept in the local mailbox', async t => {
@@ -126,7 +126,7 @@ test('without a relay an email is kept in the local mailbox', async t => {
 
   assert.deepEqual(await world.emails(), [kept])
   assert.deepEqual(await world.waiting(), [])
-  const [row] = await world.sql('select body from letters')
+  const [row] = await world.sql('select body from service_emails')
   assert.match(
     String(row?.['body']),
     /^Hello Ada Lovelace,\n\nAn account was created for you at https:\/\/moot\.example\./,
@@ -141,12 +141,12 @@ test('an email goes through the relay, with the headers of an email that a progr
 
   assert.deepEqual(await world.emails(), [sent])
   assert.deepEqual([await world.waiting(), await world.deliveries()], [[], []])
-  const [row, ...more] = await world.sql('select * from letters')
+  const [row, ...more] = await world.sql('select * from service_emails')
   const [mail] = relay.received
   assert.equal(relay.received.length, 1)
   // Nothing of what it said is kept.
-  const { body, html, reply_to, attached, calendar } = row!
-  assert.deepEqual([body, html, reply_to, attached, calendar, more], ['', '', '', null, null, []])
+  const { body, html, reply_to, attachment, calendar } = row!
+  assert.deepEqual([body, html, reply_to, attachment, calendar, more], ['', '', '', null, null, []])
   assert.match(mail!.from, /^bounce\+[a-z2-7]+@moot\.example$/)
   assert.deepEqual(mail!.to, ['ada@example.org'])
   const { 'dkim-signature': signature, ...headers } = headersOf(mail!.raw)
@@ -179,14 +179,14 @@ test('an email for a person carries their name, and an answer goes where they sa
     subject: 'Bread\r\nBcc: evil@example.org',
     body: 'Rye\r\n.\r\nRSET',
     html: '',
-    by_hand: true,
+    is_manual: true,
     created: '2026-11-15T08:00:00.000000+00:00' as Timestamp,
     message_id: '<1@moot.example>',
     from_address: 'noreply@moot.example',
     from_name: 'Eve\r\nBcc: evil@example.org\u2028"<x@example.org>, via bread',
     reply_to: 'eve@example.org',
     in_reply_to: 'other@moot.example',
-    attached: null,
+    attachment: null,
     calendar: null,
     calendar_method: null,
     unsubscribe_url: null,
@@ -354,7 +354,7 @@ test('an address that nobody confirmed gets a few emails a day, a confirmed one 
   }
   await world.app.outbox.settle()
 
-  const counted = await world.sql('select recipient, count(*) from letters group by 1 order by 1')
+  const counted = await world.sql('select recipient, count(*) from service_emails group by 1 order by 1')
   assert.deepEqual(counted, [
     { recipient: 'Stranger@example.org', count: 2 },
     { recipient: 'friend@example.org', count: 3 },
@@ -370,7 +370,7 @@ test('a fact that is read twice causes one email', async t => {
   await world.register('ada@example.org')
 
   await world.sql(
-    `insert into jobs (reader, fact_id) select 'letters', id from facts where name = 'account.registered'`,
+    `insert into jobs (subscriber, fact_id) select 'notifications', id from facts where name = 'account.registered'`,
   )
   await world.app.outbox.settle()
 
@@ -391,7 +391,7 @@ test('a name that advertises something is not repeated in an email', async t => 
 
   for (const [index, name] of names.entries()) await world.register(`user${index}@example.org`, { name })
 
-  const bodies = await world.sql(`select split_part(body, E'\n', 1) as first from letters order by id`)
+  const bodies = await world.sql(`select split_part(body, E'\n', 1) as first from service_emails order by id`)
   const plain = { first: 'Hello,' }
   assert.deepEqual(bodies, [plain, plain, plain, plain, plain, plain, { first: 'Hello Dr. Ada L.,' }])
 })

@@ -107,7 +107,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     )
     // That an address is known not to work is not shown to who adds or invites it.
     const refused = new Set(
-      ofGroups.flatMap(({ email, address }) => (!email.unasked && isStopped(address) ? [email] : [])),
+      ofGroups.flatMap(({ email, address }) => (!email.unsolicited && isStopped(address) ? [email] : [])),
     )
     const members = await mailedAddresses(
       tx,
@@ -117,25 +117,25 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     for (const notificationEmail of emails
       .filter(one => !refused.has(one))
       .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
-      const { recipient, unasked, kind, text } = notificationEmail
+      const { recipient, unsolicited, kind, text } = notificationEmail
       // Members get what their groups send, whether or not they have an account of their own.
       const isWelcome = confirmed.has(recipient) || (text.group !== undefined && members.has(recipient))
       // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
-      if (!unasked && !isWelcome && !(await tryConsumeQuota(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
+      if (!unsolicited && !isWelcome && !(await tryConsumeQuota(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
         const line = `left out the email ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
         tx.afterCommit(() => log(line))
         refused.add(notificationEmail)
-      } else if (unasked && !(await consumeUnsolicitedQuota(tx, unasked.group_id, recipient)))
+      } else if (unsolicited && !(await consumeUnsolicitedQuota(tx, unsolicited.group_id, recipient)))
         refused.add(notificationEmail)
     }
     const rest = emails.filter(notificationEmail => !refused.has(notificationEmail))
-    const added = rest.filter(({ unasked }) => unasked)
+    const added = rest.filter(({ unsolicited }) => unsolicited)
     const suspended = await suspendedAddresses(
       tx,
       added.map(({ recipient }) => recipient),
     )
-    const { true: withheld = [], false: sent = [] } = Object.groupBy(rest, ({ unasked, recipient }) =>
-      unasked && suspended.has(recipient) ? 'true' : 'false',
+    const { true: withheld = [], false: sent = [] } = Object.groupBy(rest, ({ unsolicited, recipient }) =>
+      unsolicited && suspended.has(recipient) ? 'true' : 'false',
     )
     return { sent, withheld }
   }
@@ -159,7 +159,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       unsubscribeUrl ?? (text.group && urls.get(key(recipient, text.group.name))) ?? null
   }
   function rowOf(notificationEmail: LocalizedEmail) {
-    const { kind, recipient, subject, text, from, replyTo, inReplyTo, attached, calendar, locale } = notificationEmail
+    const { kind, recipient, subject, text, from, replyTo, inReplyTo, attachment, calendar, locale } = notificationEmail
     return {
       kind,
       recipient,
@@ -171,9 +171,9 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       from_address: senderOf(text, from?.byHand ?? false),
       // Whoever answers an email about a group reaches those who look after it: docs/decisions/0030.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
-      by_hand: from?.byHand ?? false,
+      is_manual: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
-      attached: attached?.toString('base64') ?? null,
+      attachment: attachment?.toString('base64') ?? null,
       calendar: calendar?.text ?? null,
       calendar_method: calendar?.method ?? null,
     }
@@ -196,12 +196,12 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
         ...rowOf(notificationEmail),
         unsubscribe_url: leaveUrl(notificationEmail),
       }))
-      for (const { id } of await insertNotifications.all(tx, { fact_id: fact.id, letters: json(rows) })) ids.push(id)
+      for (const { id } of await insertNotifications.all(tx, { fact_id: fact.id, emails: json(rows) })) ids.push(id)
     }
     return ids
   }
   return {
-    name: 'letters',
+    name: 'notifications',
     facts: [...byFact.keys()],
     async handle({ fact }, commit) {
       if (!fact) return
@@ -214,7 +214,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
           states: withheld_ids.map(() => 'sent'),
           responses: withheld_ids.map(() => (settings.smtpRelay === undefined ? '' : withheldResponse)),
         })
-        await enqueueMessage(tx, { kind: 'letter', group_id: 0, recipient_ids, urgency: 'letter' })
+        await enqueueMessage(tx, { kind: 'notification', group_id: 0, recipient_ids, priority: 'notification' })
         if (recipient_ids.length > 0) tx.afterCommit(wakeQueue)
       })
     },

@@ -161,7 +161,7 @@ async function causeAll(world: World): Promise<void> {
   })
   await world.settle()
   await sql(`update accounts set status = 'user_status_bouncing' where id = $1`, [account_id])
-  await sql(`insert into unreached (account_id, email, episode) values ($1, $2, 1)`, [account_id, email])
+  await sql(`insert into bounce_states (account_id, email, episode) values ($1, $2, 1)`, [account_id, email])
   await happen('account.probed', { account_id, episode: 1 })
   await world.settle()
 }
@@ -170,7 +170,7 @@ for (const language of locales)
   test(`each type of email is written in the language ${language}`, async () => {
     const world = await newWorld({ FOLKMOOT_LANGUAGE: language, FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
     await causeAll(world)
-    const emails = (await world.sql(`select kind, subject, body, html from letters order by id`)) as {
+    const emails = (await world.sql(`select kind, subject, body, html from service_emails order by id`)) as {
       [C in 'kind' | 'subject' | 'body' | 'html']: string
     }[]
     assert.deepEqual(

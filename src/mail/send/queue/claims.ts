@@ -3,9 +3,9 @@ import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { MessageTypes, OpenedMessage } from './message-type.ts'
 import { claimDeliveries, claimMessages, settledRecipients } from './store.ts'
 
-/** What was taken of a mailing: to whom it is to go. */
+/** What was taken of an outgoing message: to whom it is to go. */
 export type Claim = {
-  mailing: OutgoingMessage
+  outgoingMessage: OutgoingMessage
   ids: number[]
   /** What was put off, by id; null: it is the first time. */
   retries: ReadonlyMap<number, RetryState> | null
@@ -18,9 +18,9 @@ export type RetryState = { tries: number; email: string }
 
 type ClaimDeps = { database: Database; kinds: MessageTypes; worker_id: number }
 /** How many at most, and how urgent they are at least. */
-type ClaimLimits = { limit: number; urgency: number }
+type ClaimLimits = { limit: number; priority: number }
 
-/** Takes mailings that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
+/** Takes outgoing messages that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
 export async function takeMessages(
   { database, kinds, worker_id }: ClaimDeps,
   claimLimits: ClaimLimits,
@@ -29,12 +29,12 @@ export async function takeMessages(
   if (rows.length === 0) return { claims: [], left: 0 }
   const keys = { group_ids: rows.map(row => row.group_id), ids: rows.map(row => row.id) }
   const settled = new Map<number, Set<number>>()
-  for (const { mailing_id, ids } of await settledRecipients.all(database.read, keys))
-    settled.set(mailing_id, (settled.get(mailing_id) ?? new Set()).union(new Set(ids)))
+  for (const { outgoing_message_id, ids } of await settledRecipients.all(database.read, keys))
+    settled.set(outgoing_message_id, (settled.get(outgoing_message_id) ?? new Set()).union(new Set(ids)))
   const claims = rows.map(row => {
     const had = settled.get(row.id)
     const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
-    return { mailing: row, ids, retries: null, attempts: row.tries }
+    return { outgoingMessage: row, ids, retries: null, attempts: row.tries }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
@@ -47,7 +47,7 @@ export async function takeRetries(
 ): Promise<Claim[]> {
   const rows = await claimDeliveries.all(database.read, { kinds: Object.keys(kinds), worker_id, limit, busy })
   return rows.map(row => ({
-    mailing: row,
+    outgoingMessage: row,
     ids: row.recipient_ids,
     retries: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
     attempts: 1,
@@ -60,9 +60,9 @@ const composeTimeoutMs = 60_000
 export async function openClaim(
   database: Database,
   kinds: MessageTypes,
-  { mailing, ids }: Claim,
+  { outgoingMessage, ids }: Claim,
 ): Promise<OpenedMessage> {
-  const making = kinds[mailing.kind]!.open(database.newReadBatch(), mailing, ids)
+  const making = kinds[outgoingMessage.kind]!.open(database.newReadBatch(), outgoingMessage, ids)
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), composeTimeoutMs).unref()

@@ -3,10 +3,10 @@ import type { Never } from '../smtp/classify-reply.ts'
 import type { Claim } from './claims.ts'
 import type { Addressee, OpenedMessage } from './message-type.ts'
 
-/** A mailing that is being sent, or what was put off of one. */
+/** An outgoing message that is being sent, or what was put off of one. */
 export type DeliveryBatch = {
   claim: Claim
-  mailing: OutgoingMessage
+  outgoingMessage: OutgoingMessage
   opened: OpenedMessage
   /** Of how many recipients it is not known yet what becomes of the mail to them. */
   left: number
@@ -41,7 +41,7 @@ export const noRecipients: OpenedMessage = {
 
 export const newBatch = (claim: Claim, opened = noRecipients): DeliveryBatch => ({
   claim,
-  mailing: claim.mailing,
+  outgoingMessage: claim.outgoingMessage,
   opened,
   left: opened.recipients.length,
   active: 0,

@@ -3,22 +3,22 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
 const insertOutgoingMessage = query(
-  'mailing.insert',
-  `insert into mailings (group_id, kind, message_id, about, recipient_ids, urgency)
-   values (:group_id, :kind, :message_id?, :about, :recipient_ids, :urgency)`,
+  'outgoing.insert',
+  `insert into outgoing_messages (group_id, kind, message_id, params, recipient_ids, priority)
+   values (:group_id, :kind, :message_id?, :params, :recipient_ids, :priority)`,
 )
 
 /** What somebody waits for goes before what comes by itself. */
-export const priorities = { letter: 0, message: 1, digest: 2 } as const
+export const priorities = { notification: 0, message: 1, digest: 2 } as const
 
 export type NewOutgoingMessage = {
   kind: string
   /** 0: nothing to do with a group. */
   group_id: number
   message_id?: number
-  about?: object
+  params?: object
   recipient_ids: readonly number[]
-  urgency: keyof typeof priorities
+  priority: keyof typeof priorities
 }
 
 const maxRecipients = 200
@@ -26,15 +26,15 @@ const maxRecipients = 200
 /** Has something sent to many, once the transaction is committed. */
 export async function enqueueMessage(
   tx: Tx,
-  { kind, group_id, message_id, about, recipient_ids, urgency }: NewOutgoingMessage,
+  { kind, group_id, message_id, params, recipient_ids, priority }: NewOutgoingMessage,
 ): Promise<void> {
   for (let from = 0; from < recipient_ids.length; from += maxRecipients)
     await insertOutgoingMessage.run(tx, {
       kind,
       group_id,
       message_id: message_id ?? null,
-      about: json(about ?? {}),
+      params: json(params ?? {}),
       recipient_ids: recipient_ids.slice(from, from + maxRecipients),
-      urgency: priorities[urgency],
+      priority: priorities[priority],
     })
 }

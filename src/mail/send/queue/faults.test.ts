@@ -9,7 +9,7 @@ import { openDatabase } from '#storage/database.ts'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { testDatabase } from '#test/database.ts'
 import { timeless } from '#test/mail-limits.ts'
-import { until } from '#test/mailings.ts'
+import { until } from '#test/outgoing-messages.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
 import { standIn, standInKinds } from '#test/mail/stand-in-composer.ts'
 import { routesOf } from '../smtp/routes.ts'
@@ -33,7 +33,7 @@ let message = 0
 async function post(): Promise<string> {
   message += 1
   await sql(
-    `insert into mailings (group_id, kind, message_id, recipient_ids)
+    `insert into outgoing_messages (group_id, kind, message_id, recipient_ids)
      select group_id, 'single', $1, array_agg(id) from (select *, row_number() over () / 150 as part from members) m group by group_id, part`,
     [message],
   )
@@ -62,7 +62,7 @@ function audit(taken: readonly { to: string; messageId: string }[], messageId: s
 }
 // Half a minute later, as far as the others are concerned.
 const forgetTheDead = () => sql(`update mail_workers set alive_until = now() - interval '1 second'`)
-const unfinished = () => sql(`select state, error from mailings where state <> 'done'`)
+const unfinished = () => sql(`select state, error from outgoing_messages where state <> 'done'`)
 
 /** A process that sends until it reaches a point for the n-th time, and is gone then. */
 async function sendAndDie(relay: string, point: Checkpoint, times: number): Promise<void> {
@@ -100,7 +100,7 @@ suite('a process that is killed', () => {
       assert.equal(missing, 0)
       assert.ok(twice <= mostTwice * 2, `${twice} came twice`)
       assert.deepEqual(await unfinished(), [])
-      assert.match(logged.join(), /^took over \d mailings whose sender is gone/)
+      assert.match(logged.join(), /^took over \d outgoing messages whose sender is gone/)
       await sink.close()
     })
   }
@@ -129,10 +129,10 @@ suite('a process that is killed', () => {
   })
 })
 
-// A mailing by its first question, somebody's own row by the next: where the line is dead before the answer, it was taken even so.
+// An outgoing message by its first question, somebody's own row by the next: where the line is dead before the answer, it was taken even so.
 for (const [what, asked] of Object.entries({
-  mailings: 'update mailings m set worker_id',
-  'who of them have it': 'join mailing_results r on',
+  outgoing_messages: 'update outgoing_messages m set worker_id',
+  'who of them have it': 'join outgoing_message_results r on',
   'what was put off': 'update deliveries d set worker_id',
 })) {
   test(`what was taken while the database was lost is sent by the same process: ${what}`, async () => {
@@ -191,7 +191,7 @@ test('a process that is stopped ends what it is saying, and the next one goes on
   await sink.close()
 })
 
-test('a mailing that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
+test('an outgoing message that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
   const sink = await startSink({ keepRaw: false })
   const poison = await post()
   const kinds: MessageTypes = {
@@ -207,14 +207,14 @@ test('a mailing that cannot be made is left alone after three tries and stays to
 
   for (let round = 0; round < 4; round += 1) {
     await app.outbox.settle()
-    await sql(`update mailings set run_at = now() where state = 'queued'`)
+    await sql(`update outgoing_messages set run_at = now() where state = 'queued'`)
   }
   await app.close()
 
   assert.deepEqual(audit(sink.taken, behind), { missing: 0, twice: 0, most: 1 })
   const dead = { state: 'dead', error: 'it cannot be read' }
   assert.deepEqual(await unfinished(), [dead, dead, dead])
-  await sql(`delete from mailings where state = 'dead'`)
+  await sql(`delete from outgoing_messages where state = 'dead'`)
   await sink.close()
 })
 

@@ -24,7 +24,7 @@ export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLe
     const written = (): void => heldLeases.drop(claim)
     // Deferred deliveries have rows that say the rest.
     resultWriter.record(
-      claim.retries ? { is: 'over', written } : { is: 'moved', mailing: claim.mailing, move, written },
+      claim.retries ? { is: 'over', written } : { is: 'moved', outgoingMessage: claim.outgoingMessage, move, written },
     )
   }
   const done = (claim: Claim): void => finish(claim, { state: 'done', tries: 0, error: null, seconds: 0, keep: false })

@@ -66,11 +66,13 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     await heldLeases.releaseStrays(database.read, claiming.worker_id)
     try {
       const retries = routes && !isHeldBack ? await takeRetries(claiming, maxRetries, scheduler.busy()) : []
-      const urgency = isHeldBack ? priorities.letter : priorities.digest
-      const { claims, left } = await takeMessages(claiming, { limit, urgency })
+      const priority = isHeldBack ? priorities.notification : priorities.digest
+      const { claims, left } = await takeMessages(claiming, { limit, priority })
       heldLeases.add([...retries, ...claims])
       if (left > 0)
-        log(`took over ${left} mailings whose sender is gone: of each, what was being sent then may come twice`)
+        log(
+          `took over ${left} outgoing messages whose sender is gone: of each, what was being sent then may come twice`,
+        )
       return [...retries, ...claims]
     } catch (error) {
       heldLeases.markUncertain()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { timeless } from '#test/mail-limits.ts'
-import { mailingsIn, until } from '#test/mailings.ts'
+import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
@@ -17,7 +17,7 @@ let claims = 0
 const reach = (point: string) => void (claims += Number(point === 'claimed'))
 const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits: timeless, reach } })
 after(() => sink.close())
-const { names, groupOf, mail, takenOf } = mailingsIn(world, sink)
+const { names, groupOf, mail, takenOf } = outgoingMessagesIn(world, sink)
 
 test('a process that was away for so long that others may take over does not take over from itself', async () => {
   const emails = names(60, 'plain.example')
@@ -40,18 +40,18 @@ test('what others have taken from it meanwhile is theirs, and the rest goes on',
   )
   const [ours, other] = workers.map(({ id }) => Number(id))
   const rows = await world.sql(
-    `insert into mailings (group_id, kind, recipient_ids, worker_id, state) values
+    `insert into outgoing_messages (group_id, kind, recipient_ids, worker_id, state) values
        (0, 'unknown', '{}', $1, 'queued'), (0, 'unknown', '{}', $2, 'queued'), (0, 'unknown', '{}', null, 'done') returning id`,
     [ours, other],
   )
   const [kept, taken, late] = rows.map(({ id }) => Number(id))
   await world.sql(
-    `insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at, worker_id)
+    `insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, run_at, worker_id)
      values (0, $1, 1, 'a@x.org', 'x.org', now(), $2), (0, $1, 2, 'b@x.org', 'x.org', now(), $3)`,
     [late, ours, other],
   )
   const task = (id: number, recipient: number, isRetry = false) =>
-    ({ batch: { mailing: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Delivery
+    ({ batch: { outgoingMessage: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Delivery
   const lanes = createDomainScheduler({ ...timeless, slots: 0 }, () => {})
   const tasks = [task(kept!, 1), task(taken!, 1), task(kept!, 2), task(late!, 1, true), task(late!, 2, true)]
   tasks.forEach(lanes.add)

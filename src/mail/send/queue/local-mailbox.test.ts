@@ -7,7 +7,7 @@ import { newWorld } from '#test/world.ts'
 import { storedLocallyResponse } from './result-writer.ts'
 import { sweepQueue } from './delete-finished.ts'
 
-const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
 const world = await newWorld({}, { mail: { kinds } })
 const { sql, people } = world
 
@@ -16,7 +16,7 @@ test('without a relay the copies of a message are kept, with what they share kep
   await world.settle()
 
   const [kept] = await sql(
-    `select k.pieces, k.copies, m.state, m.recipient_ids from kept_mailings k join mailings m on m.id = k.mailing_id
+    `select k.pieces, k.copies, m.state, m.recipient_ids from local_mailbox_messages k join outgoing_messages m on m.id = k.outgoing_message_id
      where m.message_id = $1`,
     [message_id],
   )
@@ -40,13 +40,13 @@ test('without a relay the copies of a message are kept, with what they share kep
     new RegExp(`^Message-ID: <${message_id}\\..*\\r\\n--\\r\\nhttps://example.org/m/${people.cleo.id}\\r\\n$`, 's'),
   )
   const [result] = await sql(
-    `select r.responses from mailing_results r join mailings m on m.id = r.mailing_id where m.message_id = $1`,
+    `select r.responses from outgoing_message_results r join outgoing_messages m on m.id = r.outgoing_message_id where m.message_id = $1`,
     [message_id],
   )
   assert.deepEqual(new Set(result!['responses'] as string[]), new Set([storedLocallyResponse]))
 })
 
-test('of a large mailing the first copies are kept, and of all of them the newest', async () => {
+test('of a large outgoing message the first copies are kept, and of all of them the newest', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   await sql(
     `with made as (insert into accounts (email, full_name, status)
@@ -59,44 +59,44 @@ test('of a large mailing the first copies are kept, and of all of them the newes
   const kept = () =>
     sql(
       `select jsonb_array_length(k.copies) as copies, cardinality(m.recipient_ids) as recipients
-       from mailings m left join kept_mailings k on k.mailing_id = m.id where m.message_id = $1`,
+       from outgoing_messages m left join local_mailbox_messages k on k.outgoing_message_id = m.id where m.message_id = $1`,
       [message_id],
     )
   assert.deepEqual(await kept(), [{ copies: 10, recipients: 71 }])
 
   await sql(
-    `with old as (insert into mailings (group_id, kind, recipient_ids, state) select 0, 'x', '{}', 'done' from generate_series(1, 1100) returning group_id, id)
-     insert into kept_mailings (group_id, mailing_id, pieces, copies) select group_id, id, '{}', '[]' from old`,
+    `with old as (insert into outgoing_messages (group_id, kind, recipient_ids, state) select 0, 'x', '{}', 'done' from generate_series(1, 1100) returning group_id, id)
+     insert into local_mailbox_messages (group_id, outgoing_message_id, pieces, copies) select group_id, id, '{}', '[]' from old`,
   )
   await sweepQueue(world.database.read)
 
   assert.deepEqual(await kept(), [{ copies: null, recipients: 71 }])
-  assert.deepEqual(await sql(`select count(*)::int as count from kept_mailings`), [{ count: 1000 }])
+  assert.deepEqual(await sql(`select count(*)::int as count from local_mailbox_messages`), [{ count: 1000 }])
 })
 
-test('mailings are forgotten after three months and emails after four weeks, and rows of whoever is no member', async () => {
+test('outgoing messages are forgotten after three months and emails after four weeks, and rows of whoever is no member', async () => {
   await sql(
-    `with made as (insert into mailings (group_id, kind, recipient_ids, state, created) values
+    `with made as (insert into outgoing_messages (group_id, kind, recipient_ids, state, created) values
        (7, 'old', '{}', 'done', now() - interval '91 days'), (7, 'old and waits', '{}', 'queued', now() - interval '91 days'),
        (7, 'newer', '{}', 'done', now() - interval '89 days') returning group_id, id)
-     insert into deliveries (group_id, mailing_id, recipient_id, email, domain, run_at)
+     insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, run_at)
      select group_id, id, 4711, 'gone@example.org', 'example.org', now() from made`,
   )
   await sql(
-    `insert into letters (kind, recipient, subject, body, message_id, state, created) values
-       ('old', 'a@example.org', '', '', '', 'kept', now() - interval '29 days'),
+    `insert into service_emails (kind, recipient, subject, body, message_id, state, created) values
+       ('old', 'a@example.org', '', '', '', 'stored', now() - interval '29 days'),
        ('old and waits', 'a@example.org', '', '', '', 'queued', now() - interval '29 days'),
        ('newer', 'a@example.org', '', '', '', 'sent', now() - interval '27 days')`,
   )
 
   await sweepQueue(world.database.read)
 
-  assert.deepEqual(await sql(`select kind from letters where recipient = 'a@example.org' order by id`), [
+  assert.deepEqual(await sql(`select kind from service_emails where recipient = 'a@example.org' order by id`), [
     { kind: 'old and waits' },
     { kind: 'newer' },
   ])
 
-  assert.deepEqual(await sql(`select kind from mailings where group_id = 7 order by id`), [
+  assert.deepEqual(await sql(`select kind from outgoing_messages where group_id = 7 order by id`), [
     { kind: 'old and waits' },
     { kind: 'newer' },
   ])

@@ -13,15 +13,15 @@ export type Addressee = {
 }
 
 /** What became of a mail to one recipient; `kept`: in the local mailbox. */
-export type DeliveryResult = { id: number; is: 'sent' | 'kept' | 'waiting' | 'refused' | 'expired'; response: string }
+export type DeliveryResult = { id: number; is: 'sent' | 'stored' | 'waiting' | 'refused' | 'expired'; response: string }
 
-/** A mailing that is being sent: who of the recipients still gets it, and the mail to each. */
+/** An outgoing message that is being sent: who of the recipients still gets it, and the mail to each. */
 export type OpenedMessage<M extends ComposedMail = OutgoingMail> = {
   recipients: readonly Addressee[]
   for(id: number): Promise<M>
 }
 
-/** One kind of mailing, as the queue sees it. */
+/** One kind of outgoingMessage, as the queue sees it. */
 export type MessageType<M extends ComposedMail = OutgoingMail> = {
   open(tx: Tx, outgoingMessage: OutgoingMessage, ids: readonly number[]): Promise<OpenedMessage<M>>
   /** The local mailbox has it already, as it was written. */
@@ -36,7 +36,7 @@ export type MessageTypes = Readonly<Record<string, MessageType>>
 // Somebody who was added is written to as they were given, so that reports about it do not show how they write their address.
 // Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
 const recipientsOf = query(
-  'mailing.recipients',
+  'outgoing.recipients',
   `select r.id as member_id, r.account_id, a.full_name,
      case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email!", a.timezone, r.email_delivery, r.max_attachment_size,
      r.mod_status, r.options, ${isSuspendedRow('a')} as "is_withheld!"
@@ -69,7 +69,7 @@ export function memberMessageType<M extends ComposedMail>(composer: Composer<M>)
   }
 }
 
-/** A message that goes to many is several mailings, one right after the other: what they share is made once. */
+/** A message that goes to many is several outgoing messages, one right after the other: what they share is made once. */
 function shareComposition<M extends ComposedMail>(composer: Composer<M>): Composer<M>['compose'] {
   const cache = createLoadingCache<RecipientComposer<M>>('composed emails')
   return async (tx, outgoingMessage) => {

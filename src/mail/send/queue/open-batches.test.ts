@@ -8,12 +8,12 @@ import { createHeldLeases } from './own-leases.ts'
 import { createOpenBatches } from './open-batches.ts'
 import type { ResultEntry } from './result-writer.ts'
 
-const mailing = {
-  ...{ id: 7, group_id: 3, kind: 'single', message_id: 11, about: {} },
+const outgoingMessage = {
+  ...{ id: 7, group_id: 3, kind: 'single', message_id: 11, params: {} },
   created: '2030-01-01T00:00:00Z' as Timestamp,
 }
 const claimOf = (ids: number[], retries: Claim['retries'] = null, attempts = 1): Claim => ({
-  ...{ mailing, ids, retries, attempts },
+  ...{ outgoingMessage, ids, retries, attempts },
 })
 
 function newQueue() {

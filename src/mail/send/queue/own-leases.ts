@@ -27,11 +27,11 @@ export function createHeldLeases(): HeldLeases {
       const claims = [...held]
       const late = claims
         .filter(claim => claim.retries)
-        .flatMap(({ mailing, ids }) => ids.map(id => [mailing.id, id] as const))
+        .flatMap(({ outgoingMessage, ids }) => ids.map(id => [outgoingMessage.id, id] as const))
       await releaseStrays.run(tx, {
         worker_id,
-        mailing_ids: claims.filter(claim => !claim.retries).map(({ mailing }) => mailing.id),
-        late_ids: late.map(([mailing_id]) => mailing_id),
+        outgoing_message_ids: claims.filter(claim => !claim.retries).map(({ outgoingMessage }) => outgoingMessage.id),
+        late_ids: late.map(([outgoing_message_id]) => outgoing_message_id),
         recipient_ids: late.map(([, recipient_id]) => recipient_id),
       })
     },

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { timeless } from '#test/mail-limits.ts'
-import { mailingsIn, until } from '#test/mailings.ts'
+import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
@@ -23,14 +23,14 @@ const sink = await startSink({
   perConnection: 7,
 })
 const heard: string[] = []
-const kinds = { letter: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds, routes, limits: timeless }, hear: line => heard.push(line) })
 after(() => sink.close())
 
-const { names, groupOf, mail, takenOf, deliveries } = mailingsIn(world, sink)
+const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, sink)
 const states = (group: { id: number }) =>
-  world.sql(`select state, tries, error from mailings where group_id = $1 order by id`, [group.id])
+  world.sql(`select state, tries, error from outgoing_messages where group_id = $1 order by id`, [group.id])
 const done = { state: 'done', tries: 0, error: null }
 const settle = () => world.app.outbox.settle()
 
@@ -45,7 +45,7 @@ test('everybody gets it once, also over connections that the other side ends, an
   assert.deepEqual(await states(group), [done])
   assert.deepEqual(await deliveries(group), [])
   const results = await world.sql(
-    `select r.id, x.response from mailing_results m, unnest(m.recipient_ids, m.responses) x(id, response)
+    `select r.id, x.response from outgoing_message_results m, unnest(m.recipient_ids, m.responses) x(id, response)
      join members r on r.id = x.id where m.group_id = $1`,
     [group.id],
   )
@@ -70,7 +70,7 @@ test('nothing goes out to who is suspended, and what is written down looks as if
   assert.deepEqual(await states(group), [done])
   const results = await world.sql(
     `select cardinality(array_agg(x.id)) as count, bool_and(x.response like '250 2.0.0 %') as alike
-     from mailing_results m, unnest(m.recipient_ids, m.responses) x(id, response) where m.group_id = $1`,
+     from outgoing_message_results m, unnest(m.recipient_ids, m.responses) x(id, response) where m.group_id = $1`,
     [group.id],
   )
   assert.deepEqual(results, [{ count: 2, alike: true }])
@@ -215,7 +215,7 @@ test('while the one relay is away nothing is written for anybody, and nothing is
     (await states(group)).map(({ error }) => error),
     [pending.error],
   )
-  await until(async () => (await world.sql(`select from mailings where worker_id is not null`)).length === 0)
+  await until(async () => (await world.sql(`select from outgoing_messages where worker_id is not null`)).length === 0)
   isDown = false
   await until(async () => (await states(group))[0]!['state'] === 'done')
   assert.deepEqual(await states(group), [done])

@@ -8,7 +8,7 @@ import type { MessageTypes, DeliveryResult } from './message-type.ts'
 import { dropDeliveries, releaseDeliveries, insertResults, updateMessageState, putDeliveries } from './store.ts'
 import type { DeliveryEnding, Delivery } from './delivery.ts'
 
-/** How a mailing stands: `keep`: it is still being sent here. */
+/** How an outgoing message stands: `keep`: it is still being sent here. */
 export type QueueTransition = {
   state: 'queued' | 'done' | 'dead'
   tries: number
@@ -20,12 +20,12 @@ export type QueueTransition = {
 /** Something that is to be written down. */
 export type ResultEntry =
   | { is: 'ended'; task: Delivery; ending: DeliveryEnding; written?: () => void }
-  | { is: 'moved'; mailing: OutgoingMessage; move: QueueTransition; written?: () => void }
+  | { is: 'moved'; outgoingMessage: OutgoingMessage; move: QueueTransition; written?: () => void }
   | { is: 'freed'; task: Delivery }
   /** Of what was taken nothing is left; all that became of it stands before this. */
   | { is: 'over'; written: () => void }
-  | { is: 'gone'; mailing: OutgoingMessage; ids: readonly number[] }
-  | { is: 'kept'; mailing: OutgoingMessage; ids: readonly number[]; keep(tx: SystemTransaction['tx']): void }
+  | { is: 'gone'; outgoingMessage: OutgoingMessage; ids: readonly number[] }
+  | { is: 'stored'; outgoingMessage: OutgoingMessage; ids: readonly number[]; keep(tx: SystemTransaction['tx']): void }
 
 /** Writes down what happened, in groups: one commit for all that came while the last one was made. */
 export type ResultWriter = {
@@ -99,16 +99,16 @@ async function writeEntries(
 ) {
   const results = new Map<
     string,
-    { group_id: number; mailing_id: number; recipient_ids: number[]; responses: string[] }
+    { group_id: number; outgoing_message_id: number; recipient_ids: number[]; responses: string[] }
   >()
   const rows: object[] = []
-  const moves = new Map<string, { mailing: OutgoingMessage; move: QueueTransition }>()
+  const moves = new Map<string, { outgoingMessage: OutgoingMessage; move: QueueTransition }>()
   const freed: Delivery[] = []
   const told = new Map<string, DeliveryResult[]>()
 
   const add = ({ group_id, id, ...rest }: OutgoingMessage, recipient_id: number, response: string): void => {
     const key = keyOf({ group_id, id, ...rest })
-    const row = results.get(key) ?? { group_id, mailing_id: id, recipient_ids: [], responses: [] }
+    const row = results.get(key) ?? { group_id, outgoing_message_id: id, recipient_ids: [], responses: [] }
     results.set(key, row)
     row.recipient_ids.push(recipient_id)
     row.responses.push(response)
@@ -118,34 +118,34 @@ async function writeEntries(
     told.set(kind, [...(told.get(kind) ?? []), result])
   }
   for (const entry of entries) {
-    if (entry.is === 'moved') moves.set(keyOf(entry.mailing), entry)
+    if (entry.is === 'moved') moves.set(keyOf(entry.outgoingMessage), entry)
     else if (entry.is === 'freed') freed.push(entry.task)
     else if (entry.is === 'over') continue
     else if (entry.is === 'gone')
       await dropDeliveries.run(tx, {
-        group_id: entry.mailing.group_id,
-        mailing_id: entry.mailing.id,
+        group_id: entry.outgoingMessage.group_id,
+        outgoing_message_id: entry.outgoingMessage.id,
         recipient_ids: [...entry.ids],
       })
-    else if (entry.is === 'kept') {
+    else if (entry.is === 'stored') {
       entry.keep(tx)
       for (const id of entry.ids) {
-        add(entry.mailing, id, storedLocallyResponse)
-        tell(entry.mailing, { id, is: 'kept', response: storedLocallyResponse })
+        add(entry.outgoingMessage, id, storedLocallyResponse)
+        tell(entry.outgoingMessage, { id, is: 'stored', response: storedLocallyResponse })
       }
     } else {
       const { task, ending } = entry
-      const { mailing, isRetry } = task.batch
+      const { outgoingMessage, isRetry } = task.batch
       const row = rowOf(task, ending)
-      if (row.state === 'sent' && !isRetry) add(mailing, task.recipient.id, ending.response)
+      if (row.state === 'sent' && !isRetry) add(outgoingMessage, task.recipient.id, ending.response)
       else rows.push(row)
-      tell(mailing, { id: task.recipient.id, is: row.state, response: ending.response })
+      tell(outgoingMessage, { id: task.recipient.id, is: row.state, response: ending.response })
       if (row.state === 'refused' || row.state === 'expired')
         record('mail.undeliverable', {
-          group_id: mailing.group_id,
-          mailing_id: mailing.id,
-          kind: mailing.kind,
-          message_id: mailing.message_id,
+          group_id: outgoingMessage.group_id,
+          outgoing_message_id: outgoingMessage.id,
+          kind: outgoingMessage.kind,
+          message_id: outgoingMessage.message_id,
           recipient_id: task.recipient.id,
           email: task.recipient.email,
           response: ending.response,
@@ -158,22 +158,22 @@ async function writeEntries(
   if (rows.length > 0) putDeliveries.send(tx, { rows: json(rows) })
   if (freed.length > 0)
     releaseDeliveries.send(tx, {
-      group_ids: freed.map(({ batch }) => batch.mailing.group_id),
-      mailing_ids: freed.map(({ batch }) => batch.mailing.id),
+      group_ids: freed.map(({ batch }) => batch.outgoingMessage.group_id),
+      outgoing_message_ids: freed.map(({ batch }) => batch.outgoingMessage.id),
       recipient_ids: freed.map(({ recipient }) => recipient.id),
       worker_id,
     })
-  for (const { mailing, move } of moves.values())
-    updateMessageState.send(tx, { group_id: mailing.group_id, id: mailing.id, worker_id, ...move })
+  for (const { outgoingMessage, move } of moves.values())
+    updateMessageState.send(tx, { group_id: outgoingMessage.group_id, id: outgoingMessage.id, worker_id, ...move })
   for (const [kind, all] of told) await kinds[kind]!.settle!(tx, all)
 }
 
 /** The row of somebody to whom it did not go smoothly. */
 function rowOf({ batch, recipient, domain, tries }: Delivery, ending: DeliveryEnding) {
-  const { group_id, id: mailing_id, created } = batch.mailing
+  const { group_id, id: outgoing_message_id, created } = batch.outgoingMessage
   const about = {
     group_id,
-    mailing_id,
+    outgoing_message_id,
     recipient_id: recipient.id,
     email: recipient.email,
     domain,

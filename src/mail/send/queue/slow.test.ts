@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mailingsIn, until } from '#test/mailings.ts'
+import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
@@ -15,7 +15,7 @@ const limits = { ...defaultSchedulerLimits, slowMs: 0, waitMs: 0, stopMs: 0 }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits } })
 after(() => sink.close())
-const { names, groupOf, mail, takenOf, deliveries } = mailingsIn(world, sink)
+const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, sink)
 
 test('who settles waits for slow answers too, and for what was put off behind them', async () => {
   const held = Promise.withResolvers<void>()

@@ -26,22 +26,23 @@ type StartClaimDeps = {
 export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<void> {
   const { database, kinds, isSent, batches, finishClaim, resultWriter, schedule, log, reach } = deps
 
-  const isStored = ({ mailing }: Claim): boolean => !isSent && kinds[mailing.kind]!.isStoredLocally === true
+  const isStored = ({ outgoingMessage }: Claim): boolean =>
+    !isSent && kinds[outgoingMessage.kind]!.isStoredLocally === true
   const compose = async (claim: Claim): Promise<OpenedMessage> =>
     isStored(claim) || claim.ids.length === 0 ? noRecipients : openClaim(database, kinds, claim)
 
   async function keepLocally(claim: Claim, opened: OpenedMessage): Promise<void> {
-    const { mailing, ids } = claim
-    const keep = isStored(claim) ? () => {} : await storeLocally(mailing, opened)
+    const { outgoingMessage, ids } = claim
+    const keep = isStored(claim) ? () => {} : await storeLocally(outgoingMessage, opened)
     const kept = isStored(claim) ? ids : opened.recipients.map(({ id }) => id)
-    resultWriter.record({ is: 'kept', mailing, ids: kept, keep })
+    resultWriter.record({ is: 'stored', outgoingMessage, ids: kept, keep })
     finishClaim.done(claim)
   }
   function queueDeliveries(claim: Claim, opened: OpenedMessage): void {
-    const { mailing, ids, retries } = claim
+    const { outgoingMessage, ids, retries } = claim
     const { recipients } = opened
     const gone = retries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
-    if (gone.size > 0) resultWriter.record({ is: 'gone', mailing, ids: [...gone] })
+    if (gone.size > 0) resultWriter.record({ is: 'gone', outgoingMessage, ids: [...gone] })
     if (recipients.length === 0) return finishClaim.done(claim)
     const batch = newBatch(claim, opened)
     batches.add(batch)
@@ -56,7 +57,7 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
     // That they could be composed is committed first, and attempts are counted anew: a process that is killed later was not
     // killed by composing them.
     const move = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
-    resultWriter.record({ is: 'moved', mailing, move, written: queue })
+    resultWriter.record({ is: 'moved', outgoingMessage, move, written: queue })
   }
   return async claim => {
     if (claim.attempts > maxAttempts) return finishClaim.fail(claim, 'no try to make its mails came to an end')
@@ -66,7 +67,7 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
       if (isSent) queueDeliveries(claim, opened)
       else await keepLocally(claim, opened)
     } catch (error) {
-      log(`the mails of mailing ${claim.mailing.id} could not be made`, error)
+      log(`the mails of outgoing message ${claim.outgoingMessage.id} could not be made`, error)
       finishClaim.fail(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
     }
   }

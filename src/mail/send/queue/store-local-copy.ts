@@ -8,31 +8,31 @@ import type { OpenedMessage } from './message-type.ts'
 /** It is there to be looked at, not to be delivered: to so many recipients all copies are kept, to more only some. */
 const maxCopies = 50
 const someCopies = 10
-/** So many bytes of one mailing are kept. */
+/** So many bytes of one outgoing message are kept. */
 const maxBytes = 4 * 2 ** 20
-/** So many mailings are kept, and so many bytes in all. */
+/** So many outgoing messages are kept, and so many bytes in all. */
 const maxMessages = 1000
 const maxTotalBytes = 64 * 2 ** 20
 
 const insertLocalMail = query(
-  'kept.insert',
-  `insert into kept_mailings (group_id, mailing_id, pieces, copies, subject)
-   select group_id, id, :pieces::bytea[], :copies::jsonb, :subject from mailings where group_id = :group_id and id = :id for key share
+  'localMailbox.insert',
+  `insert into local_mailbox_messages (group_id, outgoing_message_id, pieces, copies, subject)
+   select group_id, id, :pieces::bytea[], :copies::jsonb, :subject from outgoing_messages where group_id = :group_id and id = :id for key share
    on conflict do nothing`,
 )
 const sweepLocalMail = query(
-  'kept.sweep',
-  `delete from kept_mailings k using (
-     select group_id, mailing_id, row_number() over newest as place, sum(pg_column_size(pieces)) over newest as bytes
-     from kept_mailings window newest as (order by mailing_id desc)
+  'localMailbox.sweep',
+  `delete from local_mailbox_messages k using (
+     select group_id, outgoing_message_id, row_number() over newest as position, sum(pg_column_size(pieces)) over newest as bytes
+     from local_mailbox_messages window newest as (order by outgoing_message_id desc)
    ) old
-   where k.group_id = old.group_id and k.mailing_id = old.mailing_id and (old.place > :mailings or old.bytes > :bytes)`,
+   where k.group_id = old.group_id and k.outgoing_message_id = old.outgoing_message_id and (old.position > :messages or old.bytes > :bytes)`,
 )
 
 /** A copy in the local mailbox: its envelope, and which of the pieces it is made of. */
 export type LocalCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
 
-/** Makes the mails of a mailing as they would be sent, for the local mailbox. */
+/** Makes the mails of an outgoing message as they would be sent, for the local mailbox. */
 export async function storeLocally(
   outgoingMessage: OutgoingMessage,
   { recipients, for: mailTo }: OpenedMessage,
@@ -57,5 +57,5 @@ export async function storeLocally(
 }
 
 export async function sweepLocalMailbox(tx: Tx): Promise<void> {
-  await sweepLocalMail.run(tx, { mailings: maxMessages, bytes: maxTotalBytes })
+  await sweepLocalMail.run(tx, { messages: maxMessages, bytes: maxTotalBytes })
 }

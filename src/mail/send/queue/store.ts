@@ -19,92 +19,92 @@ export const unregisterWorker = query('mailWorker.resign', `delete from mail_wor
 const isFree = `(x.worker_id is null or (x.worker_id <> :worker_id and not exists (
        select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))`
 
-/** Takes mailings that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
+/** Takes outgoing messages that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
 export const claimMessages = query(
-  'mailing.claim',
+  'outgoing.claim',
   `with due as (
-     select group_id, id, worker_id from mailings x
-     where state = 'queued' and run_at <= now() and urgency <= :urgency and kind = any(:kinds::text[]) and ${isFree}
-     order by urgency, run_at, id limit :limit for update skip locked
+     select group_id, id, worker_id from outgoing_messages x
+     where state = 'queued' and run_at <= now() and priority <= :priority and kind = any(:kinds::text[]) and ${isFree}
+     order by priority, run_at, id limit :limit for update skip locked
    )
-   update mailings m set worker_id = :worker_id, tries = tries + 1 from due
+   update outgoing_messages m set worker_id = :worker_id, tries = tries + 1 from due
    where m.group_id = due.group_id and m.id = due.id
-   returning m.group_id, m.id, m.kind, m.message_id, m.created, m.about, m.recipient_ids, m.tries,
+   returning m.group_id, m.id, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
      due.worker_id is not null as "was_taken!"`,
 )
 /** Of whom it is known what became of the mail to them, or who has a row of their own. */
 export const settledRecipients = query(
-  'mailing.settled',
-  `select r.mailing_id as "mailing_id!", r.recipient_ids as "ids!" from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
-   join mailing_results r on r.group_id = m.group_id and r.mailing_id = m.id
+  'outgoing.settled',
+  `select r.outgoing_message_id as "outgoing_message_id!", r.recipient_ids as "ids!" from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
+   join outgoing_message_results r on r.group_id = m.group_id and r.outgoing_message_id = m.id
    union all
-   select d.mailing_id, array_agg(d.recipient_id) from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
-   join deliveries d on d.group_id = m.group_id and d.mailing_id = m.id group by 1`,
+   select d.outgoing_message_id, array_agg(d.recipient_id) from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
+   join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id group by 1`,
 )
 /** Takes what was put off, but for domains that have enough to do. */
 export const claimDeliveries = query(
   'delivery.claim',
   `with due as (
-     select group_id, mailing_id, recipient_id from deliveries x
+     select group_id, outgoing_message_id, recipient_id from deliveries x
      where state = 'waiting' and run_at <= now() and domain <> all(:busy::text[]) and ${isFree}
-       and exists (select from mailings m where m.group_id = x.group_id and m.id = x.mailing_id and m.kind = any(:kinds::text[]))
+       and exists (select from outgoing_messages m where m.group_id = x.group_id and m.id = x.outgoing_message_id and m.kind = any(:kinds::text[]))
      order by run_at limit :limit for update skip locked
    ), taken as (
      update deliveries d set worker_id = :worker_id from due
-     where d.group_id = due.group_id and d.mailing_id = due.mailing_id and d.recipient_id = due.recipient_id
-     returning d.group_id, d.mailing_id, d.recipient_id, d.tries, d.email
+     where d.group_id = due.group_id and d.outgoing_message_id = due.outgoing_message_id and d.recipient_id = due.recipient_id
+     returning d.group_id, d.outgoing_message_id, d.recipient_id, d.tries, d.email
    )
-   select m.group_id, m.id, m.kind, m.message_id, m.created, m.about, array_agg(t.recipient_id) as "recipient_ids!",
+   select m.group_id, m.id, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids!",
      array_agg(t.tries) as "tries!", array_agg(t.email) as "emails!"
-   from taken t join mailings m on m.group_id = t.group_id and m.id = t.mailing_id
+   from taken t join outgoing_messages m on m.group_id = t.group_id and m.id = t.outgoing_message_id
    group by m.group_id, m.id`,
 )
 
-/** What a process has taken: mailings, and rows of recipients. */
+/** What a process has taken: outgoing messages, and rows of recipients. */
 export const heldBy = query(
-  'mailing.heldBy',
-  `select id as "mailing_id!", null::bigint as recipient_id from mailings where worker_id = :worker_id and state = 'queued'
+  'outgoing.heldBy',
+  `select id as "outgoing_message_id!", null::bigint as recipient_id from outgoing_messages where worker_id = :worker_id and state = 'queued'
    union all
-   select mailing_id, recipient_id from deliveries where worker_id = :worker_id and state = 'waiting'`,
+   select outgoing_message_id, recipient_id from deliveries where worker_id = :worker_id and state = 'waiting'`,
 )
 /** What a process has taken, but for what it knows of, is free again. */
 export const releaseStrays = query(
-  'mailing.freeStrays',
+  'outgoing.freeStrays',
   `with freed as (
-     update mailings set worker_id = null where worker_id = :worker_id and state = 'queued' and id <> all(:mailing_ids::bigint[])
+     update outgoing_messages set worker_id = null where worker_id = :worker_id and state = 'queued' and id <> all(:outgoing_message_ids::bigint[])
    )
    update deliveries d set worker_id = null where worker_id = :worker_id and state = 'waiting' and not exists (
-     select from unnest(:late_ids::bigint[], :recipient_ids::bigint[]) as h(mailing_id, recipient_id)
-     where h.mailing_id = d.mailing_id and h.recipient_id = d.recipient_id)`,
+     select from unnest(:late_ids::bigint[], :recipient_ids::bigint[]) as h(outgoing_message_id, recipient_id)
+     where h.outgoing_message_id = d.outgoing_message_id and h.recipient_id = d.recipient_id)`,
 )
 
-// A mailing that is being deleted with its message is waited for: nothing is kept of one that is gone.
-// One after the other by their keys: as a join it would be planned by how many mailings there were when somebody counted them.
+// An outgoing message that is being deleted with its message is waited for: nothing is kept of one that is gone.
+// One after the other by their keys: as a join it would be planned by how many outgoing messages there were when somebody counted them.
 const locked = `locked as materialized (
-     select m.group_id, m.id from (select distinct group_id, mailing_id from given order by 1, 2) g
-     cross join lateral (select group_id, id from mailings where group_id = g.group_id and id = g.mailing_id for key share) m
+     select m.group_id, m.id from (select distinct group_id, outgoing_message_id from given order by 1, 2) g
+     cross join lateral (select group_id, id from outgoing_messages where group_id = g.group_id and id = g.outgoing_message_id for key share) m
    )`
 export const insertResults = query(
-  'mailing.insertResults',
+  'outgoing.insertResults',
   `with given as (
      select * from jsonb_to_recordset(:results::jsonb)
-       as r(group_id bigint, mailing_id bigint, recipient_ids bigint[], responses text[])
+       as r(group_id bigint, outgoing_message_id bigint, recipient_ids bigint[], responses text[])
    ), ${locked}
-   insert into mailing_results (group_id, mailing_id, recipient_ids, responses)
-   select g.group_id, g.mailing_id, g.recipient_ids, g.responses from given g
-   join locked on locked.group_id = g.group_id and locked.id = g.mailing_id`,
+   insert into outgoing_message_results (group_id, outgoing_message_id, recipient_ids, responses)
+   select g.group_id, g.outgoing_message_id, g.recipient_ids, g.responses from given g
+   join locked on locked.group_id = g.group_id and locked.id = g.outgoing_message_id`,
 )
 export const putDeliveries = query(
   'delivery.put',
   `with given as (
-     select * from jsonb_to_recordset(:rows::jsonb) as r(group_id bigint, mailing_id bigint, recipient_id bigint,
+     select * from jsonb_to_recordset(:rows::jsonb) as r(group_id bigint, outgoing_message_id bigint, recipient_id bigint,
        email text, domain text, state text, tries int, seconds float8, response text)
    ), ${locked}
-   insert into deliveries as d (group_id, mailing_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
-   select g.group_id, g.mailing_id, g.recipient_id, g.email, g.domain, g.state, g.tries, now() + make_interval(secs => g.seconds),
+   insert into deliveries as d (group_id, outgoing_message_id, recipient_id, email, domain, state, tries, run_at, last_try, response)
+   select g.group_id, g.outgoing_message_id, g.recipient_id, g.email, g.domain, g.state, g.tries, now() + make_interval(secs => g.seconds),
      case when g.tries > 0 then now() end, g.response
-   from given g join locked on locked.group_id = g.group_id and locked.id = g.mailing_id
-   on conflict (group_id, mailing_id, recipient_id) do update
+   from given g join locked on locked.group_id = g.group_id and locked.id = g.outgoing_message_id
+   on conflict (group_id, outgoing_message_id, recipient_id) do update
    set state = excluded.state, tries = excluded.tries, run_at = excluded.run_at, worker_id = null,
      last_try = coalesce(excluded.last_try, d.last_try), response = coalesce(nullif(excluded.response, ''), d.response)`,
 )
@@ -112,32 +112,32 @@ export const putDeliveries = query(
 export const releaseDeliveries = query(
   'delivery.free',
   `update deliveries d set worker_id = null
-   from unnest(:group_ids::bigint[], :mailing_ids::bigint[], :recipient_ids::bigint[]) as r(group_id, mailing_id, recipient_id)
-   where d.group_id = r.group_id and d.mailing_id = r.mailing_id and d.recipient_id = r.recipient_id and d.worker_id = :worker_id`,
+   from unnest(:group_ids::bigint[], :outgoing_message_ids::bigint[], :recipient_ids::bigint[]) as r(group_id, outgoing_message_id, recipient_id)
+   where d.group_id = r.group_id and d.outgoing_message_id = r.outgoing_message_id and d.recipient_id = r.recipient_id and d.worker_id = :worker_id`,
 )
 /** They are not members any more. */
 export const dropDeliveries = query(
   'delivery.drop',
-  `delete from deliveries where group_id = :group_id and mailing_id = :mailing_id and recipient_id = any(:recipient_ids::bigint[])
+  `delete from deliveries where group_id = :group_id and outgoing_message_id = :outgoing_message_id and recipient_id = any(:recipient_ids::bigint[])
      and state = 'waiting'`,
 )
 /**
- * How a mailing stands now: `tries` begins anew once the mails could be made. Why it waits is known while it is tried again, until it
+ * How an outgoing message stands now: `tries` begins anew once the mails could be made. Why it waits is known while it is tried again, until it
  * has gone well. One at a time, by its key: for many at once, all that wait would be gone through, which is also why no index answers
  * whether it is queued.
  */
 export const updateMessageState = query(
-  'mailing.move',
-  `update mailings set state = :state, tries = :tries, run_at = now() + make_interval(secs => :seconds),
+  'outgoing.move',
+  `update outgoing_messages set state = :state, tries = :tries, run_at = now() + make_interval(secs => :seconds),
      error = case when :state = 'done' then null else coalesce(nullif(:error?, ''), error) end,
      worker_id = case when :keep then worker_id end
    where group_id = :group_id and id = :id and worker_id = case state when 'queued' then :worker_id::bigint end`,
 )
 /** What is not asked for any more: three months of what went well, and what belongs to nobody. */
 export const sweepMessages = query(
-  'mailing.sweep',
-  `delete from mailings where ctid = any (array(
-     select ctid from mailings where created < now() - interval '90 days' and state <> 'queued' order by created limit :limit))`,
+  'outgoing.sweep',
+  `delete from outgoing_messages where ctid = any (array(
+     select ctid from outgoing_messages where created < now() - interval '90 days' and state <> 'queued' order by created limit :limit))`,
 )
 export const sweepWorkers = query(
   'mailWorker.sweep',

@@ -11,10 +11,12 @@ export async function yieldTaken(
   giveBack: (task: Delivery) => void,
 ) {
   const rows = await heldBy.all(tx, { worker_id })
-  const held = new Set(rows.map(({ mailing_id, recipient_id }) => `${mailing_id} ${recipient_id ?? ''}`))
+  const held = new Set(
+    rows.map(({ outgoing_message_id, recipient_id }) => `${outgoing_message_id} ${recipient_id ?? ''}`),
+  )
   for (const task of lanes.takeOut()) {
-    const { mailing, isRetry } = task.batch
-    if (held.has(`${mailing.id} ${isRetry ? task.recipient.id : ''}`)) lanes.add(task)
+    const { outgoingMessage, isRetry } = task.batch
+    if (held.has(`${outgoingMessage.id} ${isRetry ? task.recipient.id : ''}`)) lanes.add(task)
     else giveBack(task)
   }
 }

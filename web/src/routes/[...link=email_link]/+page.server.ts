@@ -12,7 +12,7 @@ export const load: PageServerLoad = async ({ locals, params, url }) => ({
 
 // An invalid link shows its error when the button is pressed.
 const groupOfToken = (api: Api, token: string): Promise<string> =>
-  api.getunaskedletter({ token }).then(
+  api.getunsolicitedemail({ token }).then(
     ({ nice_group_name }) => nice_group_name,
     (thrown: unknown) => {
       if (isApiFailure(thrown)) return ''

@@ -18,7 +18,7 @@ export const lockMessages = query(
    order by id for update`,
 )
 
-/** Messages and all that is kept of them but mailings; how many of each day there were. */
+/** Messages and all that is kept of them but outgoing messages; how many of each day there were. */
 export const deleteMessages = query(
   'message.delete',
   `with gone as (
@@ -41,9 +41,9 @@ export const deleteMessages = query(
 )
 /** With all that became of them. By their ids: a row that is taken to be sent meanwhile lies elsewhere, and is still theirs. */
 export const deleteOutgoingMessages = query(
-  'mailing.deleteOfMessages',
-  `delete from mailings where group_id = :group_id and id = any (array(
-     select id from mailings where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
+  'outgoing.deleteOfMessages',
+  `delete from outgoing_messages where group_id = :group_id and id = any (array(
+     select id from outgoing_messages where group_id = :group_id and message_id = any(:message_ids::bigint[]) limit :limit))`,
 )
 
 const likes = (change: string, by: number) =>

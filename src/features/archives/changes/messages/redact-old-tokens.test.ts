@@ -45,8 +45,11 @@ test('codes of our mails are taken out of texts that were kept with them, piece 
   const told: string[] = []
   const factSubscriber = oldTokenRedaction(house, line => told.push(line)).subscriber(world.database)
   const jobs = async () =>
-    (await world.sql(`select id, reader, payload from jobs order by id`)) as Pick<Job, 'id' | 'reader' | 'payload'>[]
-  const work = (job: Pick<Job, 'id' | 'reader' | 'payload'>, stops: boolean) =>
+    (await world.sql(`select id, subscriber, payload from jobs order by id`)) as Pick<
+      Job,
+      'id' | 'subscriber' | 'payload'
+    >[]
+  const work = (job: Pick<Job, 'id' | 'subscriber' | 'payload'>, stops: boolean) =>
     factSubscriber.handle({ fact: null, tries: 0, ...job }, async done => {
       if (stops) throw new Error('stopped')
       await world.database.transaction(done)
@@ -55,7 +58,7 @@ test('codes of our mails are taken out of texts that were kept with them, piece 
 
   await migrate(world.connection)
   const [begun] = await jobs()
-  assert.deepEqual([begun!.reader, begun!.payload], ['codes in texts', { after: 0, looked: 0, changed: 0 }])
+  assert.deepEqual([begun!.subscriber, begun!.payload], ['codes in texts', { after: 0, looked: 0, changed: 0 }])
   // Whoever is killed before it is noted how far they were begins there again.
   await assert.rejects(work(begun!, true), /stopped/)
   told.length = 0
@@ -76,7 +79,7 @@ test('codes of our mails are taken out of texts that were kept with them, piece 
     ],
   )
   assert.deepEqual(await world.sql(`select body from messages where id = 3`), [{ body: wrapped.replace(leaving, '') }])
-  assert.deepEqual(await world.sql(`select code from revoked_codes`), [{ code: leaving }])
+  assert.deepEqual(await world.sql(`select token from revoked_tokens`), [{ token: leaving }])
   assert.deepEqual(await world.sql(`select summary from topics`), [{ summary: `See ${bare}` }])
   assert.deepEqual(await world.sql(`select message_id, body from message_revisions order by 1`), [
     { message_id: 2, body: `<p>${bare}</p>` },

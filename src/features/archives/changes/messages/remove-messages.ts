@@ -6,7 +6,7 @@ import { outgoingMessageRemoval } from '../outgoing-message-removal.ts'
 import { markAsFirst } from './first-message.ts'
 import { deleteTopic, firstAndLatest, refreshUntil, setContents, type LockedTopic } from '../topics/topic-store.ts'
 
-/** So many mailings go with their messages; the rest, in a large group, goes after them. */
+/** So many outgoing messages go with their messages; the rest, in a large group, goes after them. */
 const outgoingMessageBatch = 20
 
 /**

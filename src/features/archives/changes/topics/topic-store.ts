@@ -54,8 +54,8 @@ export const copyFollowers = query(
 /** Who has read the one has read what is split off it. */
 export const copyReads = query(
   'topic.copyReads',
-  `insert into topic_reads (group_id, topic_id, member_id, read_until, has_written)
-   select group_id, :to, member_id, read_until, has_written from topic_reads where group_id = :group_id and topic_id = :from
+  `insert into topic_reads (group_id, topic_id, member_id, read_until, has_posted)
+   select group_id, :to, member_id, read_until, has_posted from topic_reads where group_id = :group_id and topic_id = :from
    order by member_id for key share on conflict do nothing`,
 )
 /** A topic without messages, and what hangs on it. */

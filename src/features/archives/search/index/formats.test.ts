@@ -19,13 +19,13 @@ async function answersOf({ forget, walks }: ReturnType<typeof inFormat>) {
   return { isAllIndexed }
 }
 
-const ownLists = `select id from search_segments where format = $1 union all select id from search_volumes where format = $1`
+const ownLists = `select id from search_segments where format = $1 union all select id from search_merges where format = $1`
 /** Everything that a format has, so that it can be compared. */
 const rowsOf = (format: number) =>
   world.sql(
     `select 'segment' as kind, id, xmin::text as version, state, null as lists from search_segments where format = $1
-     union all select 'merge', id, xmin::text, state, null from search_volumes where format = $1
-     union all select 'lists', segment_id, max(xmin::text), null, md5(string_agg(postings || places, '' order by word))
+     union all select 'merge', id, xmin::text, state, null from search_merges where format = $1
+     union all select 'lists', segment_id, max(xmin::text), null, md5(string_agg(postings || positions, '' order by term))
        from search_postings where segment_id in (${ownLists}) group by 2 order by 1, 2`,
     [format],
   )
@@ -87,7 +87,7 @@ test('what is left of a format is deleted once no program has used it for a day,
   assert.deepEqual(kept, before)
   assert.deepEqual(await rowsOf(currentFormat), [])
   const orphans = `select count(*)::int as orphans from search_postings
-    where segment_id not in (select id from search_segments union all select id from search_volumes)`
+    where segment_id not in (select id from search_segments union all select id from search_merges)`
   assert.deepEqual(await world.sql(orphans), [{ orphans: 0 }])
   assert.deepEqual(await world.sql(`select format from search_formats`), [{ format: currentFormat + 1 }])
   assert.deepEqual([await answersOf(newer), await answersOf(older)], [{ isAllIndexed: true }, { isAllIndexed: false }])

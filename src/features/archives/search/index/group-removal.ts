@@ -1,10 +1,10 @@
 import { contentsIn } from '../../../groups/index.ts'
 
 /** What the index has of a group, deleted in the background after the group. */
-export const indexContents = contentsIn(['search_postings', 'search_changes', 'search_segments', 'search_volumes'], {
+export const indexContents = contentsIn(['search_postings', 'search_stale_docs', 'search_segments', 'search_merges'], {
   // They are found by their segments and merges, and therefore deleted first.
   search_postings: `delete from search_postings where ctid = any (array(
     select p.ctid from (
-      select id from search_segments where group_id = :group_id union all select id from search_volumes where group_id = :group_id
+      select id from search_segments where group_id = :group_id union all select id from search_merges where group_id = :group_id
     ) s join search_postings p on p.segment_id = s.id limit :limit))`,
 })

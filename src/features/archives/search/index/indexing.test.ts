@@ -135,8 +135,8 @@ test('who is so slow that another began anew leaves it to them', async () => {
   await finishSegment.run(read, {
     ...took,
     id: claimed.id,
-    facts: Buffer.of(),
-    paired: '',
+    doc_values: Buffer.of(),
+    bigram_words: '',
     earliest: null,
     latest: null,
   })

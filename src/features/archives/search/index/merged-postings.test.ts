@@ -7,41 +7,41 @@ const size = 4096
 const listOf = (offsets: number[]) => writePostings(offsets, [{ codes: offsets.map(() => 1), counts: [] }], size)
 const most = Array.from({ length: 3000 }, (_, n) => n)
 const pieces = [
-  { part: 2, list: listOf([5, 7]), places: Buffer.of(1, 8, 1, 12) },
-  { part: 9, list: listOf(most), places: Buffer.alloc(6000, 1) },
+  { ordinal: 2, list: listOf([5, 7]), positions: Buffer.of(1, 8, 1, 12) },
+  { ordinal: 9, list: listOf(most), positions: Buffer.alloc(6000, 1) },
 ]
 /** As a volume has it: docs/decisions/0027. */
 function rowOf(these: typeof pieces) {
-  const entries = these.map(({ part, list, places }) => {
+  const entries = these.map(({ ordinal, list, positions }) => {
     const entry = Buffer.alloc(10)
-    entry.writeInt16BE(part)
+    entry.writeInt16BE(ordinal)
     entry.writeInt32BE(list.length, 2)
-    entry.writeInt32BE(places.length, 6)
+    entry.writeInt32BE(positions.length, 6)
     return entry
   })
   return {
-    parts: Buffer.concat(entries),
+    lengths: Buffer.concat(entries),
     postings: Buffer.concat(these.map(({ list }) => list)),
-    places: Buffer.concat(these.map(({ places }) => places)),
+    positions: Buffer.concat(these.map(({ positions }) => positions)),
   }
 }
-const offsetsIn = (lists: ReturnType<typeof decodePostings>, part: number) => {
-  const { postings } = lists.bySegment[part]!
+const offsetsIn = (lists: ReturnType<typeof decodePostings>, ordinal: number) => {
+  const { postings } = lists.bySegment[ordinal]!
   return Array.from({ length: postings.isDense ? 0 : postings.count }, (_, n) => offsetAt(postings, n))
 }
 
-test('the lists of a volume are found by their parts, and their bytes are counted once', () => {
+test('the lists of a merge are found by their lengths, and their bytes are counted once', () => {
   const row = rowOf(pieces)
   const lists = decodePostings(row, false)
-  const bytes = row.postings.length + row.places.length
+  const bytes = row.postings.length + row.positions.length
 
   assert.deepEqual(Object.keys(lists.bySegment), ['2', '9'])
   assert.deepEqual([offsetsIn(lists, 2), lists.bySegment[9]!.postings.isDense], [[5, 7], true])
   assert.ok(postingsSize(lists) >= bytes && postingsSize(lists) < bytes + 1000)
 })
 
-test('the lists of several words are those of one in each part', () => {
-  const second = { part: 2, list: listOf([6, 7]), places: Buffer.of(1, 4, 1, 4) }
+test('the lists of several words are those of one in each ordinal', () => {
+  const second = { ordinal: 2, list: listOf([6, 7]), positions: Buffer.of(1, 4, 1, 4) }
   const row = rowOf([...pieces, second])
   const lists = decodePostings(row, true)
 
@@ -52,12 +52,12 @@ test('the lists of several words are those of one in each part', () => {
     values: Uint16Array.of(8, 4, 4, 12),
   })
   // More than the bytes that came: they are made anew, two bytes a place.
-  assert.ok(postingsSize(lists) > row.postings.length + row.places.length)
+  assert.ok(postingsSize(lists) > row.postings.length + row.positions.length)
 })
 
-test('what stands alone has one part, and a word that is nowhere none', () => {
-  const alone = decodePostings({ parts: null, postings: listOf([5]), places: null }, false)
-  const nowhere = decodePostings({ parts: null, postings: null, places: null }, false)
+test('what stands alone has one ordinal, and a word that is nowhere none', () => {
+  const alone = decodePostings({ lengths: null, postings: listOf([5]), positions: null }, false)
+  const nowhere = decodePostings({ lengths: null, postings: null, positions: null }, false)
 
   assert.deepEqual([offsetsIn(alone, 0), alone.hasPositions, nowhere.bySegment], [[5], false, []])
 })

@@ -2,36 +2,39 @@ import { readTermPostings, readUnitedPostings, type TermPostings } from './posti
 
 /** The postings of a term in each segment of a merge, and whether its positions were read. */
 export type SegmentPostings = { bySegment: readonly (TermPostings | undefined)[]; hasPositions: boolean }
-type PostingsRow = { parts: Buffer | null; postings: Buffer | null; places: Buffer | null }
+type PostingsRow = { lengths: Buffer | null; postings: Buffer | null; positions: Buffer | null }
 
 const entryBytes = 10
 
 /**
  * The postings of each segment in a row; `areSeveral`: of several terms, united. The row of an unmerged segment has one
- * part, numbered 0.
+ * ordinal, numbered 0.
  */
-export function decodePostings({ parts, postings, places }: PostingsRow, areSeveral: boolean): SegmentPostings {
+export function decodePostings({ lengths, postings, positions }: PostingsRow, areSeveral: boolean): SegmentPostings {
   const bySegment: (TermPostings | undefined)[] = []
-  const lists = { bySegment, hasPositions: places !== null }
+  const lists = { bySegment, hasPositions: positions !== null }
   if (!postings) return lists
-  if (!parts) {
-    bySegment[0] = areSeveral ? readUnitedPostings(postings, places) : readTermPostings(postings, 0, places, 0)
+  if (!lengths) {
+    bySegment[0] = areSeveral ? readUnitedPostings(postings, positions) : readTermPostings(postings, 0, positions, 0)
     return lists
   }
-  const several: { postings: Buffer[]; places: Buffer[] }[] = []
+  const several: { postings: Buffer[]; positions: Buffer[] }[] = []
   let [list, place] = [0, 0]
-  for (let at = 0; at < parts.length; at += entryBytes) {
-    const part = parts.readInt16BE(at)
-    const [listEnd, placeEnd] = [list + parts.readInt32BE(at + 2), place + parts.readInt32BE(at + 6)]
+  for (let at = 0; at < lengths.length; at += entryBytes) {
+    const ordinal = lengths.readInt16BE(at)
+    const [listEnd, placeEnd] = [list + lengths.readInt32BE(at + 2), place + lengths.readInt32BE(at + 6)]
     if (areSeveral) {
-      const pieces = (several[part] ??= { postings: [], places: [] })
+      const pieces = (several[ordinal] ??= { postings: [], positions: [] })
       pieces.postings.push(postings.subarray(list, listEnd))
-      if (places) pieces.places.push(places.subarray(place, placeEnd))
-    } else bySegment[part] = readTermPostings(postings, list, places, place)
+      if (positions) pieces.positions.push(positions.subarray(place, placeEnd))
+    } else bySegment[ordinal] = readTermPostings(postings, list, positions, place)
     ;[list, place] = [listEnd, placeEnd]
   }
-  several.forEach((pieces, part) => {
-    bySegment[part] = readUnitedPostings(Buffer.concat(pieces.postings), places && Buffer.concat(pieces.places))
+  several.forEach((pieces, ordinal) => {
+    bySegment[ordinal] = readUnitedPostings(
+      Buffer.concat(pieces.postings),
+      positions && Buffer.concat(pieces.positions),
+    )
   })
   return lists
 }

@@ -8,7 +8,7 @@ export type Positions = { bytes: Uint8Array; from: number } | { starts: Uint32Ar
 
 /** Reads positions, newest message first. Only those of requested messages are decoded. */
 export class PositionReader {
-  #places: Positions | undefined
+  #positions: Positions | undefined
   #postings: Postings | undefined
   /** The positions of the current message: a range of `values`. */
   values: Uint16Array
@@ -25,19 +25,19 @@ export class PositionReader {
   }
 
   /** Starts with another posting list. */
-  open(places: Positions, postings: Postings): void {
-    ;[this.#places, this.#postings, this.#message] = [places, postings, -1]
-    if ('bytes' in places) [this.values, this.from, this.#end] = [this.#own, 0, places.from]
-    else this.values = places.values
+  open(positions: Positions, postings: Postings): void {
+    ;[this.#positions, this.#postings, this.#message] = [positions, postings, -1]
+    if ('bytes' in positions) [this.values, this.from, this.#end] = [this.#own, 0, positions.from]
+    else this.values = positions.values
   }
 
   /** Moves on to a message of the list. */
   moveTo(message: number): void {
-    const places = this.#places!
-    if (!('bytes' in places)) {
-      this.from = places.starts[message]!
-      this.to = places.starts[message + 1]!
-    } else if (message !== this.#message) this.#read(places.bytes, message)
+    const positions = this.#positions!
+    if (!('bytes' in positions)) {
+      this.from = positions.starts[message]!
+      this.to = positions.starts[message + 1]!
+    } else if (message !== this.#message) this.#read(positions.bytes, message)
   }
 
   // The inner loop of every phrase search.

@@ -8,9 +8,9 @@ import { isInSignature, tokenIndexAt } from './tsvector-reader.ts'
 /** A cursor over the messages that contain a term, newest first, in one segment after the other. */
 export class PostingsCursor {
   readonly #isStrict: boolean
-  #standing: TermPostings | null = null
+  #termPostings: TermPostings | null = null
   #at = 0
-  readonly #places = new PositionReader()
+  readonly #positions = new PositionReader()
   #arePlacesOpen = false
   /** How many codes before the one requested last are `ESCAPE`. */
   readonly #unusual = { before: 0, code: 0 }
@@ -21,7 +21,7 @@ export class PostingsCursor {
 
   /** Starts a segment; null: no message of it contains the term. */
   open(termPostings: TermPostings | null): void {
-    this.#standing = termPostings
+    this.#termPostings = termPostings
     this.#at = 0
     this.#arePlacesOpen = false
     this.#unusual.before = this.#unusual.code = 0
@@ -35,7 +35,7 @@ export class PostingsCursor {
   /** Adds the rank of the term in a message to a sum. */
   addTo(sum: number, offset: number, { usual, of }: TsRankWeights): number {
     if (!this.#reaches(offset)) return sum
-    const { bytes, codes, hasTable } = this.#standing!.postings
+    const { bytes, codes, hasTable } = this.#termPostings!.postings
     for (let n = this.#firstCode; n < this.#endOfCodes; n += 1) {
       const code = bytes[codes + n]!
       sum = Math.fround(sum + (hasTable || code === ESCAPE ? of(this.#countsAt(n)) : usual[code]!))
@@ -45,11 +45,11 @@ export class PostingsCursor {
 
   /** The positions in the current message. */
   get positions(): PositionReader {
-    const { positions, postings } = this.#standing!
-    if (!this.#arePlacesOpen) this.#places.open(positions!, postings)
+    const { positions, postings } = this.#termPostings!
+    if (!this.#arePlacesOpen) this.#positions.open(positions!, postings)
     this.#arePlacesOpen = true
-    this.#places.moveTo(this.#at)
-    return this.#places
+    this.#positions.moveTo(this.#at)
+    return this.#positions
   }
 
   /** The index of a word at a position; -1 if it is to be ignored. */
@@ -87,8 +87,8 @@ export class PostingsCursor {
   }
 
   #reaches(offset: number): boolean {
-    if (!this.#standing) return false
-    const { postings } = this.#standing
+    if (!this.#termPostings) return false
+    const { postings } = this.#termPostings
     const { bytes, codes, count, isDense } = postings
     if (isDense) {
       this.#at = offset
@@ -106,14 +106,14 @@ export class PostingsCursor {
   }
 
   get #firstCode(): number {
-    return this.#standing!.postings.starts?.[this.#at] ?? this.#at
+    return this.#termPostings!.postings.starts?.[this.#at] ?? this.#at
   }
   get #endOfCodes(): number {
-    return this.#standing!.postings.starts?.[this.#at + 1] ?? this.#at + 1
+    return this.#termPostings!.postings.starts?.[this.#at + 1] ?? this.#at + 1
   }
 
   #countsAt(n: number): FieldFrequencies {
-    const { postings } = this.#standing!
+    const { postings } = this.#termPostings!
     const { bytes, codes, hasTable } = postings
     if (hasTable) return countsAt(postings, n, 0)
     const counted = this.#unusual

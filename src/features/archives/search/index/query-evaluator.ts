@@ -116,26 +116,26 @@ class ClauseCheck {
 /** Checks whether terms occur in sequence. */
 class SequenceCheck {
   readonly #cursors: readonly PostingsCursor[]
-  readonly #places: readonly number[] | null
+  readonly #positions: readonly number[] | null
   constructor({ lexemes, distances }: TermSequence, cursorOf: (lexeme: Lexeme) => PostingsCursor) {
     this.#cursors = lexemes.map(cursorOf)
-    this.#places = distances
+    this.#positions = distances
   }
 
   has(offset: number): boolean {
     for (const cursor of this.#cursors) if (!cursor.has(offset)) return false
-    if (this.#places === null) return true
+    if (this.#positions === null) return true
     const [first, second] = this.#cursors as [PostingsCursor, PostingsCursor]
-    if (this.#cursors.length === 2) return second.isBehind(first, this.#places[1]!)
+    if (this.#cursors.length === 2) return second.isBehind(first, this.#positions[1]!)
     const { values, from, to } = first.positions
-    for (let n = from; n < to; n += 1) if (this.#standBehind(first.wordOf(values[n]!), this.#places)) return true
+    for (let n = from; n < to; n += 1) if (this.#standBehind(first.wordOf(values[n]!), this.#positions)) return true
     return false
   }
 
   /** Whether the other terms follow the first at their distances. */
-  #standBehind(at: number, places: readonly number[]): boolean {
+  #standBehind(at: number, positions: readonly number[]): boolean {
     if (at < 0) return false
-    for (let n = 1; n < places.length; n += 1) if (!this.#cursors[n]!.isAt(at + places[n]!)) return false
+    for (let n = 1; n < positions.length; n += 1) if (!this.#cursors[n]!.isAt(at + positions[n]!)) return false
     return true
   }
 }

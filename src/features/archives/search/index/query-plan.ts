@@ -17,9 +17,12 @@ export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean)
 }
 
 /** The plan for a segment with bigrams of these words. Words of a required bigram are ranked by the bigram. */
-export function rewriteWithBigrams(queryPlan: QueryPlan, paired: ReadonlySet<string>): QueryPlan {
+export function rewriteWithBigrams(queryPlan: QueryPlan, bigramWords: ReadonlySet<string>): QueryPlan {
   const conditions = queryPlan.clauses.map(({ not, alternatives }) => ({
-    ...{ not, alternatives: alternatives.map(row => sequenceWithBigrams(row, paired, queryPlan.outsideSignature)) },
+    ...{
+      not,
+      alternatives: alternatives.map(row => sequenceWithBigrams(row, bigramWords, queryPlan.outsideSignature)),
+    },
   }))
   const inPairs = conditions
     .filter(({ not, alternatives }) => !not && alternatives.length === 1)
@@ -47,6 +50,6 @@ export function requiredTerms(
   )
   const placed = new Set(rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(lexemeKey)))
   return [...new Map(lexemes.map(one => [lexemeKey(one), one]))].map(([key, lexeme]) => ({
-    ...{ key, lexeme, isRequired: required.has(key), isPlaced: placed.has(key) },
+    ...{ key, lexeme, isRequired: required.has(key), needsPositions: placed.has(key) },
   }))
 }

@@ -111,7 +111,7 @@ function docRangesOf({ newest, segments, tail }: IndexSnapshot, { dir, above, be
 /** The tail, as a segment without bigrams would have it. */
 function tailView(messages: NonNullable<IndexSnapshot['tail']>, last: number, search: IndexSearch) {
   const form = compileQuery(search, new Set())
-  const terms = form.terms.map(({ lexeme, isPlaced }) => postingsOfTail(messages, last, lexeme, isPlaced))
+  const terms = form.terms.map(({ lexeme, needsPositions }) => postingsOfTail(messages, last, lexeme, needsPositions))
   return { last, docValues: docValuesOfTail(messages, last), terms, form }
 }
 

@@ -31,9 +31,9 @@ export type Segment = {
   earliest: number
   latest: number
   /** Each followed by a space. */
-  paired: string
+  bigramWords: string
   /** Where its lists were last read from: a merge, or the segment itself. */
-  location: { shelf: number; part: number }
+  location: { source: number; ordinal: number }
 }
 /**
  * The searchable state of a group: its segments and the unindexed tail, newest first; the messages changed since they
@@ -43,13 +43,13 @@ export type Segment = {
 export type IndexSnapshot = {
   id: number
   newest: number
-  rearranged: number
+  messages_moved: number
   segments: readonly Segment[]
   staleDocs: ReadonlyMap<number, ReadonlySet<number>>
   tail: readonly UnindexedMessage[] | null
 }
 /** The terms of a query; whether each is required, and whether its positions are needed. */
-export type QueryTerms = readonly { lexeme: Lexeme; key: string; isRequired: boolean; isPlaced: boolean }[]
+export type QueryTerms = readonly { lexeme: Lexeme; key: string; isRequired: boolean; needsPositions: boolean }[]
 /** The postings of each term; null: it does not occur; undefined: it was not read. */
 export type QueryTermPostings = readonly (TermPostings | null | undefined)[]
 /** The postings read of a segment. `rarest`: only this term was read, because few messages contain it. */
@@ -63,7 +63,7 @@ export type SegmentCache = {
   cachedSnapshot(group_id: number): IndexSnapshot | undefined
   /** The cached result of a search in a state. */
   cachedSearch(key: string): ScanColumns | undefined
-  cacheSearch(key: string, walked: ScanColumns): void
+  cacheSearch(key: string, result: ScanColumns): void
   /** The postings of a segment for the terms, if all are cached. */
   cachedPostings(segment: Segment, queryTerms: QueryTerms): QueryTermPostings | undefined
   /** The same for several segments, read if necessary; those that are no longer ready are missing. */
@@ -96,20 +96,25 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
     if (missing.length === 0) return known as Segment[]
     const rows = await rangesOfSegments.all(tx, { ids: missing })
     const read = new Map(
-      rows.map(({ earliest, latest, paired, ...row }) => {
+      rows.map(({ earliest, latest, bigram_words, ...row }) => {
         const span = { earliest: secondsOr(earliest, Infinity), latest: secondsOr(latest, -Infinity) }
-        const segment: Segment = { ...row, ...span, paired: ` ${paired}`, location: { shelf: row.id, part: 0 } }
-        return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * paired.length)]
+        const segment: Segment = {
+          ...row,
+          ...span,
+          bigramWords: ` ${bigram_words}`,
+          location: { source: row.id, ordinal: 0 },
+        }
+        return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * bigram_words.length)]
       }),
     )
     return ids.map((id, n) => known[n] ?? read.get(id)).filter(segment => segment !== undefined)
   }
 
   async function readTail(tx: Tx, group_id: number, versions: string): Promise<UnindexedMessage[]> {
-    const asked = versions === '' ? [] : versions.split(',')
+    const requested = versions === '' ? [] : versions.split(',')
     const keyFor = (version: string) => `l${group_id}:${version}`
-    const known = asked.map(version => cache.get(keyFor(version)) as UnindexedMessage | undefined)
-    const missing = asked.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
+    const known = requested.map(version => cache.get(keyFor(version)) as UnindexedMessage | undefined)
+    const missing = requested.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
     if (missing.length === 0) return known as UnindexedMessage[]
     const rows = await tailMessages.all(tx, { group_id, msg_nums: missing })
     const read = rows.map(({ msg_num, version, created, words }) =>
@@ -125,17 +130,18 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
   type Own = (TermPostings | null | undefined)[]
   /** The cached postings of a segment. Those of a merge are looked up once for all its segments. */
   function cachedFor(queryTerms: QueryTerms): (segment: Segment) => Own {
-    const shelves = new Map<number, (SegmentPostings | undefined)[]>()
-    return ({ location: { shelf, part } }) => {
+    const sources = new Map<number, (SegmentPostings | undefined)[]>()
+    return ({ location: { source, ordinal } }) => {
       const known =
-        shelves.get(shelf) ?? queryTerms.map(({ key }) => cache.get(`p${shelf} ${key}`) as SegmentPostings | undefined)
-      shelves.set(shelf, known)
+        sources.get(source) ??
+        queryTerms.map(({ key }) => cache.get(`p${source} ${key}`) as SegmentPostings | undefined)
+      sources.set(source, known)
       return known.map((lists, n) => {
         if (!lists) return undefined
-        const termPostings = lists.bySegment[part]
+        const termPostings = lists.bySegment[ordinal]
         return termPostings === undefined
           ? null
-          : lists.hasPositions || !queryTerms[n]!.isPlaced
+          : lists.hasPositions || !queryTerms[n]!.needsPositions
             ? termPostings
             : undefined
       })
@@ -157,12 +163,12 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
       }
       const segments =
         last?.row.segments === row.segments ? last.state.segments : await segmentsOf(tx, idsIn(row.segments))
-      const tail = row.loose === null ? null : await readTail(tx, group_id, row.loose)
-      const { last: newest, rearranged } = row
-      const staleDocs = staleDocsIn(row.changed)
-      const state: IndexSnapshot = { id: (states += 1), newest, rearranged, segments, staleDocs, tail }
+      const tail = row.tail === null ? null : await readTail(tx, group_id, row.tail)
+      const { last: newest, messages_moved } = row
+      const staleDocs = staleDocsIn(row.stale)
+      const state: IndexSnapshot = { id: (states += 1), newest, messages_moved, segments, staleDocs, tail }
       const texts = tail?.reduce((sum, { words }) => sum + 2 * words.length, 0) ?? 0
-      const changed = 20 * (row.changed?.length ?? 0)
+      const changed = 20 * (row.stale?.length ?? 0)
       keep(`g${group_id}`, { row, state, isSteady: false }, overhead.state + 20 * segments.length + changed + texts)
       return state
     },
@@ -171,43 +177,43 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
       return last?.isSteady ? last.state : undefined
     },
     cachedSearch: key => cache.get(`r${key}`) as ScanColumns | undefined,
-    cacheSearch: (key, walked) => void keep(`r${key}`, walked, overhead.state + perCandidate * walked.numbers.length),
+    cacheSearch: (key, result) => void keep(`r${key}`, result, overhead.state + perCandidate * result.numbers.length),
     cachedPostings(segment, queryTerms) {
-      const standings = cachedFor(queryTerms)(segment)
-      return isAll(standings, queryTerms) ? standings : undefined
+      const postings = cachedFor(queryTerms)(segment)
+      return isAll(postings, queryTerms) ? postings : undefined
     },
     async read(tx, segments, queryTerms) {
       const found = new Map<number, SegmentRead>()
-      const partly = new Map<number, { segment: Segment; standings: Own }>()
-      const keptOf = cachedFor(queryTerms)
+      const partly = new Map<number, { segment: Segment; postings: Own }>()
+      const cachedOf = cachedFor(queryTerms)
       for (const segment of segments) {
-        const standings = keptOf(segment)
-        if (isAll(standings, queryTerms)) found.set(segment.id, { terms: standings, rarest: null })
-        else partly.set(segment.id, { segment, standings })
+        const postings = cachedOf(segment)
+        if (isAll(postings, queryTerms)) found.set(segment.id, { terms: postings, rarest: null })
+        else partly.set(segment.id, { segment, postings })
       }
       if (partly.size === 0) return found
       const rows = await findPostings.all(tx, {
         ids: [...partly.keys()],
         low: queryTerms.map(({ lexeme }) => lexeme.word),
         high: queryTerms.map(({ lexeme: { word, isPrefix } }) => (isPrefix ? word + maxTermSuffix : word)),
-        placed: queryTerms.map(({ isPlaced }) => isPlaced),
+        needs_positions: queryTerms.map(({ needsPositions }) => needsPositions),
         required: queryTerms.map(({ isRequired }) => isRequired),
-        missing: queryTerms.map((_, n) => partly.values().some(({ standings }) => standings[n] === undefined)),
+        missing: queryTerms.map((_, n) => partly.values().some(({ postings }) => postings[n] === undefined)),
       })
       for (const row of rows) {
-        const n = (row.place ?? row.lacking!) - 1
+        const n = (row.n ?? row.lacking!) - 1
         const { key, lexeme } = queryTerms[n]!
         const lists = decodePostings(row, lexeme.isPrefix)
-        keep(`p${row.shelf} ${key}`, lists, postingsSize(lists))
-        for (const { id, part } of membersIn(row.members)) {
+        keep(`p${row.source} ${key}`, lists, postingsSize(lists))
+        for (const { id, ordinal } of membersIn(row.members)) {
           const own = partly.get(id)
           // The other segments of a merge get their location too; a requested one may have been evicted.
           const segment = own?.segment ?? (cache.get(`s${id}`) as Segment | undefined)
-          if (segment) segment.location = { shelf: row.shelf, part }
+          if (segment) segment.location = { source: row.source, ordinal }
           if (!own) continue
-          const { standings } = own
-          standings[n] = lists.bySegment[part] ?? null
-          found.set(id, { terms: standings, rarest: row.isRarest && standings[n] ? n : null })
+          const { postings } = own
+          postings[n] = lists.bySegment[ordinal] ?? null
+          found.set(id, { terms: postings, rarest: row.isRarest && postings[n] ? n : null })
         }
       }
       return found
@@ -222,9 +228,9 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
         else missing.set(segment.id, segment)
       }
       if (missing.size === 0) return found
-      for (const { id, facts } of await docValuesOfSegments.all(tx, { ids: [...missing.keys()] })) {
+      for (const { id, doc_values } of await docValuesOfSegments.all(tx, { ids: [...missing.keys()] })) {
         const { first, last } = missing.get(id)!
-        const docValues = decodeDocValues(facts, last - first + 1)
+        const docValues = decodeDocValues(doc_values, last - first + 1)
         const size = docValues.times.byteLength + docValues.lengths.byteLength + overhead.postings
         found.set(id, keep(`f${id}`, docValues, size))
       }
@@ -234,18 +240,18 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
   }
 }
 
-type StateRow = QueryRow<'packed.state'>
+type StateRow = QueryRow<'searchIndex.snapshot'>
 const isSame = (a: StateRow, b: StateRow): boolean =>
   a.last === b.last &&
-  a.rearranged === b.rearranged &&
+  a.messages_moved === b.messages_moved &&
   a.segments === b.segments &&
-  a.changed === b.changed &&
-  a.loose === b.loose
+  a.stale === b.stale &&
+  a.tail === b.tail
 
-/** The segments that a row has lists of, each with its part. */
-function membersIn(members: string): { id: number; part: number }[] {
+/** The segments that a row has lists of, each with its ordinal. */
+function membersIn(members: string): { id: number; ordinal: number }[] {
   const numbers = members.split(' ').map(Number)
-  return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, part: numbers[2 * n + 1]! }))
+  return Array.from({ length: numbers.length / 2 }, (_, n) => ({ id: numbers[2 * n]!, ordinal: numbers[2 * n + 1]! }))
 }
 
 /** The changed messages, by segment. */

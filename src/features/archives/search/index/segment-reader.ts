@@ -22,10 +22,10 @@ type Matches = readonly Candidate[]
 type SegmentResult = (SegmentView & { form: CompiledQuery }) | Matches | 'nothing' | 'gone'
 export const isMatches = (segmentResult: SegmentResult): segmentResult is Matches => Array.isArray(segmentResult)
 
-/** `paired`: the words with bigrams. */
-export function compileQuery({ plan, ranking }: IndexSearch, paired: ReadonlySet<string>): CompiledQuery {
-  const inIt = rewriteWithBigrams(plan, paired)
-  const queryTerms = requiredTerms(inIt, ranking !== null, paired)
+/** `bigramWords`: the words with bigrams. */
+export function compileQuery({ plan, ranking }: IndexSearch, bigramWords: ReadonlySet<string>): CompiledQuery {
+  const inIt = rewriteWithBigrams(plan, bigramWords)
+  const queryTerms = requiredTerms(inIt, ranking !== null, bigramWords)
   return {
     terms: queryTerms,
     evaluator: new QueryEvaluator(inIt, queryTerms, ranking && tsRankWeights(ranking.weights)),
@@ -38,8 +38,8 @@ function compilePerSegment(search: IndexSearch): (segment: Segment) => CompiledQ
   const words = rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(({ word }) => word))
   const forms = new Map<string, CompiledQuery>()
   const ofSegments = new Map<Segment, CompiledQuery>()
-  const made = ({ paired }: Segment): CompiledQuery => {
-    const among = words.filter(word => paired.includes(` ${word} `))
+  const made = ({ bigramWords }: Segment): CompiledQuery => {
+    const among = words.filter(word => bigramWords.includes(` ${word} `))
     const key = among.join(' ')
     const form = forms.get(key) ?? compileQuery(search, new Set(among))
     forms.set(key, form)
@@ -74,9 +74,9 @@ export class SegmentReader {
   readonly #read = new Map<CompiledQuery, ReadonlyMap<number, SegmentResult>>()
   /** How many messages were searched. */
   #behind = 0
-  constructor(tx: Tx, segmentCache: SegmentCache, search: IndexSearch, stretches: readonly DocRange[]) {
+  constructor(tx: Tx, segmentCache: SegmentCache, search: IndexSearch, ranges: readonly DocRange[]) {
     this.#formOf = compilePerSegment(search)
-    ;[this.#tx, this.#segmentCache, this.#search, this.#ranges] = [tx, segmentCache, search, stretches]
+    ;[this.#tx, this.#segmentCache, this.#search, this.#ranges] = [tx, segmentCache, search, ranges]
     this.#span = timeSpanOf(search)
   }
 
@@ -94,8 +94,8 @@ export class SegmentReader {
     const queryTermPostings = this.#segmentCache.cachedPostings(segment, form.terms)
     if (!queryTermPostings) return undefined
     if (!form.evaluator.canMatch(queryTermPostings)) return 'nothing'
-    const facts = this.#segmentCache.cachedDocValues(segment)
-    return facts && { last: segment.last, docValues: facts, terms: queryTermPostings, form }
+    const docValues = this.#segmentCache.cachedDocValues(segment)
+    return docValues && { last: segment.last, docValues, terms: queryTermPostings, form }
   }
 
   /** The same for a segment that has to be read. `found`: the number of matches so far. */
@@ -113,9 +113,9 @@ export class SegmentReader {
       else if (form.evaluator.canMatch(known.terms)) whole.push(one)
       else seen.set(one.id, 'nothing')
     }
-    const facts = await this.#segmentCache.docValuesOf(this.#tx, whole)
+    const docValues = await this.#segmentCache.docValuesOf(this.#tx, whole)
     for (const { id, last } of whole) {
-      const [own, { terms }] = [facts.get(id), read.get(id)!]
+      const [own, { terms }] = [docValues.get(id), read.get(id)!]
       seen.set(id, own ? { last, docValues: own, terms, form } : 'gone')
     }
     for (const [id, matches] of await this.#matchesAmong(partly, read)) seen.set(id, matches)

@@ -16,42 +16,42 @@ export const [large, , small] = sizes
 
 // The ready segments of a group, newest first; what changed in segments, of other formats too; the last number of the
 // group, and how often its messages were moved.
-const ready = `g.last_msg_num as last, g.rearranged, array(select s.id from search_segments s
+const ready = `g.last_msg_num as last, g.messages_moved, array(select s.id from search_segments s
      where s.group_id = :group_id and s.format = :format and s.state = 'ready' order by s.last desc)::text as "segments!",
-     (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_changes c
-       where c.group_id = :group_id) as changed`
+     (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_stale_docs c
+       where c.group_id = :group_id) as stale`
 /** The tail: so many messages at the most, with vectors of so many bytes in all, are searched in memory. */
 export const maxTailMessages = 128
 const maxTailBytes = 512 * 1024
 
 /**
- * The state of the index of a group. `loose`: the tail, each message with the version of its row; null if it is too
+ * The state of the index of a group. `tail`, each message with the version of its row; null if it is too
  * long. There may be more messages behind the last segment than the tail has.
  */
 export const snapshotOfGroup = query(
-  'packed.state',
-  `select ${ready}, loose.numbers as loose
+  'searchIndex.snapshot',
+  `select ${ready}, tail.numbers as tail
    from groups g cross join lateral (
      select case when coalesce(sum(pg_column_size(m.words)), 0) < ${maxTailBytes}
        then coalesce(string_agg(m.msg_num || ':' || m.xmin::text, ',' order by m.msg_num desc), '') end as numbers
      from message_search m where m.group_id = :group_id and m.msg_num > greatest(g.last_msg_num - ${maxTailMessages},
        (select max(s.last) from search_segments s where s.group_id = :group_id and s.format = :format and s.state = 'ready'))
-   ) loose
+   ) tail
    where g.id = :group_id`,
   { batchable: true },
 )
 
 /** Messages of the tail, with the versions of their rows. */
 export const tailMessages = query(
-  'packed.loose',
+  'searchIndex.tail',
   `select msg_num, xmin::text as "version!", created, words::text as "words!" from message_search
    where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
   { genericPlan: true },
 )
 
 export const rangesOfSegments = query(
-  'packed.ranges',
-  `select id, first, last, earliest, latest, paired from search_segments where id = any(:ids::bigint[])`,
+  'searchIndex.ranges',
+  `select id, first, last, earliest, latest, bigram_words from search_segments where id = any(:ids::bigint[])`,
   { genericPlan: true },
 )
 
@@ -62,51 +62,51 @@ const worth = 800
 // The length of the lists of a prefix; of a hundred terms and more it is not added up.
 const beginningBytes = `(select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
              select octet_length(y.postings) as bytes from search_postings y
-             where y.segment_id = s.id and y.word between w.low and w.high limit 100) b)`
-const asked = `unnest(:low::text[], :high::text[], :placed::bool[], :required::bool[], :missing::bool[])
-       with ordinality w (low, high, placed, required, missing, place)`
+             where y.segment_id = s.id and y.term between w.low and w.high limit 100) b)`
+const terms = `unnest(:low::text[], :high::text[], :needs_positions::bool[], :required::bool[], :missing::bool[])
+       with ordinality w (low, high, needs_positions, required, missing, n)`
 // Used twice: inside, so that nothing is looked up where it does not hold.
-const isRead = `known.lacking is null and case when known.rarest is null then w.missing else w.place = known.rarest end`
+const isRead = `known.lacking is null and case when known.rarest is null then w.missing else w.n = known.rarest end`
 
 /**
  * The lists of the terms and prefixes that are `missing` in the cache, of those segments that are still ready. If a
  * required term does not occur, only which one (`lacking`); if one is rare and the other lists are long, only its list
- * (`isRarest`). A merge is read whole: `members` are its segments, each with its part.
+ * (`isRarest`). A merge is read whole: `members` are its segments, each with its ordinal.
  */
 export const findPostings = query(
-  'packed.postings',
-  `with asked as (select s.id, s.volume_id from search_segments s where s.id = any(:ids::bigint[]) and s.state = 'ready'),
-   shelves as (
-     select a.id, 1 as size, a.id || ' 0' as members from asked a where a.volume_id is null
+  'searchIndex.postings',
+  `with requested as (select s.id, s.merge_id from search_segments s where s.id = any(:ids::bigint[]) and s.state = 'ready'),
+   sources as (
+     select a.id, 1 as size, a.id || ' 0' as members from requested a where a.merge_id is null
      union all
-     select s.volume_id, count(*), string_agg(s.id || ' ' || s.part, ' ') from search_segments s
-     where s.state = 'ready' and s.volume_id = any(array(select a.volume_id from asked a)) group by 1
+     select s.merge_id, count(*), string_agg(s.id || ' ' || s.merge_ordinal, ' ') from search_segments s
+     where s.state = 'ready' and s.merge_id = any(array(select a.merge_id from requested a)) group by 1
    )
-   select s.id as "shelf!", s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
-     p.place::int as place, p.parts, p.postings, p.places
-   from shelves s
+   select s.id as "source!", s.members as "members!", known.lacking::int as lacking, known.rarest is not null as "isRarest!",
+     p.n::int as n, p.lengths, p.postings, p.positions
+   from sources s
      cross join lateral (
-       select min(w.place) filter (where w.required and x.word is null) as lacking,
+       select min(w.n) filter (where w.required and x.term is null) as lacking,
          case when min(octet_length(x.postings)) filter (where w.required) <= ${fewBytes} * s.size
            and sum(case when w.low <> w.high then ${beginningBytes}
-               else octet_length(x.postings) + case when w.placed then octet_length(x.places) else 0 end end) filter (where w.missing)
+               else octet_length(x.postings) + case when w.needs_positions then octet_length(x.positions) else 0 end end) filter (where w.missing)
              > ${worth} * min(octet_length(x.postings)) filter (where w.required)
-         then (array_agg(w.place order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
-       from ${asked} left join search_postings x on x.segment_id = s.id and x.word = w.low and w.low = w.high
+         then (array_agg(w.n order by octet_length(x.postings)) filter (where w.required))[1] end as rarest
+       from ${terms} left join search_postings x on x.segment_id = s.id and x.term = w.low and w.low = w.high
      ) known
      left join lateral (
-       select w.place, p.* from ${asked} cross join lateral (
-         select string_agg(p.parts, '' order by p.word) as parts, string_agg(p.postings, '' order by p.word) as postings,
-           string_agg(p.places, '' order by p.word) filter (where w.placed) as places
-         from search_postings p where p.segment_id = s.id and p.word between w.low and w.high and ${isRead}
+       select w.n, p.* from ${terms} cross join lateral (
+         select string_agg(p.lengths, '' order by p.term) as lengths, string_agg(p.postings, '' order by p.term) as postings,
+           string_agg(p.positions, '' order by p.term) filter (where w.needs_positions) as positions
+         from search_postings p where p.segment_id = s.id and p.term between w.low and w.high and ${isRead}
        ) p where ${isRead}
      ) p on true`,
   { genericPlan: true },
 )
 
 export const docValuesOfSegments = query(
-  'packed.facts',
-  `select id, facts as "facts!" from search_segments where id = any(:ids::bigint[]) and facts is not null`,
+  'searchIndex.docValues',
+  `select id, doc_values as "doc_values!" from search_segments where id = any(:ids::bigint[]) and doc_values is not null`,
   { genericPlan: true },
 )
 
@@ -114,10 +114,10 @@ export const docValuesOfSegments = query(
 export const maxStaleDocs = 512
 
 export const renewSegment = query(
-  'packed.renew',
+  'searchIndex.renew',
   `with changed as (
      select s.id, count(*) as changes, sum(count(*)) over () as of_all
-     from search_changes c join search_segments s on s.id = c.segment_id
+     from search_stale_docs c join search_segments s on s.id = c.segment_id
      where c.group_id = :group_id and s.format = :format and s.state = 'ready' group by 1
    )
    update search_segments set state = 'gone', leased_until = now() + interval '1 minute'
@@ -139,7 +139,7 @@ const ranges = sizes.map((size, n) => {
 
 /** Claims ranges that have no segment, newest first. Of processes that claim the same, the first has it. */
 export const claimSegments = query(
-  'packed.claim',
+  'searchIndex.claim',
   `with numbers as (select last_msg_num as last from groups where id = :group_id), ranges as (${ranges.join(' union all ')})
    insert into search_segments (group_id, format, first, last)
    select :group_id, :format, r.first, r.last from ranges r where not ${covered('r')} order by r.last desc limit :most
@@ -151,7 +151,7 @@ export const claimSegments = query(
  * see the claim, and make it gone if they change one of its messages.
  */
 export const takeSegment = query(
-  'packed.take',
+  'searchIndex.take',
   `update search_segments set leased_until = now() + interval '5 minutes'
    where group_id = :group_id and id = (
      select id from search_segments where group_id = :group_id and format = :format and state = 'claimed' and leased_until < now()
@@ -162,21 +162,21 @@ export const takeSegment = query(
 
 /** Leaves a segment whose messages are too long to the SQL scan for a day. */
 export const postponeSegment = query(
-  'packed.leave',
+  'searchIndex.postpone',
   `update search_segments set leased_until = now() + interval '1 day' where group_id = :group_id and id = :id and leased_until = :leased_until`,
 )
 
 export const vectorsOf = query(
-  'packed.vectors',
+  'searchIndex.vectors',
   `select msg_num, created, tsvectorsend(words) as "words!" from message_search
    where group_id = :group_id and msg_num between :first and :last order by msg_num desc`,
 )
 
 export const addPostings = query(
-  'packed.add',
-  `insert into search_postings (group_id, segment_id, word, postings, places)
-   select :group_id, :segment_id, word, postings, places
-   from unnest(:words::text[], :postings::bytea[], :places::bytea[]) p (word, postings, places)`,
+  'searchIndex.addPostings',
+  `insert into search_postings (group_id, segment_id, term, postings, positions)
+   select :group_id, :segment_id, term, postings, positions
+   from unnest(:terms::text[], :postings::bytea[], :positions::bytea[]) p (term, postings, positions)`,
 )
 
 /**
@@ -184,9 +184,9 @@ export const addPostings = query(
  * and another process took it. `isThere`: it was not deleted with its group.
  */
 export const finishSegment = query(
-  'packed.finish',
+  'searchIndex.finish',
   `with ready as (
-     update search_segments set state = 'ready', facts = :facts, paired = :paired, earliest = :earliest?, latest = :latest?
+     update search_segments set state = 'ready', doc_values = :doc_values, bigram_words = :bigram_words, earliest = :earliest?, latest = :latest?
      where group_id = :group_id and id = :id and state = 'claimed' and leased_until = :leased_until returning format, first, last
    ), smaller as (
      update search_segments s set state = 'gone', leased_until = now() + interval '1 minute' from ready
@@ -197,13 +197,13 @@ export const finishSegment = query(
 
 /** Leases a segment, of any format, that is gone long enough for no search to read it any more. */
 export const takeObsolete = query(
-  'packed.takeGone',
+  'searchIndex.takeObsolete',
   `update search_segments set leased_until = now() + interval '1 minute'
    where id = (select id from search_segments where state = 'gone' and leased_until < now() order by leased_until limit 1 for update skip locked)
    returning group_id, id`,
 )
 const removePostings = query(
-  'packed.remove',
+  'searchIndex.removePostings',
   `delete from search_postings where ctid = any (array(select ctid from search_postings where segment_id = :segment_id limit :limit))`,
 )
 const rowsAtOnce = 2000
@@ -212,9 +212,9 @@ export async function clearPostings(tx: Tx, segment_id: number, signal?: AbortSi
   while ((await removePostings.run(tx, { segment_id, limit: rowsAtOnce })) === rowsAtOnce) signal?.throwIfAborted()
 }
 export const removeSegment = query(
-  'packed.forget',
+  'searchIndex.removeSegment',
   `delete from search_segments where group_id = :group_id and id = :id and state = 'gone'`,
 )
 
 /** Plans that were made for small tables would read all of large ones. */
-export const analyzeIndex = query('packed.planAnew', `analyze search_segments, search_postings`)
+export const analyzeIndex = query('searchIndex.analyze', `analyze search_segments, search_postings`)

@@ -65,7 +65,7 @@ test('a segment that is gone before it is read hides nothing that changed in oth
 
 test('where very many messages changed, the segment that has the most of them is made again', async () => {
   await world.sql(
-    `insert into search_changes (group_id, segment_id, msg_num)
+    `insert into search_stale_docs (group_id, segment_id, msg_num)
      select $1, id, first + k % (last - first + 1) from search_segments, generate_series(1, $2) k
      where group_id = $1 and state = 'ready' and last - first = 4095`,
     [group_id, maxStaleDocs],
@@ -77,7 +77,7 @@ test('where very many messages changed, the segment that has the most of them is
 
   assert.deepEqual([before.packed, before.isWanting], [before.unpacked, true])
   assert.deepEqual([after.packed, after.isWanting], [after.unpacked, false])
-  const left = `select count(*)::int as left from search_changes c join search_segments s on s.id = c.segment_id
+  const left = `select count(*)::int as left from search_stale_docs c join search_segments s on s.id = c.segment_id
     where s.group_id = $1 and s.state = 'ready'`
   const [{ left: changed }] = (await world.sql(left, [group_id])) as [{ left: number }]
   assert.ok(changed <= maxStaleDocs, String(changed))
@@ -106,6 +106,6 @@ test('what was noted of a segment goes with it', async () => {
   ])
   await packAll()
 
-  const noted = `select count(*)::int as noted from search_changes where group_id = $1 and msg_num < 4096`
+  const noted = `select count(*)::int as noted from search_stale_docs where group_id = $1 and msg_num < 4096`
   assert.deepEqual(await world.sql(noted, [group_id]), [{ noted: 0 }])
 })

@@ -87,11 +87,11 @@ test('the topics of a segment are asked for once, until messages are moved', asy
       .toSorted(([a], [b]) => a - b)
       .map(([, topic_id]) => topic_id)
   // No call does this: it shows what is kept.
-  const move = (rearranged: number) =>
+  const move = (messages_moved: number) =>
     world.sql(
       `with moved as (update messages set topic_id = $2 where group_id = $1 and msg_num in (1, 2))
-       update groups set rearranged = rearranged + $3 where id = $1`,
-      [group_id, short, rearranged],
+       update groups set messages_moved = messages_moved + $3 where id = $1`,
+      [group_id, short, messages_moved],
     )
 
   const few = await topics([1, 33, 65])

@@ -21,9 +21,9 @@ const nowhere = -1
  * the group are moved.
  */
 export function createTopicIdCache(cache: Cache<{}>): FindTopicIds {
-  return async (tx, group_id, { segments, rearranged }, msg_nums) => {
+  return async (tx, group_id, { segments, messages_moved }, msg_nums) => {
     const asked = new Set(msg_nums)
-    const keyOf = ({ id }: Segment): string => `t${id} ${rearranged}`
+    const keyOf = ({ id }: Segment): string => `t${id} ${messages_moved}`
     const found = new Map<number, number>()
     const whole: Segment[] = []
     for (const { segment, inIt } of numbersBySegment(segments, msg_nums)) {

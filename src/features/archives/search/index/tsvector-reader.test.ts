@@ -12,37 +12,41 @@ const vectors = [
   '',
 ]
 const weights = ['A', 'B', 'C', 'D']
-const written = (places: readonly number[]) => ({
-  ...{ places: places.map(tokenIndexAt), weights: places.map(place => weights[fieldAt(place)]) },
+const written = (positions: readonly number[]) => ({
+  ...{ positions: positions.map(tokenIndexAt), weights: positions.map(place => weights[fieldAt(place)]) },
 })
 
 test('a vector is read as the server takes it apart, as it is sent and as it is written', async () => {
   const text = `select v::text as text, tsvectorsend(v) as sent,
-      (select json_agg(json_build_object('word', lexeme, 'places', positions, 'weights', weights)) from unnest(v)) as lexemes
+      (select json_agg(json_build_object('word', lexeme, 'positions', positions, 'weights', weights)) from unnest(v)) as lexemes
     from (select $1::tsvector as v) one`
   for (const vector of vectors) {
     const { rows } = await database.read.execute({ name: '', text }, [vector])
     const row = rows[0] as {
       text: string
       sent: Buffer
-      lexemes: Record<'word' | 'places' | 'weights', unknown>[] | null
+      lexemes: Record<'word' | 'positions' | 'weights', unknown>[] | null
     }
     const read: unknown[] = []
     let counted = 0
 
-    const length = eachLexeme(row.sent, (from, to, counts, places) => {
-      read.push({ word: row.sent.toString('utf8', from, to), ...written(places) })
+    const length = eachLexeme(row.sent, (from, to, counts, positions) => {
+      read.push({ word: row.sent.toString('utf8', from, to), ...written(positions) })
       counted += counts.reduce((sum, count) => sum + count, 0)
     })
 
-    const expected = (row.lexemes ?? []).map(one => ({ ...one, places: one.places ?? [], weights: one.weights ?? [] }))
-    const placed = expected.flatMap(({ places }) => places)
+    const expected = (row.lexemes ?? []).map(one => ({
+      ...one,
+      positions: one.positions ?? [],
+      weights: one.weights ?? [],
+    }))
+    const placed = expected.flatMap(({ positions }) => positions)
     assert.deepEqual(read, expected)
     assert.equal(counted, placed.length)
-    assert.equal(length, placed.length + expected.filter(({ places }) => (places as []).length === 0).length)
+    assert.equal(length, placed.length + expected.filter(({ positions }) => (positions as []).length === 0).length)
     assert.equal(documentLength(row.text), length)
   }
-  const places: number[] = []
-  assert.equal(readPositions(vectors[0]!, 7, places), 24)
-  assert.deepEqual(written(places), { places: [1, 7, 300, 16_383], weights })
+  const positions: number[] = []
+  assert.equal(readPositions(vectors[0]!, 7, positions), 24)
+  assert.deepEqual(written(positions), { positions: [1, 7, 300, 16_383], weights })
 })

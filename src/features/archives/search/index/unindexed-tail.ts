@@ -26,7 +26,12 @@ export function docValuesOfTail(messages: readonly UnindexedMessage[], last: num
 }
 
 /** The postings that a segment of these messages would have for a term; null: none. */
-export function postingsOfTail(messages: readonly UnindexedMessage[], last: number, lexeme: Lexeme, isPlaced: boolean) {
+export function postingsOfTail(
+  messages: readonly UnindexedMessage[],
+  last: number,
+  lexeme: Lexeme,
+  needsPositions: boolean,
+) {
   const [offsets, codes, starts, counted]: [number[], number[], number[], number[]] = [[], [], [], []]
   const [placeStarts, values]: [number[], number[]] = [[], []]
   for (const { msg_num, words } of messages) {
@@ -35,18 +40,18 @@ export function postingsOfTail(messages: readonly UnindexedMessage[], last: numb
     offsets.push(last - msg_num)
     starts.push(codes.length)
     placeStarts.push(values.length)
-    for (const places of found) {
-      const counts = frequenciesIn(places)
+    for (const positions of found) {
+      const counts = frequenciesIn(positions)
       const code = frequencyCode(counts)
       if (code === ESCAPE) counted.push(...counts.map(count => Math.min(count, 255)))
       codes.push(code)
     }
-    if (isPlaced) values.push(...found.flat().toSorted((a, b) => a - b))
+    if (needsPositions) values.push(...found.flat().toSorted((a, b) => a - b))
   }
   if (offsets.length === 0) return null
   return {
     postings: createPostings(offsets, codes, counted, Uint32Array.from([...starts, codes.length])),
-    positions: isPlaced
+    positions: needsPositions
       ? { starts: Uint32Array.from([...placeStarts, values.length]), values: Uint16Array.from(values) }
       : null,
   }
@@ -58,9 +63,9 @@ function positionsOf(words: string, { word, isPrefix }: Lexeme): number[][] {
   const sought = isPrefix ? quoted.slice(0, -1) : quoted
   const found: number[][] = []
   for (let at = words.indexOf(sought); at >= 0; at = words.indexOf(sought, at + sought.length)) {
-    const places: number[] = []
-    readPositions(words, isPrefix ? words.indexOf("'", at + sought.length) + 1 : at + sought.length, places)
-    found.push(places)
+    const positions: number[] = []
+    readPositions(words, isPrefix ? words.indexOf("'", at + sought.length) + 1 : at + sought.length, positions)
+    found.push(positions)
     if (!isPrefix) break
   }
   return found

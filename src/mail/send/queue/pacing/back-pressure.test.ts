@@ -46,14 +46,16 @@ test('mail waits from where many post until hardly anybody does, and then goes o
 
 test('while many are posting an email goes out, and mail to members once they have posted', async () => {
   const held = Promise.withResolvers<void>()
-  const stateOf = async (mailing: unknown): Promise<unknown> => {
-    const [row] = await world.sql(`select state from mailings where id = $1`, [(mailing as { id: number }).id])
+  const stateOf = async (outgoingMessage: unknown): Promise<unknown> => {
+    const [row] = await world.sql(`select state from outgoing_messages where id = $1`, [
+      (outgoingMessage as { id: number }).id,
+    ])
     return row!['state']
   }
   /** Has an email and a mail to members sent, to nobody, and waits for the email; the other, if that waits. */
   const sendBoth = async (): Promise<unknown> => {
     const [email, other] = await world.sql(
-      `insert into mailings (group_id, kind, recipient_ids, urgency) values (0, 'letter', '{}', 0), ($1, 'single', '{}', 1) returning id`,
+      `insert into outgoing_messages (group_id, kind, recipient_ids, priority) values (0, 'notification', '{}', 0), ($1, 'single', '{}', 1) returning id`,
       [world.group.id],
     )
     while ((await stateOf(email)) !== 'done');
@@ -67,7 +69,7 @@ test('while many are posting an email goes out, and mail to members once they ha
   await Promise.all(posting)
 
   while ((await stateOf(left)) !== 'done');
-  assert.deepEqual(await world.sql(`select count(*)::int as waiting from mailings where state = 'queued'`), [
+  assert.deepEqual(await world.sql(`select count(*)::int as waiting from outgoing_messages where state = 'queued'`), [
     { waiting: 0 },
   ])
 })

@@ -6,8 +6,8 @@ import { SegmentWriter } from './segment-writer.ts'
 import { positionOf } from '../tsvector-reader.ts'
 
 test('others have their turn while pairs are found', async () => {
-  const [size, paired] = [1024, ['rye', 'bread']]
-  const numbers = paired.map((_, n) => n)
+  const [size, bigramWords] = [1024, ['rye', 'bread']]
+  const numbers = bigramWords.map((_, n) => n)
   const words = new SegmentWriter(size)
   for (let offset = 0; offset < size; offset += 1)
     for (const word of numbers) words.add(word, offset, [[0, 1, 0, 0]], [positionOf(word, 1)])
@@ -21,7 +21,7 @@ test('others have their turn while pairs are found', async () => {
   await others
 
   assert.deepEqual(
-    [...pairs.encodedTerms(pair => bigramNameOf(paired, pair))].map(({ word }) => word),
+    [...pairs.encodedTerms(pair => bigramNameOf(bigramWords, pair))].map(({ word }) => word),
     [' rye bread'],
   )
   assert.ok(turns >= size / 64, String(turns))

@@ -20,8 +20,8 @@ export const bigramTerms = (word: string): string[] => (word.startsWith(' ') ? w
 
 /** The number of a bigram, and its name. */
 const numberOf = (first: number, second: number): number => first * maxBigramTerms + second
-export const bigramNameOf = (paired: readonly string[], pair: number): string =>
-  bigramKey(paired[Math.floor(pair / maxBigramTerms)]!, paired[pair % maxBigramTerms]!)
+export const bigramNameOf = (bigramWords: readonly string[], pair: number): string =>
+  bigramKey(bigramWords[Math.floor(pair / maxBigramTerms)]!, bigramWords[pair % maxBigramTerms]!)
 
 // Yields to other work after so many messages.
 const turn = 64
@@ -32,21 +32,21 @@ const turn = 64
  */
 export async function commonBigrams(
   words: SegmentWriter,
-  paired: readonly number[],
+  bigramWords: readonly number[],
   size: number,
 ): Promise<SegmentWriter> {
   const pairs = new SegmentWriter(size, 2)
   let messages = 0
-  for (const { offset, places } of words.positionsOf(paired)) {
+  for (const { offset, positions } of words.positionsOf(bigramWords)) {
     if ((messages += 1) % turn === 0) await setImmediate()
-    const counts = paired.map((): FieldFrequencies => [0, 0, 0, 0])
+    const counts = bigramWords.map((): FieldFrequencies => [0, 0, 0, 0])
     const found = new Map<number, { counted: [FieldFrequencies, FieldFrequencies]; where: number[] }>()
-    for (let [n, next] = [0, 0]; n < places.length; n += 1) {
-      const { at, word, piece } = readTermPosition(places[n]!)
+    for (let [n, next] = [0, 0]; n < positions.length; n += 1) {
+      const { at, word, piece } = readTermPosition(positions[n]!)
       counts[word]![piece]! += 1
-      while (next < places.length && readTermPosition(places[next]!).at <= at) next += 1
-      for (let k = next; k < places.length; k += 1) {
-        const second = readTermPosition(places[k]!)
+      while (next < positions.length && readTermPosition(positions[next]!).at <= at) next += 1
+      for (let k = next; k < positions.length; k += 1) {
+        const second = readTermPosition(positions[k]!)
         if (second.at > at + 1) break
         const pair = numberOf(word, second.word)
         // A bigram is in the signature if one of its words is.
@@ -67,12 +67,12 @@ export async function commonBigrams(
  */
 export function sequenceWithBigrams(
   row: TermSequence,
-  paired: ReadonlySet<string>,
+  bigramWords: ReadonlySet<string>,
   outsideSignature: boolean,
 ): TermSequence {
   const { lexemes, distances } = row
   if (distances === null) return row
-  const isPaired = ({ word, isPrefix }: Lexeme): boolean => !isPrefix && paired.has(word)
+  const isPaired = ({ word, isPrefix }: Lexeme): boolean => !isPrefix && bigramWords.has(word)
   const isWithNext = lexemes.map(
     (lexeme, n) =>
       n + 1 < lexemes.length && distances[n + 1] === distances[n]! + 1 && isPaired(lexeme) && isPaired(lexemes[n + 1]!),

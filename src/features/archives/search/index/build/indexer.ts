@@ -90,7 +90,7 @@ export function createIndexer(
 async function indexSegment(
   tx: Tx,
   group_id: number,
-  { id, first, last, leased_until }: Row<'packed.take'>,
+  { id, first, last, leased_until }: Row<'searchIndex.take'>,
   most: number,
 ): Promise<void> {
   // An earlier process may have died while writing it.
@@ -109,8 +109,8 @@ async function indexSegment(
       times[offset] = toSeconds(row.created)
       if (span.earliest === null || row.created < span.earliest) span.earliest = row.created
       if (span.latest === null || row.created > span.latest) span.latest = row.created
-      lengths[offset] = eachLexeme(row.words, (from, to, counts, places) =>
-        words.add(lexicon.numberOf(row.words, from, to), offset, [counts], places),
+      lengths[offset] = eachLexeme(row.words, (from, to, counts, positions) =>
+        words.add(lexicon.numberOf(row.words, from, to), offset, [counts], positions),
       )
     }
     if (bytes > most) {
@@ -121,20 +121,20 @@ async function indexSegment(
   // Smaller segments have no bigrams.
   const nameOf = (word: number): string => lexicon.nameOf(word)
   const common = size === large ? commonTerms(words, size, nameOf) : []
-  const paired = common.map(nameOf)
+  const bigramWords = common.map(nameOf)
   await storePostings(tx, { group_id, segment_id: id }, words.encodedTerms(nameOf))
   using pairs = await commonBigrams(words, common, size)
   await storePostings(
     tx,
     { group_id, segment_id: id },
-    pairs.encodedTerms(pair => bigramNameOf(paired, pair)),
+    pairs.encodedTerms(pair => bigramNameOf(bigramWords, pair)),
   )
   const { isThere } = await finishSegment.one(tx, {
     group_id,
     id,
     leased_until,
-    facts: encodeDocValues(docValuesOf(times, lengths)),
-    paired: paired.map(word => `${word} `).join(''),
+    doc_values: encodeDocValues(docValuesOf(times, lengths)),
+    bigram_words: bigramWords.map(word => `${word} `).join(''),
     ...span,
   })
   if (!isThere) await clearPostings(tx, id)
@@ -145,15 +145,15 @@ async function storePostings(tx: Tx, segment: { group_id: number; segment_id: nu
   const write = async (): Promise<void> => {
     await addPostings.run(tx, {
       ...segment,
-      words: some.map(({ word }) => word),
+      terms: some.map(({ word }) => word),
       postings: some.map(({ postings }) => postings),
-      places: some.map(({ places }) => places),
+      positions: some.map(({ positions }) => positions),
     })
     ;[some, bytes] = [[], 0]
   }
   for (const packed of words) {
     some.push(packed)
-    bytes += packed.postings.length + packed.places.length
+    bytes += packed.postings.length + packed.positions.length
     if (some.length === rowsAtOnce || bytes > bytesAtOnce) await write()
   }
   if (some.length > 0) await write()

@@ -10,12 +10,12 @@ import { markForRemerge } from './merge-store.ts'
 
 const { world, read, group_id, packAll, segments, change, forget, walks } = await searchedGroup(2)
 const found = async (q: string) => (await walks({ q })).packed.candidates.map(({ msg_num }) => msg_num)
-/** What there is of volumes and large segments, and whose lists are kept. */
+/** What there is of merges and large segments, and whose lists are kept. */
 async function bound() {
   const [row] = await world.sql(
-    `select (select array_agg(state order by state) from search_volumes v where group_id = $1) as volumes,
-       (select count(*)::int from search_segments where group_id = $1 and state = 'ready' and volume_id is not null) as inside,
-       (select count(*)::int from search_segments where group_id = $1 and state = 'ready' and volume_id is null and last - first = 4095) as alone,
+    `select (select array_agg(state order by state) from search_merges v where group_id = $1) as merges,
+       (select count(*)::int from search_segments where group_id = $1 and state = 'ready' and merge_id is not null) as inside,
+       (select count(*)::int from search_segments where group_id = $1 and state = 'ready' and merge_id is null and last - first = 4095) as alone,
        (select count(distinct p.segment_id)::int from search_postings p join search_segments s on s.id = p.segment_id
          where s.group_id = $1 and s.state = 'ready' and s.last - s.first = 4095) as own`,
     [group_id],
@@ -23,13 +23,13 @@ async function bound() {
   return row
 }
 
-test('large segments are bound into volumes, and have no lists of their own then', async () => {
+test('large segments are bound into merges, and have no lists of their own then', async () => {
   await packAll()
 
-  assert.deepEqual(await bound(), { volumes: ['done'], inside: 2, alone: 0, own: 0 })
+  assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
 })
 
-test('the same messages with the same ranks are found in volumes', async () => {
+test('the same messages with the same ranks are found in merges', async () => {
   await fc.assert(
     fc.asyncProperty(searches, fc.boolean(), async (asked, isCold) => {
       if (isCold) forget()
@@ -44,7 +44,7 @@ const rye = lookupOf({ word: 'rye', isPrefix: false, isText: true })
 const largeOf = async (segmentCache: ReturnType<typeof createSegmentCache>) =>
   (await segmentCache.snapshotOf(read, group_id)).segments.filter(({ first, last }) => last - first === 4095)
 
-test('what is read of a volume for one segment is known of the others', async () => {
+test('what is read of a merge for one segment is known of the others', async () => {
   const segmentCache = forget()
   await walks({ q: 'rye "bread oats"', below: 5000, above: 4500 })
 
@@ -56,7 +56,7 @@ test('what is read of a volume for one segment is known of the others', async ()
   )
 })
 
-test('what is read of a volume is known where there was no room left for what is known of its segments', async () => {
+test('what is read of a merge is known where there was no room left for what is known of its segments', async () => {
   const segmentCache = createSegmentCache(200_000)
   const segments = await largeOf(segmentCache)
   const candidates = Array.from({ length: 1400 }, (_, n) => ({ msg_num: n, time: 0, rank: 0 }))
@@ -71,7 +71,7 @@ test('what is read of a volume is known where there was no room left for what is
   )
 })
 
-test('messages that change in a volume are found by their new words; where they are many, their segment stands alone', async () => {
+test('messages that change in a merge are found by their new words; where they are many, their segment stands alone', async () => {
   await change(5000, `'novelty':1B 'crumb':2B`)
   const changed = await found('novelty')
   await packAll()
@@ -81,13 +81,13 @@ test('messages that change in a volume are found by their new words; where they 
   await packAll()
 
   assert.deepEqual([changed, await found('novelty')], [[5000], [5000]])
-  assert.deepEqual(few, { volumes: ['done'], inside: 2, alone: 0, own: 0 })
-  assert.deepEqual(await bound(), { volumes: ['done'], inside: 1, alone: 1, own: 1 })
+  assert.deepEqual(few, { merges: ['done'], inside: 2, alone: 0, own: 0 })
+  assert.deepEqual(await bound(), { merges: ['done'], inside: 1, alone: 1, own: 1 })
   const { packed, unpacked, isWanting } = await walks({ q: '"novelty crumb" -posterid:3' })
   assert.deepEqual([packed, isWanting], [unpacked, false])
 })
 
-test('what is left of a volume of which most changed is made anew, and bound again', async () => {
+test('what is left of a merge of which most changed is made anew, and bound again', async () => {
   const states = async () =>
     (await segments()).filter(({ size }) => size === 4096).map(({ state, segments: n }) => [state, n])
 
@@ -102,32 +102,30 @@ test('what is left of a volume of which most changed is made anew, and bound aga
     ['ready', 1],
   ])
   assert.deepEqual(await found('novelty'), [5000])
-  assert.deepEqual(await bound(), { volumes: ['done'], inside: 2, alone: 0, own: 0 })
+  assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
 })
 
 test('what somebody left who died is finished, or taken back', async () => {
-  const [volume] = (await world.sql(`select id from search_volumes where group_id = $1`, [group_id])) as [
-    { id: number },
-  ]
+  const [merge] = (await world.sql(`select id from search_merges where group_id = $1`, [group_id])) as [{ id: number }]
   // One died while they bound, another before they had removed the lists that are of no use any more.
   await world.sql(
     `with begun as (
-       insert into search_volumes (group_id, leased_until) values ($1, now() - interval '1 second') returning id
+       insert into search_merges (group_id, leased_until) values ($1, now() - interval '1 second') returning id
      ), lists as (
-       insert into search_postings (group_id, segment_id, word, postings, places)
+       insert into search_postings (group_id, segment_id, term, postings, positions)
        select $1::bigint, id, 'rye', ''::bytea, ''::bytea from begun
        union all
-       select $1, s.id, 'rye', '', '' from search_segments s where s.volume_id = $2
+       select $1, s.id, 'rye', '', '' from search_segments s where s.merge_id = $2
      )
-     update search_volumes set state = 'bound', leased_until = now() - interval '1 second' where id = $2`,
-    [group_id, volume.id],
+     update search_merges set state = 'merged', leased_until = now() - interval '1 second' where id = $2`,
+    [group_id, merge.id],
   )
 
   await packAll()
 
-  assert.deepEqual(await bound(), { volumes: ['done'], inside: 2, alone: 0, own: 0 })
+  assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
   const left = `select count(*)::int as left from search_postings p where p.group_id = $1
-    and p.segment_id not in (select id from search_segments union all select id from search_volumes)`
+    and p.segment_id not in (select id from search_segments union all select id from search_merges)`
   assert.deepEqual(await world.sql(left, [group_id]), [{ left: 0 }])
 })
 
@@ -137,7 +135,7 @@ test('several who bind at once do it once', async () => {
   await Promise.all([packAll(), packAll(), packAll()])
   await packAll()
 
-  assert.deepEqual(await bound(), { volumes: ['done'], inside: 2, alone: 0, own: 0 })
+  assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
   assert.deepEqual(
     (await segments()).filter(({ state }) => state === 'ready'),
     [

@@ -28,7 +28,7 @@ export async function mergeSegments(
     const volume = await claimMerge.first(tx, { group_id, format, size })
     if (!volume) return
     const { id, segments, leased_until } = volume
-    await mergePostings(tx, { group_id, volume_id: id, segments }, signal)
+    await mergePostings(tx, { group_id, merge_id: id, segments }, signal)
     const count = await finishMerge.run(tx, { group_id, id, segments, leased_until })
     if (count > 0) await removeSourcePostings(tx, group_id, id, signal)
     else await discardMerge(tx, group_id, id, signal)
@@ -41,20 +41,20 @@ export async function finishMerges(tx: Tx, format: number, signal: AbortSignal):
   for (;;) {
     const left = await takeUnfinished.first(tx, { format })
     if (!left) return groups
-    const finish = left.state === 'bound' ? removeSourcePostings : discardMerge
+    const finish = left.state === 'merged' ? removeSourcePostings : discardMerge
     await finish(tx, left.group_id, left.id, signal)
     groups.push(left.group_id)
   }
 }
 
-type SegmentMerge = { group_id: number; volume_id: number; segments: readonly number[] }
+type SegmentMerge = { group_id: number; merge_id: number; segments: readonly number[] }
 
-async function mergePostings(tx: Tx, binding: SegmentMerge, signal: AbortSignal): Promise<void> {
-  const segment_id = binding.segments[0]!
+async function mergePostings(tx: Tx, merge: SegmentMerge, signal: AbortSignal): Promise<void> {
+  const segment_id = merge.segments[0]!
   for (let after = ''; after !== maxTermSuffix;) {
-    const ahead = await nextTerm.first(tx, { segment_id, after, words: termsPerStep })
-    const until = ahead?.word ?? maxTermSuffix
-    await mergeTerms.run(tx, { ...binding, after, until })
+    const ahead = await nextTerm.first(tx, { segment_id, after, terms: termsPerStep })
+    const until = ahead?.term ?? maxTermSuffix
+    await mergeTerms.run(tx, { ...merge, after, until })
     after = until
     signal.throwIfAborted()
   }

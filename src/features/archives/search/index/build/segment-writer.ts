@@ -5,7 +5,7 @@ import { VarintReader } from '../positions.ts'
 import { fieldAt, tokenIndexAt } from '../tsvector-reader.ts'
 
 /** The postings and positions of a term, as `readTermPostings` reads them. */
-export type EncodedTerm = { word: string; postings: Buffer; places: Buffer }
+export type EncodedTerm = { word: string; postings: Buffer; positions: Buffer }
 /** A position and one of at most 256 words as one number, in the order of the positions. */
 const termPosition = (place: number, word: number): number => (tokenIndexAt(place) << 10) | (word << 2) | fieldAt(place)
 export const readTermPosition = (value: number): { at: number; word: number; piece: number } => ({
@@ -36,9 +36,9 @@ export class SegmentWriter {
     this.#bytes = new Uint8Array(size * bytesOfMessage)
   }
 
-  add(word: number, offset: number, counted: readonly FieldFrequencies[], places: readonly number[]): void {
+  add(word: number, offset: number, counted: readonly FieldFrequencies[], positions: readonly number[]): void {
     if (this.#messages.at(-1)?.offset !== offset) this.#messages.push({ offset, from: this.#filled })
-    const most = 5 * (this.#columns + 2) + 3 * places.length
+    const most = 5 * (this.#columns + 2) + 3 * positions.length
     if (this.#filled + most > this.#bytes.length) this.#bytes = growArray(this.#bytes, most)
     if (word >= this.#counts.length) this.#counts = growArray(this.#counts, word)
     this.#counts[word]! += 1
@@ -50,13 +50,13 @@ export class SegmentWriter {
       if (code === ESCAPE) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
     })
     let [size, before] = [0, 0]
-    for (const place of places) {
+    for (const place of positions) {
       size += bytesOf(place - before)
       before = place
     }
     this.#push(size)
     before = 0
-    for (const place of places) {
+    for (const place of positions) {
       this.#push(place - before)
       before = place
     }
@@ -69,7 +69,7 @@ export class SegmentWriter {
   }
 
   /** The positions of some terms, message by message, encoded by `termPosition`. */
-  *positionsOf(words: readonly number[]): Generator<{ offset: number; places: Uint32Array }> {
+  *positionsOf(words: readonly number[]): Generator<{ offset: number; positions: Uint32Array }> {
     const order = new Int16Array(this.#counts.length).fill(-1)
     words.forEach((word, n) => (order[word] = n))
     for (let message = 0; message < this.#messages.length; message += 1) {
@@ -78,7 +78,7 @@ export class SegmentWriter {
         if (order[word]! >= 0)
           for (let place = 0; numbers.at < end;) found.push(termPosition((place += numbers.next()), order[word]!))
       })
-      yield { offset: this.#messages[message]!.offset, places: Uint32Array.from(found).toSorted() }
+      yield { offset: this.#messages[message]!.offset, positions: Uint32Array.from(found).toSorted() }
     }
   }
 
@@ -94,7 +94,7 @@ export class SegmentWriter {
         const columns = Array.from({ length: this.#columns }, (_, column) => this.#columnOf(these, column))
         yield {
           ...{ word: name, postings: writePostings(offsets.subarray(from, to), columns, this.#size) },
-          places: this.#placesOf(these),
+          positions: this.#placesOf(these),
         }
       }
     } finally {
@@ -144,14 +144,14 @@ export class SegmentWriter {
       const from = (numbers.at = this.#behindCounts(codes))
       size += numbers.next() + numbers.at - from
     }
-    const places = Buffer.allocUnsafe(size)
+    const positions = Buffer.allocUnsafe(size)
     let at = 0
     for (const codes of postings) {
       const from = (numbers.at = this.#behindCounts(codes))
       const end = numbers.next() + numbers.at
-      for (let n = from; n < end; n += 1) places[at++] = this.#bytes[n]!
+      for (let n = from; n < end; n += 1) positions[at++] = this.#bytes[n]!
     }
-    return places
+    return positions
   }
 
   #columnOf(postings: Uint32Array, column: number): FrequencyColumn {

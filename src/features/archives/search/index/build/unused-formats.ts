@@ -16,7 +16,7 @@ const retireSegments = query(
   'indexFormat.retire',
   `update search_segments set state = 'gone', leased_until = now() + interval '1 minute' where format = :format and state <> 'gone'`,
 )
-const mergesOfFormat = query('indexFormat.merges', `select group_id, id from search_volumes where format = :format`)
+const mergesOfFormat = query('indexFormat.merges', `select group_id, id from search_merges where format = :format`)
 const forgetFormat = query('indexFormat.forget', `delete from search_formats where format = :format`)
 
 /** Notes that a running program uses a format, and retires what other formats have left that none uses. */

@@ -206,7 +206,7 @@ Contact the owners: ${group.name}+owner@folkmoot.test
 ${group.name}: https://folkmoot.test/g/${group.name}
 `,
   )
-  const kept = await world.sql(`select reply_to from letters where recipient = 'reader@new.example'`)
+  const kept = await world.sql(`select reply_to from service_emails where recipient = 'reader@new.example'`)
   assert.deepEqual(kept, [{ reply_to: `${group.name}+owner@folkmoot.test` }])
   await world.sql(`update accounts set full_name = 'Owner' where id = $1`, [people.owner.account.id])
 })
@@ -240,7 +240,7 @@ test('a group tells who did not ask of coming and going once in 30 days; what it
     (await emailsTo(victim)).map(({ kind }) => kind),
     ['member_notice_direct_add', 'private_message', 'private_message'],
   )
-  await world.sql(`update unasked_letters set created = created - interval '31 days'`)
+  await world.sql(`update unsolicited_emails set created = created - interval '31 days'`)
   await add()
   assert.equal((await emailsTo(victim)).length, 1)
 })
@@ -307,7 +307,7 @@ test('with the link in the email somebody leaves or declines without an account,
   }
   assert.deepEqual(await emailsTo(victim), [])
   for (const token of ['x', `${added}x`, added.replace(/^\d+/, String(other.id)), '1..'.padEnd(60, 'x')])
-    for (const call of ['declineadd', 'getunaskedletter'] as const)
+    for (const call of ['declineadd', 'getunsolicitedemail'] as const)
       await assert.rejects(world.as('anonymous')[call]({ token }), expectedError('invalid token'))
 })
 
@@ -319,10 +319,12 @@ test('a mail program leaves for its reader with one request, and turns an invita
     (await world.as('owner').searchmembers({ group_id: group.id, q: victim })).data.length +
     (await world.as('owner').getinvites({ group_id: group.id })).total_count
   for (const call of ['directadd', 'invite'] as const) {
-    await world.sql(`delete from unasked_letters`)
+    await world.sql(`delete from unsolicited_emails`)
     await world.as('owner')[call]({ group_id: group.id, emails: victim })
     await world.settle()
-    const [email] = await world.sql(`select * from letters where recipient = $1 order by id desc limit 1`, [victim])
+    const [email] = await world.sql(`select * from service_emails where recipient = $1 order by id desc limit 1`, [
+      victim,
+    ])
     const raw = Buffer.concat((await composeNotification(email as unknown as NotificationRow, 'folkmoot.test')).raw)
     const head = raw.toString('latin1').split('\r\n\r\n')[0]!
     const [, path] = /^List-Unsubscribe: <https:\/\/folkmoot\.test(\/decline\?token=[\w.-]+)>\r$/m.exec(head)!

@@ -13,8 +13,8 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Mailings of the stand-in kinds, in a world that sends to a sink. */
-export function mailingsIn(world: World, sink: Sink) {
+/** Outgoing messages of the stand-in kinds, in a world that sends to a sink. */
+export function outgoingMessagesIn(world: World, sink: Sink) {
   let made = 0
   return {
     /** So many addresses that nobody has yet. */
@@ -39,7 +39,7 @@ export function mailingsIn(world: World, sink: Sink) {
     async mail(group: MailedGroup, { age = '0 seconds', tries = 0 } = {}): Promise<string> {
       made += 1
       await world.sql(
-        `insert into mailings (group_id, kind, message_id, recipient_ids, created, tries)
+        `insert into outgoing_messages (group_id, kind, message_id, recipient_ids, created, tries)
          values ($1, 'single', $2, $3::bigint[], now() - $4::interval, $5)`,
         [group.id, made, [...group.members.values()], age, tries],
       )
