@@ -76,11 +76,11 @@ for (const [n, [name, commands]] of running.entries()) {
   }
   for (const line of wrong) console.error(line)
   failed.push(...wrong)
-  const told = metricsIn(figuresFile)
-  figures.push(...told)
-  console.log(`== ${name}: ${told.length} figures in ${minutes(partBegan)}`)
+  const metrics = metricsIn(figuresFile)
+  figures.push(...metrics)
+  console.log(`== ${name}: ${metrics.length} figures in ${minutes(partBegan)}`)
   // What was measured is kept, whatever becomes of the rest; what only some parts were asked for leaves the others as they were.
-  if (!isShort) saveResults(told)
+  if (!isShort) saveResults(metrics)
 }
 rmSync(folder, { recursive: true })
 

@@ -53,10 +53,10 @@ const g = await import('node:fs')
 const text = "it's from 'nowhere'"
 `
 
-  const found = importsOf('src/features/members/view.ts', source)
+  const imports = importsOf('src/features/members/view.ts', source)
 
   assert.deepEqual(
-    found.map(({ from, typeOnly }) => [from, typeOnly]),
+    imports.map(({ from, typeOnly }) => [from, typeOnly]),
     [
       ['pg', false],
       ['src/contract/errors.ts', true],

@@ -48,8 +48,8 @@ async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems
   for (const [name, { typeName, sql }] of declaredQueries()) {
     try {
       const found = await describeQuery(client, name, sql)
-      const known = types.get(typeName)
-      types.set(typeName, known ? mergeTypes(known, found) : found)
+      const existing = types.get(typeName)
+      types.set(typeName, existing ? mergeTypes(existing, found) : found)
     } catch (error) {
       problems.push(problemText({ name, written: sql, declaredAt: placeOf(typeName) }, error))
     }

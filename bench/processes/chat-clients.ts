@@ -57,10 +57,10 @@ const [zero, nine, point] = [48, 57, 46]
 
 /** The number that stands behind these bytes in a frame, read as it lies there: ten thousand a second leave no garbage. */
 function numberIn(bytes: Buffer, from: number, to: number, before: Buffer): number {
-  const found = bytes.indexOf(before, from)
-  if (found < 0 || found >= to) return NaN
+  const index = bytes.indexOf(before, from)
+  if (index < 0 || index >= to) return NaN
   let [value, scale] = [0, 0]
-  for (let at = found + before.length; at < to; at += 1) {
+  for (let at = index + before.length; at < to; at += 1) {
     const byte = bytes[at]!
     if (byte === point) scale = 1
     else if (byte < zero || byte > nine) break

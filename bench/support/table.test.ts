@@ -23,7 +23,7 @@ test('What has a yardstick comes first, and what is as it is asked to be says so
 })
 
 test('The picture has a bar for every yardstick and a line for what was measured at several sizes', () => {
-  const drawn = plotOf(figures)
-  assert.deepEqual([drawn.split('<rect ').length, drawn.split('<polyline ').length], [4, 2])
-  assert.match(drawn, /1,900 \/s at 1 M/)
+  const plot = plotOf(figures)
+  assert.deepEqual([plot.split('<rect ').length, plot.split('<polyline ').length], [4, 2])
+  assert.match(plot, /1,900 \/s at 1 M/)
 })

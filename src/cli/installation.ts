@@ -33,8 +33,8 @@ export function installedSettings(t: Messages): Settings {
   const isNamed = own.sources.data !== 'default' || own.sources.databaseUrl !== 'default'
   const data = isNamed ? own.data : findData(own.data, t)
   if (data !== own.data) console.error(t.cli.usingInstallation({ folder: data }))
-  const noted = { FOLKMOOT_DATA: data, ...readInstallation(data).settings }
-  return loadSettings({ env: process.env, cwd: process.cwd(), saved: noted })
+  const installationSettings = { FOLKMOOT_DATA: data, ...readInstallation(data).settings }
+  return loadSettings({ env: process.env, cwd: process.cwd(), saved: installationSettings })
 }
 
 // One that runs comes before one that only lies here.

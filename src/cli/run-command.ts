@@ -24,12 +24,12 @@ async function findAndRun(line: readonly string[], t: Messages): Promise<number>
   if (first === '--version') return printText(version)
   if (first === 'help') return findAndRun([...line.slice(1), '--help'], t)
   if (isHelp(first)) return printText(overview(t))
-  const found = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
+  const command = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
   const family = commands.some(({ name }) => name.startsWith(`${first} `)) ? first : ''
-  if (!found && family !== '' && isHelp(second)) return printText(overview(t, family))
-  if (first === '' || (!found && line.length === 1 && family !== '')) throw new UsageError(overview(t, family))
-  if (!found) throw new UsageError(`${t.cli.unknownCommand({ command: line.join(' ') })}\n\n${overview(t, family)}`)
-  return runOne(found, line.slice(found.name.split(' ').length), t)
+  if (!command && family !== '' && isHelp(second)) return printText(overview(t, family))
+  if (first === '' || (!command && line.length === 1 && family !== '')) throw new UsageError(overview(t, family))
+  if (!command) throw new UsageError(`${t.cli.unknownCommand({ command: line.join(' ') })}\n\n${overview(t, family)}`)
+  return runOne(command, line.slice(command.name.split(' ').length), t)
 }
 
 async function runOne(

@@ -134,9 +134,9 @@ async function checkNats({ natsUrl }: Settings, messages: Messages): Promise<Fin
   try {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: natsUrl, reconnect: false, timeout: 3000 })
-    const found = `NATS ${connection.info?.version}.`
+    const finding = `NATS ${connection.info?.version}.`
     await connection.close()
-    return [ok(checks.bus, found)]
+    return [ok(checks.bus, finding)]
   } catch (error) {
     return [wrong(checks.bus, t.natsUnreachable({ reason: reasonOf(error, messages) }), t.startNats)]
   }

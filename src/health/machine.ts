@@ -24,9 +24,9 @@ export async function checkMachine(settings: Settings, messages: Messages): Prom
 
 function checkNode({ checks, machine }: Messages['doctor']): Finding {
   const { node } = process.versions
-  const found = `Node.js ${node}.`
-  if (Number.parseInt(node) >= neededNode) return ok(checks.node, found)
-  return wrong(checks.node, found, machine.nodeTooOld({ version: String(neededNode) }))
+  const finding = `Node.js ${node}.`
+  if (Number.parseInt(node) >= neededNode) return ok(checks.node, finding)
+  return wrong(checks.node, finding, machine.nodeTooOld({ version: String(neededNode) }))
 }
 
 async function checkFolder(
@@ -44,10 +44,10 @@ async function checkFolder(
   const { bavail, bsize } = await statfs(folder)
   const free_bytes = bavail * bsize
   const free = Math.floor(free_bytes / mebibyte)
-  const found = (folder === path ? t.diskSpace : t.diskSpaceLater)({ folder: path, free })
+  const finding = (folder === path ? t.diskSpace : t.diskSpaceLater)({ folder: path, free })
   const cure = t.freeSpace({ setting })
-  if (free < 100) return wrong(check, found, cure, { free_bytes })
-  return free < 1024 ? warning(check, found, cure, { free_bytes }) : ok(check, found, { free_bytes })
+  if (free < 100) return wrong(check, finding, cure, { free_bytes })
+  return free < 1024 ? warning(check, finding, cure, { free_bytes }) : ok(check, finding, { free_bytes })
 }
 
 async function checkCertificate(settings: Settings, messages: Messages): Promise<Finding> {
@@ -59,11 +59,11 @@ async function checkCertificate(settings: Settings, messages: Messages): Promise
   if (tlsCert === undefined) {
     const pem = await readFile(join(data, 'tls', 'self-signed.pem'), 'utf8').catch(() => undefined)
     const days = pem === undefined ? undefined : daysLeft(pem)
-    const found = days === undefined ? t.selfSignedLater : t.selfSigned({ days })
+    const finding = days === undefined ? t.selfSignedLater : t.selfSigned({ days })
     const numbers = days === undefined ? {} : { days_left: days }
     const isForStrangers = hostname !== 'localhost' && trustedProxies.length === 0
-    if (!isForStrangers) return ok(check, found, numbers)
-    return warning(check, t.notTrusted({ found }), t.setCertificate, numbers)
+    if (!isForStrangers) return ok(check, finding, numbers)
+    return warning(check, t.notTrusted({ found: finding }), t.setCertificate, numbers)
   }
   try {
     const { cert } = await loadCertificate({ data, certFile: tlsCert, keyFile: tlsKey, hostname })

@@ -136,9 +136,9 @@ async function checkReverse(
       const back = (await resolveOrNull(names.reverse(address)))?.map(name => name.toLowerCase())
       if (!back) return lookupFailed(check, address, t)
       if (back.includes(host)) return ok(check, t.dns.reverse({ address, host }))
-      const found =
+      const finding =
         back.length === 0 ? t.dns.noReverse({ address }) : t.dns.otherReverse({ address, names: back.join(', '), host })
-      return warning(check, found, t.dns.setReverse({ address, host }))
+      return warning(check, finding, t.dns.setReverse({ address, host }))
     }),
   )
 }

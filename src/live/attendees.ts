@@ -35,17 +35,17 @@ export function createAttendees(onChange: (person: Attendee, present: boolean) =
     if (!local.has(person.account_id)) onChange(person, false)
   }
   function add(node: string, { account_id, display_name }: Attendee): void {
-    const known = remote.get(account_id)
-    if (known) return void known.nodes.add(node)
+    const attendee = remote.get(account_id)
+    if (attendee) return void attendee.nodes.add(node)
     const person = { account_id, display_name, nodes: new Set([node]) }
     remote.set(account_id, person)
     if (!local.has(account_id)) onChange(person, true)
   }
   return {
     enter({ account_id, display_name }) {
-      const known = local.get(account_id)
-      if (known) {
-        known.connections += 1
+      const localAttendee = local.get(account_id)
+      if (localAttendee) {
+        localAttendee.connections += 1
         return false
       }
       const person = { account_id, display_name, connections: 1 }
@@ -61,9 +61,9 @@ export function createAttendees(onChange: (person: Attendee, present: boolean) =
       return true
     },
     setRemote(node, person, present) {
-      const known = remote.get(person.account_id)
+      const remoteAttendee = remote.get(person.account_id)
       if (present) add(node, person)
-      else if (known) drop(node, known)
+      else if (remoteAttendee) drop(node, remoteAttendee)
     },
     replace(node, { after, upTo }, people) {
       const listed = new Set(people.map(({ account_id }) => account_id))

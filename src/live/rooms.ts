@@ -78,9 +78,9 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
     },
     async enter(connection, history) {
       const { chat_id, group_id, lastSentVersion } = connection
-      const known = rooms.get(chat_id)
+      const existing = rooms.get(chat_id)
       const room =
-        known ??
+        existing ??
         createRoom(chat_id, lastSentVersion, {
           fetch: version => fetch({ group_id, chat_id, version }),
           share: text => share(chat_id, text),
@@ -88,7 +88,7 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
           log,
         })
       rooms.set(chat_id, room)
-      if (!known) opened(chat_id)
+      if (!existing) opened(chat_id)
       index(connection)
       all.add(connection)
       // A disconnect before it was registered here had no effect on it.

@@ -54,18 +54,18 @@ async function readApplied(client: Client): Promise<AppliedMigration[]> {
 }
 
 function findPending(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
-  const known = new Map(migrations.map(migration => [migration.name, migration]))
+  const migrationsByName = new Map(migrations.map(migration => [migration.name, migration]))
   for (const { name, hash } of applied) {
-    const migration = known.get(name)
+    const migration = migrationsByName.get(name)
     if (!migration) {
       throw new DatabaseRefusedError(t => t.database.newer({ name }))
     }
     if (migration.hash !== hash) {
       throw new DatabaseRefusedError(t => t.database.migrationChanged({ name }))
     }
-    known.delete(name)
+    migrationsByName.delete(name)
   }
-  const pending = [...known.values()]
+  const pending = [...migrationsByName.values()]
   const newest = applied.at(-1)
   const first = pending[0]
   if (newest && first && first.name < newest.name) {

@@ -45,8 +45,8 @@ export function parseSql(written: string): SqlText {
     return `"${columnAnnotation.column}"`
   }
   function numbered(name: string, nullable: boolean): string {
-    const known = parameters.get(name)
-    const parameter = known ?? { name, nullable, number: parameters.size + 1 }
+    const existing = parameters.get(name)
+    const parameter = existing ?? { name, nullable, number: parameters.size + 1 }
     parameter.nullable ||= nullable
     parameters.set(name, parameter)
     return `$${parameter.number}`

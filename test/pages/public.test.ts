@@ -327,10 +327,10 @@ test(
     const feed = await get(`/g/${name}/feed.atom`)
     const shown = 'a]]>b<![CDATA[c & "d" \u{1f600} <!-- e -->'
     assert.equal(readXml(feed.text, `${atom}title`).texts[0], shown)
-    const found = faultsOfHtml(readXml(feed.text, `${atom}content`).texts)
+    const faults = faultsOfHtml(readXml(feed.text, `${atom}content`).texts)
     // What stands in the place of a picture from elsewhere.
     assert.deepEqual(
-      found.filter(({ fault }) => fault !== '<a class>'),
+      faults.filter(({ fault }) => fault !== '<a class>'),
       [],
     )
     assert.equal(readXml((await get(`/g/${name}/sitemap.xml`)).text, `${map}loc`).root, `${map}urlset`)

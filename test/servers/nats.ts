@@ -24,8 +24,8 @@ export async function startNats(given = '-1'): Promise<{ port: string; url: stri
     server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))
     server.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const found = /Listening for client connections on 127\.0\.0\.1:(\d+)[^]*Server is ready/.exec(said)
-      if (found) resolve(found[1]!)
+      const match = /Listening for client connections on 127\.0\.0\.1:(\d+)[^]*Server is ready/.exec(said)
+      if (match) resolve(match[1]!)
     })
   })
   return { port, url: `nats://127.0.0.1:${port}`, stop }

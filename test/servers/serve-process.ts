@@ -39,8 +39,8 @@ export async function startServeProcess({ data, ends, env, options = [] }: Serve
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said.push(text)
-      const found = /running at (\S+)/.exec(said.join(''))
-      if (found) resolve(found[1]!)
+      const match = /running at (\S+)/.exec(said.join(''))
+      if (match) resolve(match[1]!)
     })
     child.on('exit', code => reject(new Error(`it ended with ${code}: ${said.join('')}`)))
   })

@@ -89,8 +89,8 @@ async function isNotNull(client: pg.Client, { tableID, columnID }: Column): Prom
 type ServerType = { name: string; kind: string; base: number; element: number; labels: string[] | null }
 
 async function typeOf(client: pg.Client, oid: number, direction: 'read' | 'write'): Promise<string> {
-  const known = conversions.get(oid)
-  if (known) return known[direction]
+  const conversion = conversions.get(oid)
+  if (conversion) return conversion[direction]
   const { rows } = await client.query<ServerType>(
     `select typname as name, typtype as kind, typbasetype as base, typelem as element,
        (select array_agg(enumlabel::text order by enumsortorder) from pg_enum where enumtypid = $1) as labels

@@ -24,9 +24,9 @@ export function factsPage(endpoints: readonly Endpoint[], source: string): strin
 }
 
 function fieldsOf(name: string, source: string): string[] {
-  const found = source.split(`\n  '${name}': `)[1]?.split(/\n {0,2}\S/)[0]
-  if (found === undefined) throw new Error(`FactData does not say what ${name} carries`)
-  return fieldsIn(found, source)
+  const declaration = source.split(`\n  '${name}': `)[1]?.split(/\n {0,2}\S/)[0]
+  if (declaration === undefined) throw new Error(`FactData does not say what ${name} carries`)
+  return fieldsIn(declaration, source)
 }
 
 /** The fields of a type such as `Member & { labels: string[] }`. */
@@ -42,9 +42,9 @@ function fieldsIn(type: string, source: string): string[] {
 }
 
 function aliased(name: string, source: string): string {
-  const found = source.split(`type ${name} = `)[1]?.split(/\n(?![ }])/)[0]
-  if (found === undefined) throw new Error(`${name} is not a type in facts.ts`)
-  return found
+  const declaration = source.split(`type ${name} = `)[1]?.split(/\n(?![ }])/)[0]
+  if (declaration === undefined) throw new Error(`${name} is not a type in facts.ts`)
+  return declaration
 }
 
 function movesThatRecord(name: string): string[] {

@@ -49,9 +49,9 @@ export function regexesIn(code: string): { literals: RegexLiteral[]; made: numbe
   }
   function matchAt(pattern: RegExp, from: number): RegExpExecArray {
     pattern.lastIndex = from
-    const found = pattern.exec(code)
-    if (!found) throw new Error(`line ${lineAt(from)} cannot be read`)
-    return found
+    const match = pattern.exec(code)
+    if (!match) throw new Error(`line ${lineAt(from)} cannot be read`)
+    return match
   }
 }
 

@@ -47,15 +47,15 @@ export async function startWorker({
   const send = (message: ToWorker) => child.send(message, () => {})
 
   let running = ''
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-maxOutput)
+      output = `${output}${text}`.slice(-maxOutput)
       hear({ type: 'said', file: running, text })
     })
   }
   const ready = await Promise.race([once(child, 'message'), closed.then(() => undefined)])
-  if (!ready && !signal.aborted) throw new Error(`The tests cannot begin: ${said}`)
+  if (!ready && !signal.aborted) throw new Error(`The tests cannot begin: ${output}`)
 
   /** Hears the file to its end; comes back with how it ended, or with what is known of why it did not. */
   const listen = async (file: string): Promise<{ success: boolean } | { reason: string }> => {
@@ -98,7 +98,7 @@ export async function startWorker({
 
   return {
     async run(file) {
-      ;[running, said] = [file, '']
+      ;[running, output] = [file, '']
       const began = performance.now()
       const measure = measureCpuTime(child.pid!)
       const outcome = await listen(file)
@@ -108,7 +108,7 @@ export async function startWorker({
         return outcome.success
       }
       if (signal.aborted) return false
-      hear({ type: 'failed', file, name: file, at: file, reason: `${outcome.reason}\n${said}`.trim() })
+      hear({ type: 'failed', file, name: file, at: file, reason: `${outcome.reason}\n${output}`.trim() })
       const counts = countsOf({ tests: 1, failed: 1 })
       hear({ type: 'ended', file, counts, success: false, ms: performance.now() - began })
       return false

@@ -34,7 +34,7 @@ async function runFile(file: string): Promise<void> {
   const began = performance.now()
   const { href } = pathToFileURL(file)
   const findLeftovers = snapshotProcess()
-  const said: string[] = []
+  const output: string[] = []
   const reasons = new Set<string>()
   const fail = (name: string, at: string, reason: string): void => {
     if (!reasons.has(reason)) sendToParent({ type: 'failed', name, at, reason })
@@ -63,14 +63,14 @@ async function runFile(file: string): Promise<void> {
     } else if (type === 'test:pass') {
       if (data.skip === undefined) sendToParent({ type: 'passed' })
       else sendToParent({ type: 'skipped', name: data.name, reason: skipReason(data.skip) })
-    } else if (type === 'test:diagnostic') said.push(data.message)
+    } else if (type === 'test:diagnostic') output.push(data.message)
     else if (type === 'test:summary') summary = data
   }
   channel.ref()
 
   for (const reason of [...findLeftovers(), ...(await settled(loading))]) fail(file, file, reason)
   // What goes wrong outside of all tests is only said in words.
-  if (!summary!.success && reasons.size === 0) fail(file, file, said.filter(isError).join('\n'))
+  if (!summary!.success && reasons.size === 0) fail(file, file, output.filter(isError).join('\n'))
   mock.reset()
   process.exitCode = undefined
   const counts = countsOf(summary!.counts)

@@ -77,8 +77,8 @@ export function createLoadingCache<T>(name: CacheName, options?: CacheOptions<Pr
   const cache = createCache<Promise<T>>(name, options)
   return {
     get(key, load) {
-      const known = cache.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const stored: StoredAs = {}
       const loading = load(stored)
       cache.set(key, loading)

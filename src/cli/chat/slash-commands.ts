@@ -45,9 +45,9 @@ function parseMessageArgs(text: string): MessageArgs {
 
 function react(on: boolean): SlashCommand {
   return async ({ chat, t }, { num, rest }) => {
-    const found = Object.entries(reactions).find(([name, [, sign]]) => rest === name || rest === sign)
-    if (!found) throw new Error(t.cli.chat.reactions({ names: Object.keys(reactions).join(', ') }))
-    return chat.react(num, found[1][0], on)
+    const reaction = Object.entries(reactions).find(([name, [, sign]]) => rest === name || rest === sign)
+    if (!reaction) throw new Error(t.cli.chat.reactions({ names: Object.keys(reactions).join(', ') }))
+    return chat.react(num, reaction[1][0], on)
   }
 }
 

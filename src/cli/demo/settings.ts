@@ -8,14 +8,14 @@ const inheritedVariables = ['FOLKMOOT_HOST', 'FOLKMOOT_PORT', 'FOLKMOOT_LOG_LEVE
 
 /** The settings of the example: all in its own folder, on the usual port, or on a free one where that is taken. */
 export async function demoSettings(folder: string, env: NodeJS.ProcessEnv): Promise<Settings> {
-  const given = Object.fromEntries(inheritedVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+  const inherited = Object.fromEntries(inheritedVariables.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
   const own = {
     FOLKMOOT_LOG_LEVEL: 'warn',
     FOLKMOOT_HTTP_PORT: 'off',
     FOLKMOOT_SMTP_PORT: '0',
     // Whoever tries it out by mail has nothing that would show who they are.
     FOLKMOOT_MAIL_TRUST: '127.0.0.1',
-    ...given,
+    ...inherited,
     FOLKMOOT_DATA: folder,
   }
   const settings = loadSettings({ env: own, cwd: folder })

@@ -14,9 +14,9 @@ export const groupOwner: Command = {
       const group = await freshGroups.groupByName(change.tx, name)
       if (!group) throw new CommandError(t.cli.group.notFoundList({ name: JSON.stringify(name) }))
       const outcome = await makeOwner(change, group, account)
-      const said = t.cli.group.owner[outcome]({ name: nameOf(account), group: group.name })
-      if (outcome !== 'made' && outcome !== 'already') throw new CommandError(said)
-      return said
+      const outcomeText = t.cli.group.owner[outcome]({ name: nameOf(account), group: group.name })
+      if (outcome !== 'made' && outcome !== 'already') throw new CommandError(outcomeText)
+      return outcomeText
     })
     console.log(sentence)
   },

@@ -37,8 +37,8 @@ export const mailIn: Command = {
     async function bring(receiver: Receiver, raw: Buffer): Promise<number> {
       const envelope = await receiver.envelopeOf(raw)
       const to = given.length > 0 ? given : envelope.to
-      const known = (await Promise.all(to.map(receiver.find))).map(destination => destination !== null)
-      const here = to.filter((_, n) => known[n])
+      const exists = (await Promise.all(to.map(receiver.find))).map(destination => destination !== null)
+      const here = to.filter((_, n) => exists[n])
       if (here.length === 0) return exitWith(exits.unknown, 'No such address here')
       const results = await receiver.receive({
         from: from ?? envelope.from,

@@ -26,10 +26,12 @@ export const mailSend: Command = {
       console.log(stripControlChars(t.cli.mail.answered({ server: at, response })))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
+      const serverResponse = 'response' in error && typeof error.response === 'string' ? error.response : ''
       const { unreachable, answered } = t.cli.mail
       const sentence =
-        said === '' ? unreachable({ server: at, reason: error.message }) : answered({ server: at, response: said })
+        serverResponse === ''
+          ? unreachable({ server: at, reason: error.message })
+          : answered({ server: at, response: serverResponse })
       throw new CommandError(stripControlChars(sentence))
     } finally {
       transport.close()

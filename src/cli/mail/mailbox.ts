@@ -54,10 +54,10 @@ async function showCopy(
   place: number,
   { cli }: Messages,
 ): Promise<void> {
-  const found = await storedCopy.first(database.read, { outgoing_message_id, place })
-  if (!found) throw new CommandError(cli.mail.notFound({ id: `${outgoing_message_id}.${place}` }))
-  const { from, to, pieces } = found.copy as LocalCopy
-  const raw = Buffer.concat(pieces.map(piece => found.pieces[piece]!)).toString()
+  const copy = await storedCopy.first(database.read, { outgoing_message_id, place })
+  if (!copy) throw new CommandError(cli.mail.notFound({ id: `${outgoing_message_id}.${place}` }))
+  const { from, to, pieces } = copy.copy as LocalCopy
+  const raw = Buffer.concat(pieces.map(piece => copy.pieces[piece]!)).toString()
   console.log([cli.mail.fromTo({ from, to }), '', ...raw.split('\r\n')].map(stripControlChars).join('\n'))
 }
 

@@ -134,13 +134,13 @@ function cutHashtags(line: string): { hashtags: string[]; without: string } {
   return { hashtags: [...byKey.values()], without: words.filter(word => word !== '').join(' ') }
 
   function take(tags: string): string {
-    const kept: string[] = []
+    const remaining: string[] = []
     for (const tag of tags.split(',').filter(one => one !== '')) {
       const name = tagIn(tag.slice(1))
-      if (name === null) kept.push(tag)
+      if (name === null) remaining.push(tag)
       else if (!byKey.has(tagKey(name))) byKey.set(tagKey(name), name)
     }
-    return kept.join(',')
+    return remaining.join(',')
   }
 }
 

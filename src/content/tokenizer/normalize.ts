@@ -25,8 +25,8 @@ const alreadyNormal = /^[α-ρσ-ωа-яא-ת\u0627-\u063a\u0641-\u064a\u3041-\u
 export function normalizeWord(word: string): string {
   if (ascii.test(word)) return word.slice(0, longestWord).toLowerCase()
   if (alreadyNormal.test(word)) return word.slice(0, longestWord)
-  const known = normalizedCache.get(word)
-  if (known !== undefined) return known
+  const cached = normalizedCache.get(word)
+  if (cached !== undefined) return cached
   const folded = computeNormalized(word)
   if (word.length <= longestWord) normalizedCache.set(word, folded)
   return folded

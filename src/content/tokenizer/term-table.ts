@@ -71,8 +71,8 @@ export class TermTable {
   /** The number of a word, adding it if necessary. */
   numberOf(bytes: Uint8Array, from: number, to: number): number {
     const hash = hashOf(bytes, from, to)
-    const known = this.find(hash, bytes, from, to)
-    return known >= 0 ? known : this.add(hash, bytes, from, to)
+    const existing = this.find(hash, bytes, from, to)
+    return existing >= 0 ? existing : this.add(hash, bytes, from, to)
   }
 
   #moreSlots(): void {

@@ -68,8 +68,8 @@ function pointAt(point: number, at: number): number {
 }
 
 function add(length: number, hash: number, units: number, position: number): void {
-  const known = terms.find(hash, letters, 0, length)
-  if (known >= 0) return addPosition(known * fields, position)
+  const existing = terms.find(hash, letters, 0, length)
+  if (existing >= 0) return addPosition(existing * fields, position)
   const taken = 3 * units + 6
   if (terms.count >= maxLexemes || size + taken > maxBytes) return
   size += taken

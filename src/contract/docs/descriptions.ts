@@ -69,8 +69,8 @@ export const enumerationOf = (words: readonly string[]): string | undefined => n
 /** What each of a set of words means; undefined where nothing says so. */
 export function wordDocsOf(words: readonly string[]): [word: string, meaning: string | undefined][] {
   const own = wordDocsIn(enumerationOf(words) ?? nearestEnumeration(words))
-  const found = (word: string): string | undefined => own[word] ?? otherWords[word] ?? inEnumerations[word]
-  return words.map(word => [word, found(word) ?? found(otherSpelling(word))])
+  const describe = (word: string): string | undefined => own[word] ?? otherWords[word] ?? inEnumerations[word]
+  return words.map(word => [word, describe(word) ?? describe(otherSpelling(word))])
 }
 
 const wordDocsIn = (name: string | undefined): Readonly<Record<string, string>> =>

@@ -170,9 +170,9 @@ const confirmNewAddress = emailType(
   async ({ data }, context) => {
     const token = await activateToken(context, data.mail_token_id)
     if (!token) return []
-    const known = await accountByEmail.first(context.tx, { email: token.email })
+    const account = await accountByEmail.first(context.tx, { email: token.email })
     // Nothing to confirm: the address stays with whom it belongs to.
-    if (known && known.id !== token.account_id) return existingAccountDrafts(known.id, context, 'change')
+    if (account && account.id !== token.account_id) return existingAccountDrafts(account.id, context, 'change')
     return [confirmationDraft(data.mail_token_id, token, context, 'changed')]
   },
 )

@@ -13,8 +13,8 @@ import { resetAllAttempts } from './auth/login-throttle.ts'
 
 /** Somebody's account by its address; of one that is deleted nothing but the address may be left. */
 export async function findAccount(tx: Tx, email: string): Promise<Account | null> {
-  const found = await accountByEmail.first(tx, { email })
-  return found && (isActive(found) || (await isSuspended(tx, found))) ? found : null
+  const account = await accountByEmail.first(tx, { email })
+  return account && (isActive(account) || (await isSuspended(tx, account))) ? account : null
 }
 
 /** A new password; as after a reset by mail, every way in that somebody else may have opened is closed. */

@@ -40,6 +40,6 @@ export const suspendUser = implement(contract.suspendUser, async call => {
 
 export const restoreUser = implement(contract.restoreUser, async call => {
   const { tx, params, fail } = call
-  const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
-  if (!(await unsuspend(call, found.id)) && !isActive(found)) fail('invalid email address')
+  const account = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
+  if (!(await unsuspend(call, account.id)) && !isActive(account)) fail('invalid email address')
 })

@@ -32,9 +32,13 @@ export async function notifyMissed({ tx, record }: RecordContext<'chat.missed'>)
   const chat = await quietChat.first(tx)
   if (!chat) return false
   const { group_id, id: chat_id, num_messages } = chat
-  const told = await claimSubscribers.all(tx, { group_id, chat_id, num_messages })
-  if (told.length > 0)
-    record('chat.missed', { group_id, chat_id, places: told.map(({ id, last_msg_seen }) => [id, last_msg_seen]) })
-  if (told.length < batch) await setMissedUpTo.run(tx, { group_id, chat_id, num_messages })
+  const subscribers = await claimSubscribers.all(tx, { group_id, chat_id, num_messages })
+  if (subscribers.length > 0)
+    record('chat.missed', {
+      group_id,
+      chat_id,
+      places: subscribers.map(({ id, last_msg_seen }) => [id, last_msg_seen]),
+    })
+  if (subscribers.length < batch) await setMissedUpTo.run(tx, { group_id, chat_id, num_messages })
   return true
 }

@@ -38,8 +38,8 @@ const hint = (t: EmailMessages['table'], { type, choices, required }: Column): s
     email_column: t.hintEmail,
     link_column: t.hintLink,
   }
-  const said = [kinds[type], required ? t.hintRequired : undefined].filter(word => word !== undefined)
-  return said.length > 0 ? ` (${said.join('; ')})` : ''
+  const hints = [kinds[type], required ? t.hintRequired : undefined].filter(word => word !== undefined)
+  return hints.length > 0 ? ` (${hints.join('; ')})` : ''
 }
 
 const addressOf = query('database.addressOf', `select email from accounts where id = :id`)

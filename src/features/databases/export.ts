@@ -40,9 +40,9 @@ async function* pictures(tx: Tx, account_id: number, blobs: BlobStore): AsyncGen
   for (let [row_id, col_id] = [0, 0]; ;) {
     const images = await imagesAfter.all(tx, { account_id, row_id, col_id })
     for (const image of images) {
-      const found = await blobs.open(image.hash)
+      const blob = await blobs.open(image.hash)
       const path = `databases/${image.row_id}/${image.col_id}-${image.filename}`
-      if (found) yield { path, content: found.stream as AsyncIterable<Uint8Array> }
+      if (blob) yield { path, content: blob.stream as AsyncIterable<Uint8Array> }
     }
     const last = images.at(-1)
     if (!last || images.length < atOnce) return

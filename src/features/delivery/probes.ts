@@ -18,11 +18,11 @@ export async function probeDue({ tx, record }: SystemTransaction): Promise<boole
   const due = await lockDue.all(tx, { limit: atOnce })
   // Whoever has another address by now has shown that mail arrives there.
   const unreached = due.filter(({ is_unreached }) => is_unreached)
-  const asked = unreached.filter(({ probes }) => probes < mostProbes)
-  const over = due.filter(one => !asked.includes(one)).map(({ id }) => id)
+  const probed = unreached.filter(({ probes }) => probes < mostProbes)
+  const over = due.filter(one => !probed.includes(one)).map(({ id }) => id)
 
-  await countProbes.run(tx, { ids: asked.map(({ id }) => id), days: daysBetweenProbes })
-  for (const { id, episode } of asked) record('account.probed', { account_id: id, episode })
+  await countProbes.run(tx, { ids: probed.map(({ id }) => id), days: daysBetweenProbes })
+  for (const { id, episode } of probed) record('account.probed', { account_id: id, episode })
   await stopProbes.run(tx, { ids: over })
   for (const { id, email } of await changeStatus.all(tx, { ids: over, to: giveUp.to, from: [...giveUp.from] }))
     record(giveUp.records, { account_id: id, email })
@@ -36,12 +36,12 @@ export const sendBounceProbe = implement(contract.sendBounceProbe, async call =>
   if (!isOwn && !may('manage_member_subscription_options', access))
     fail('inadequate_permissions', 'manage_member_subscription_options')
   if (!isOwn && !maySee(access, member)) fail('member_info_id')
-  const found = await episodeOf.first(tx, { account_id: member.user_id })
+  const episodeRow = await episodeOf.first(tx, { account_id: member.user_id })
   // How mail from other groups goes to somebody who was added is not told before they have agreed.
-  const current = isOwn || member.given_id === null ? found?.status : member.mail_status
-  if (!found || !restore.from.some(status => status === current)) return fail('not bouncing')
-  await consumeQuota(tx, `mail-asked:probe:${found.email.toLowerCase()}`, limits.emailsTo)
-  record('account.probed', { account_id: member.user_id, episode: found.episode })
+  const current = isOwn || member.given_id === null ? episodeRow?.status : member.mail_status
+  if (!episodeRow || !restore.from.some(status => status === current)) return fail('not bouncing')
+  await consumeQuota(tx, `mail-asked:probe:${episodeRow.email.toLowerCase()}`, limits.emailsTo)
+  record('account.probed', { account_id: member.user_id, episode: episodeRow.episode })
   record('member.probe_requested', memberFactData(member))
   return undefined
 })

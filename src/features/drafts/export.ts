@@ -72,9 +72,9 @@ export const draftExport = ({ blobs }: ArchiveDeps): ExportSource =>
     for (let [draft_id, id] = [0, 0]; ;) {
       const files = await filesAfter.all(tx, { account_id, draft_id, id })
       for (const file of files) {
-        const found = await blobs.open(file.hash)
+        const blob = await blobs.open(file.hash)
         const path = `drafts/${file.draft_id}/${file.id}-${file.filename}`
-        if (found) yield { path, content: found.stream as AsyncIterable<Uint8Array> }
+        if (blob) yield { path, content: blob.stream as AsyncIterable<Uint8Array> }
       }
       const last = files.at(-1)
       if (!last || files.length < 500) break

@@ -13,9 +13,9 @@ type ReadDraftCall = FailContext<'post too big'> & { tx: Tx; group: Group; membe
 export async function readDraft({ tx, group, membership, fail }: ReadDraftCall, draft: DraftRow) {
   const read = await readBody(draft.body_type as Value<'body_type'>, draft.body, fail)
   const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)
-  const said = await resolveQuotedReply(tx, group.id, { text: read, references })
+  const quotedReply = await resolveQuotedReply(tx, group.id, { text: read, references })
   const signature = isPost(draft) ? signatureOf(membership, 'use_signature') : ''
-  return { text: withSignature(said, await signatureUnder(said, signature)), references }
+  return { text: withSignature(quotedReply, await signatureUnder(quotedReply, signature)), references }
 }
 
 /** Posts and replies get the signature; private emails don't. */

@@ -38,8 +38,8 @@ const feedCachesOf = perDatabase(() => ({
 /** A page of feeds. Whoever had the same one twice is known in most of their groups: only what is new there is read. */
 export async function findFeeds(tx: Tx, walk: FeedOrder, feedRequest: FeedRequest): Promise<FeedPage> {
   const page = feedCachesOf(tx).pages.get(ownerKey(feedRequest))
-  const known = page?.isStable ? await findCachedFeeds(tx, page.members, walk, feedRequest) : undefined
-  return known ?? readFeeds(tx, walk, feedRequest)
+  const cached = page?.isStable ? await findCachedFeeds(tx, page.members, walk, feedRequest) : undefined
+  return cached ?? readFeeds(tx, walk, feedRequest)
 }
 
 const ownerKey = ({ account_id, group_id }: Pick<FeedRequest, 'account_id' | 'group_id'>) =>
@@ -142,8 +142,8 @@ function memberOf(row: Row<'feed.page'>, groups: Cache<Group>): FeedMember {
 /** The group of a membership: one for all of its members, so that what is shown of it is made once. */
 function groupIn(row: Row<'feed.page'>, groups: Cache<Group>): Group {
   const name = `${row.group_id}:${row.group_print}`
-  const known = groups.get(name)
-  if (known) return known
+  const existing = groups.get(name)
+  if (existing) return existing
   const group = groupFromJoin(row)
   groups.set(name, group, bytesOf(group))
   return group

@@ -20,8 +20,8 @@ const feedPage =
       total: () => all,
       fetch: async ({ field, dir, start, page: { count, after_key, after_id } }) => {
         const walk = `${pageSizeFor(count)}:${field as 'group'}:${dir}:${start}` as const
-        const asked = { account_id, org_id, group_id: null, after_key, after_id }
-        const found = await findFeeds(tx, walk, { ...asked, limit: params.limit })
+        const query = { account_id, org_id, group_id: null, after_key, after_id }
+        const found = await findFeeds(tx, walk, { ...query, limit: params.limit })
         // Most people are in few groups: those are all that there are.
         const areAll = start === 'first' && found.places.length < count
         const [shown, counted] = await Promise.all([
@@ -43,8 +43,8 @@ export const getFeed = (parts: ArchiveDeps) => implement(contract.getFeed, feedP
 
 export const getSingleFeed = ({ addresses }: ArchiveDeps) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {
-    const asked = { account_id: account.id, group_id: group.id, org_id: null, after_key: null, after_id: null }
-    const found = await findFeeds(tx, 'ten:group:asc:first', { ...asked, limit: 1 })
+    const query = { account_id: account.id, group_id: group.id, org_id: null, after_key: null, after_id: null }
+    const found = await findFeeds(tx, 'ten:group:asc:first', { ...query, limit: 1 })
     const feeds = await feedsOf(tx, account, found, addresses)
     return feeds.get(group.id) ?? fail('inadequate_permissions', 'sub_page')
   })

@@ -6,12 +6,12 @@ import { cachePerPosition } from './group-view-cache.ts'
 import { groupView, type Addresses } from './view.ts'
 
 export const getGroup = ({ addresses }: { addresses: Addresses }) => {
-  const kept = cachePerPosition<GroupObject>()
+  const groupCache = cachePerPosition<GroupObject>()
   return implement(contract.getGroup, async ({ group, membership, access, params, fail }) => {
     // Whoever has nothing to do with the group must know its name: ids can be tried one after the other.
     const isOutside = !membership && access.role !== 'owner'
     if (isOutside && !params.group_name) fail('invalid group_id')
-    return kept(group, access, () => Object.freeze(groupView(group, access, addresses)))
+    return groupCache(group, access, () => Object.freeze(groupView(group, access, addresses)))
   })
 }
 

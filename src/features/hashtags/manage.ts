@@ -80,8 +80,8 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
   if (alias_id !== undefined && locked.get(alias_id)?.alias_of !== null) fail('invalid alias_id')
   const name = params.name === undefined ? tag.name : (tagName(params.name) ?? fail('invalid name'))
 
-  const asked: Partial<HashtagRow> = { name, ...optionsOf(params), ...(no_alias && { alias_of: null }) }
-  const changes = Object.entries(asked).filter(([field, value]) => tag[field as keyof HashtagRow] !== value)
+  const changedFields: Partial<HashtagRow> = { name, ...optionsOf(params), ...(no_alias && { alias_of: null }) }
+  const changes = Object.entries(changedFields).filter(([field, value]) => tag[field as keyof HashtagRow] !== value)
   const fields = changes.map(([field]) => field)
   if (fields.includes('name')) {
     await lockGroupRow.one(tx, { group_id: group.id })

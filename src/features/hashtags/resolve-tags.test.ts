@@ -17,9 +17,9 @@ test('words mean hashtags without case, aliases mean what they stand for, and th
   await owner.newhashtag({ group_id: group.id, name: 'Brot', alias_id: bread.id })
   await owner.newhashtag({ group_id: group.id, name: 'Rye' })
 
-  const found = await tagsFor(read, group.id, ['new', 'RYE', 'brot', '42', 'bread', 'New', 'a b', 'br\u200bead', 'x'])
+  const tags = await tagsFor(read, group.id, ['new', 'RYE', 'brot', '42', 'bread', 'New', 'a b', 'br\u200bead', 'x'])
 
-  assert.deepEqual(named(found), { tags: ['Rye', 'Bread'], unknown: ['new', 'x'] })
+  assert.deepEqual(named(tags), { tags: ['Rye', 'Bread'], unknown: ['new', 'x'] })
   assert.deepEqual(await tagsFor(read, group.id, ['42']), { tags: [], unknown: [] })
 })
 

@@ -33,9 +33,9 @@ async function resolveTags(
 ): Promise<ResolvedTags> {
   const names = tagNames(words)
   if (names.length === 0) return { tags: [], unknown: [] }
-  const found = await byNames.all(tx, { group_id, names })
-  const byPlace = new Map(found.map(({ place, ...row }) => [place, row]))
-  const aliased = [...new Set(found.map(row => row.alias_of).filter(id => id !== null))]
+  const rows = await byNames.all(tx, { group_id, names })
+  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]))
+  const aliased = [...new Set(rows.map(row => row.alias_of).filter(id => id !== null))]
   const meant = aliased.length === 0 ? [] : await byIds.all(tx, { group_id, ids: aliased })
   const targets = new Map(meant.map(row => [row.id, row]))
 

@@ -22,8 +22,10 @@ const isRejected = ({ text }: ReportMail): boolean => /\bwas automatically rejec
 function withExplanation(report: Report, mail: ReportMail): Report {
   const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVagueStatus(report.status)
   if (report.is !== 'bounce' || !(isOpen || isRejected(mail))) return report
-  const told = parsePlainTextReport(mail)
-  return told.is === 'bounce' ? { ...told, recipient: report.recipient, status: report.status } : report
+  const plainTextReport = parsePlainTextReport(mail)
+  return plainTextReport.is === 'bounce'
+    ? { ...plainTextReport, recipient: report.recipient, status: report.status }
+    : report
 }
 
 /** As Postfix, Exim, Sendmail and gateways say what was being said when the other side refused. */

@@ -37,10 +37,11 @@ export type SmtpRejection = { status: string; text: string }
  */
 export function bounceVerdict({ status, text }: SmtpRejection): BounceVerdict {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status) ?? []
-  const known = byDetail.get(`${subject}.${detail}`) ?? bySubject[subject ?? '']
-  const said = verdictsInText(text)
-  const found = said.clear ?? (isVagueStatus(status) ? (said.vague ?? known) : (known ?? said.vague)) ?? softBounce
-  return found === hardBounce && kind === '4' ? softBounce : found
+  const byStatus = byDetail.get(`${subject}.${detail}`) ?? bySubject[subject ?? '']
+  const inText = verdictsInText(text)
+  const verdict =
+    inText.clear ?? (isVagueStatus(status) ? (inText.vague ?? byStatus) : (byStatus ?? inText.vague)) ?? softBounce
+  return verdict === hardBounce && kind === '4' ? softBounce : verdict
 }
 
 /** What a server answered, and to what: who sends, the recipient, or the text of the mail. */

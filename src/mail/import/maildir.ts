@@ -30,9 +30,9 @@ export async function openMaildir(path: string, maxMail: number): Promise<MailSo
 
 /** What lies in a folder. One that is a link stands for itself, to be reported: it may lead anywhere. */
 async function filesIn(folder: string): Promise<MailFile[]> {
-  const found = await lstat(folder).catch(() => undefined)
-  if (!found) return []
-  if (!found.isDirectory()) return [{ file: folder, size: 0 }]
+  const stats = await lstat(folder).catch(() => undefined)
+  if (!stats) return []
+  if (!stats.isDirectory()) return [{ file: folder, size: 0 }]
   const files: MailFile[] = []
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
@@ -56,9 +56,9 @@ async function readRegularFile(file: string, maxMail: number): Promise<{ raw: Bu
   try {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
     await using opened = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    const found = await opened.stat()
-    if (!found.isFile()) return { problem: { reason: 'notFile' } }
-    if (found.size > maxMail) return { problem: { reason: 'tooLarge', detail: String(maxMail / 1_048_576) } }
+    const stats = await opened.stat()
+    if (!stats.isFile()) return { problem: { reason: 'notFile' } }
+    if (stats.size > maxMail) return { problem: { reason: 'tooLarge', detail: String(maxMail / 1_048_576) } }
     return { raw: await opened.readFile() }
   } catch (error) {
     const reason = problemByCode[(error as NodeJS.ErrnoException).code ?? '']

@@ -24,8 +24,8 @@ export function nextBoundary(
   search: BoundarySearch,
 ): { border?: MboxBoundary; wait: number; passed: boolean } {
   let passed = false
-  const found = findBoundary(bytes, search, () => (passed = true))
-  return { ...found, passed }
+  const boundary = findBoundary(bytes, search, () => (passed = true))
+  return { ...boundary, passed }
 }
 
 function findBoundary(

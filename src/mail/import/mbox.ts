@@ -46,10 +46,10 @@ export async function* readMbox(
     yield* cut(false)
     if (buffered.length > limit + overlap) {
       // Only its first line and what a border could begin with are kept of what is too long anyway.
-      const kept = Buffer.concat([firstLine(buffered), buffered.subarray(buffered.length - overlap)])
-      begun.dropped += buffered.length - kept.length
-      searched = Math.max(0, searched - (buffered.length - kept.length))
-      buffered = kept
+      const shortened = Buffer.concat([firstLine(buffered), buffered.subarray(buffered.length - overlap)])
+      begun.dropped += buffered.length - shortened.length
+      searched = Math.max(0, searched - (buffered.length - shortened.length))
+      buffered = shortened
     }
   }
   yield* cut(true)

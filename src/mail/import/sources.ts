@@ -45,17 +45,17 @@ const maxFiles = 10_000
 
 /** Opens a file or folder of mails: an mbox, plain or gzipped, a zip of them, a Maildir, or one mail. */
 export async function openSource(path: string): Promise<MailSource> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new SourceRefusedError(t => t.cli.import.source.absent({ path }))
-  if (found.isDirectory())
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats) throw new SourceRefusedError(t => t.cli.import.source.absent({ path }))
+  if (stats.isDirectory())
     return (await openMaildir(path, maxMail)) ?? refuse(t => t.cli.import.source.noMaildir({ path }))
   // Whoever opens a pipe waits for the one who fills it.
-  if (!found.isFile()) refuse(t => t.cli.import.source.notFile({ path }))
+  if (!stats.isFile()) refuse(t => t.cli.import.source.notFile({ path }))
   const head = await readHead(path)
-  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, found.size)
-  if (head.startsWith('\u001F\u008B')) return gzipSource(path, found.size)
-  if (found.size === 0 || head.startsWith('From ')) return mboxSource(path, found.size)
-  if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, found.size)
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, stats.size)
+  if (head.startsWith('\u001F\u008B')) return gzipSource(path, stats.size)
+  if (stats.size === 0 || head.startsWith('From ')) return mboxSource(path, stats.size)
+  if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, stats.size)
   return refuse(t => t.cli.import.source.unknown({ path }))
 }
 

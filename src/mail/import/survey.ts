@@ -31,13 +31,13 @@ export async function surveyArchive(mails: AsyncIterable<SourceMail>, signal: Ab
     const lines = headOf(mail.raw)
     all += 1
     if (lines.some(line => /^(?:references|in-reply-to):.*@/i.test(line))) referring += 1
-    const found = tagBefore(subjectIn(lines))
-    if (!found) continue
-    const key = found.tag.toLowerCase()
-    const count = counts.get(key) ?? { tag: found.tag, mails: 0, rest: found.rest, hasSeveral: false }
+    const tag = tagBefore(subjectIn(lines))
+    if (!tag) continue
+    const key = tag.tag.toLowerCase()
+    const count = counts.get(key) ?? { tag: tag.tag, mails: 0, rest: tag.rest, hasSeveral: false }
     count.mails += 1
     // The tag of one topic is no tag of the list.
-    count.hasSeveral ||= found.rest !== count.rest
+    count.hasSeveral ||= tag.rest !== count.rest
     if (counts.has(key) || counts.size < maxTags) counts.set(key, count)
   }
   const [first] = [...counts.values()].filter(({ hasSeveral }) => hasSeveral).toSorted((a, b) => b.mails - a.mails)

@@ -21,10 +21,10 @@ function decodeHeader(header: string): string {
   let at = 0
   for (const words of adjacentWords(header)) {
     const { charset } = words[0]!
-    const said = charset.split('*', 1)[0]!
+    const charsetName = charset.split('*', 1)[0]!
     const bytes = Buffer.concat(words.map(one => one.bytes))
-    if (isPlain(bytes, said)) continue
-    written += header.slice(at, words[0]!.from) + encoded(decodeText(bytes, said))
+    if (isPlain(bytes, charsetName)) continue
+    written += header.slice(at, words[0]!.from) + encoded(decodeText(bytes, charsetName))
     at = words.at(-1)!.to
   }
   return written + header.slice(at)
@@ -36,11 +36,13 @@ const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toStrin
 function adjacentWords(header: string): EncodedWord[][] {
   const groups: EncodedWord[][] = []
   for (const { 0: whole, 1: charset, 2: encoding, 3: letters, index } of header.matchAll(encodedWordPattern)) {
-    const found = { charset: charset!, encoding: encoding!.toUpperCase(), from: index, to: index + whole.length }
+    const encodedWord = { charset: charset!, encoding: encoding!.toUpperCase(), from: index, to: index + whole.length }
     const last = groups.at(-1)?.at(-1)
     const isNext =
-      last?.charset === found.charset && last.encoding === found.encoding && header.slice(last.to, index).trim() === ''
-    const one = { ...found, bytes: bytesOf(found.encoding, letters!) }
+      last?.charset === encodedWord.charset &&
+      last.encoding === encodedWord.encoding &&
+      header.slice(last.to, index).trim() === ''
+    const one = { ...encodedWord, bytes: bytesOf(encodedWord.encoding, letters!) }
     if (isNext) groups.at(-1)!.push(one)
     else groups.push([one])
   }

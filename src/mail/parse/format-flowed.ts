@@ -15,11 +15,11 @@ export function joinFlowedLines(text: string, joins: boolean): string {
   for (const line of text.split(/\r?\n/)) {
     const depth = quotation.exec(line)?.[0].length ?? 0
     // A space before a line is there so that it does not look like a quotation, or like a line for a mailbox.
-    const said = line.slice(depth).replace(/^ /, '')
-    const isSignature = said === '-- '
+    const content = line.slice(depth).replace(/^ /, '')
+    const isSignature = content === '-- '
     if (depth !== openDepth || isSignature) end()
-    const goesOn = said.endsWith(' ') && !isSignature
-    open.push(goesOn && joins ? said.slice(0, -1) : said)
+    const goesOn = content.endsWith(' ') && !isSignature
+    open.push(goesOn && joins ? content.slice(0, -1) : content)
     openDepth = depth
     if (!goesOn) end()
   }

@@ -21,8 +21,8 @@ const bareId = /^[^<>\s@]+@[^<>\s]+$/
 
 /** The Message-IDs of a header, the odd ones among them by a name that has their place. */
 export function messageIds(header = ''): string[] {
-  const found = [...header.matchAll(angled)].map(([, id]) => oneSpace(id!)).filter(id => id !== '')
-  if (found.length > 0) return found.map(id => (id.length > longest || id.includes(' ') ? generatedId(id) : id))
+  const ids = [...header.matchAll(angled)].map(([, id]) => oneSpace(id!)).filter(id => id !== '')
+  if (ids.length > 0) return ids.map(id => (id.length > longest || id.includes(' ') ? generatedId(id) : id))
   // Some leave the brackets out.
   return header.split(/\s+/).filter(word => bareId.test(word) && word.length <= longest)
 }
@@ -36,17 +36,17 @@ const idAtEnd = /<[^<>]*>$/
  * id begins or ends it.
  */
 export function inReplyToIds(header = ''): string[] {
-  const said = oneSpace(header)
-  if (onlyIds.test(said)) return messageIds(said)
-  if (said.includes('<')) return messageIds((idAtStart.exec(said) ?? idAtEnd.exec(said))?.[0])
-  const words = said.split(' ')
-  return words.every(word => bareId.test(word)) ? messageIds(said) : []
+  const id = oneSpace(header)
+  if (onlyIds.test(id)) return messageIds(id)
+  if (id.includes('<')) return messageIds((idAtStart.exec(id) ?? idAtEnd.exec(id))?.[0])
+  const words = id.split(' ')
+  return words.every(word => bareId.test(word)) ? messageIds(id) : []
 }
 
 /** What names a mail wherever it is found: mail programs and archives leave its Message-ID, and what it says, as they are. */
 export function identityOf(mail: Email, raw: Uint8Array): MailIdentity {
-  const said = oneSpace(mail.messageId ?? '')
-  const mime_id = messageIds(said)[0] ?? generatedId(/^[<> ]*$/.test(said) ? contentOf(mail) : said)
+  const id = oneSpace(mail.messageId ?? '')
+  const mime_id = messageIds(id)[0] ?? generatedId(/^[<> ]*$/.test(id) ? contentOf(mail) : id)
   return mime_id.endsWith(nowhere) ? { mime_id, formerly: generatedId(raw) } : { mime_id }
 }
 
@@ -64,10 +64,10 @@ const generatedIdPattern = /^[0-9a-f]{40}@/
 /** What a mail without a Message-ID is known by: not how its lines end, nor what programs write into its head on the way. */
 function contentOf({ headers, text, html, attachments }: Email): string {
   const valuesOf = (name: string): string[] => headers.filter(({ key }) => key === name).map(({ value }) => value)
-  const told = ['date', 'from', 'to', 'subject'].map(name => valuesOf(name)[0] ?? '')
+  const values = ['date', 'from', 'to', 'subject'].map(name => valuesOf(name)[0] ?? '')
   // Where nobody can have written then, the first station of its way tells one from the next.
-  const way = parseDate(told[0]) === undefined ? valuesOf('received').slice(-1) : []
-  return [...told, ...way, text ?? '', html ?? '', ...attachments.map(fileIn)].map(unquoted).join('\0')
+  const way = parseDate(values[0]) === undefined ? valuesOf('received').slice(-1) : []
+  return [...values, ...way, text ?? '', html ?? '', ...attachments.map(fileIn)].map(unquoted).join('\0')
 }
 
 /** Archives put a `>` before lines that begin so. */

@@ -165,12 +165,12 @@ function textDecoder(postalNode: PostalNode, encoding: string, mail: ParseState)
       mail.text += encoded.length
       if (encoded.length < all.length) mail.remarks.add('textTooLong')
       const decoded = decoderOf(encoding)(encoded)
-      const said = params['charset'] ?? ''
+      const charset = params['charset'] ?? ''
       const isFlowed = isWord(params['format'], 'flowed')
-      if (!isFlowed && isPlain(decoded, said)) return ownBuffer(decoded)
+      if (!isFlowed && isPlain(decoded, charset)) return ownBuffer(decoded)
       params['charset'] = 'utf-8'
       params['format'] = 'fixed'
-      const text = decodeText(decoded, said)
+      const text = decodeText(decoded, charset)
       return ownBuffer(Buffer.from(isFlowed ? joinFlowedLines(text, isWord(params['delsp'], 'yes')) : text))
     },
   }

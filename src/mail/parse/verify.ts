@@ -8,16 +8,16 @@ import type { DkimKeyRecord, Signature, SignatureCheck } from './signatures.ts'
 
 /** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
 export async function verifySignatures(raw: Uint8Array, keys: readonly DkimKeyRecord[]): Promise<SignatureCheck> {
-  const known = new Map(keys.map(key => [key.name, key]))
+  const keysByName = new Map(keys.map(key => [key.name, key]))
   const resolver = async (name: string): Promise<string[][]> => {
-    const key = known.get(name.toLowerCase())
+    const key = keysByName.get(name.toLowerCase())
     if (key && 'texts' in key) return key.texts
     throw Object.assign(new Error('no key'), { code: key?.error ?? 'ENOTFOUND' })
   }
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const verify = async (strict: boolean): Promise<DkimVerifier> => {
     const verifier = new DkimVerifier({ resolver, strict })
-    verifier.keyCache = createDkimKeyCache(known, resolver)
+    verifier.keyCache = createDkimKeyCache(keysByName, resolver)
     await readThrough(verifier, bytes)
     return verifier
   }

@@ -39,8 +39,8 @@ const { name } = world.group
 const sub = await world.addGroup({}, { parent: world.group })
 const parts = { finders: freshGroups, mailDomain: world.settings.mailDomain }
 const find = async (address: string) => {
-  const found = await findDestination(world.database.read, address, parts)
-  return found && 'group' in found ? [found.is, found.group?.id] : (found?.is ?? null)
+  const destination = await findDestination(world.database.read, address, parts)
+  return destination && 'group' in destination ? [destination.is, destination.group?.id] : (destination?.is ?? null)
 }
 
 test('a destination is found by the name of a group, an alias, and a subgroup by the alias of its parent', async () => {

@@ -98,9 +98,9 @@ export async function findDestination(
 
 /** By its name or alias; a subgroup also by the alias of its parent. */
 async function findGroup(tx: Tx, name: string, { groupByName }: DestinationDeps['finders']): Promise<Group | null> {
-  const found = await groupByName(tx, name)
+  const group = await groupByName(tx, name)
   const plus = name.indexOf('+')
-  if (found || plus < 0) return found
+  if (group || plus < 0) return group
   const parent = await groupByName(tx, name.slice(0, plus))
   return parent && groupByName(tx, parent.name + name.slice(plus))
 }

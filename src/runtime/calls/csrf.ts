@@ -12,8 +12,8 @@ export function checkCsrf(endpoint: Endpoint, { identity, origin }: Caller, raw:
   if (isConversation && !origin.ownPage) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false && origin.crossSite && !endpoint.signed) throw new ApiError('bad_csrf')
   if (endpoint.csrf === false || !identity || identity.csrf === null) return
-  const given = raw.get('csrf')
-  if (typeof given !== 'string' || !equalsInConstantTime(given, identity.csrf)) throw new ApiError('bad_csrf')
+  const csrfParam = raw.get('csrf')
+  if (typeof csrfParam !== 'string' || !equalsInConstantTime(csrfParam, identity.csrf)) throw new ApiError('bad_csrf')
 }
 
 /** Compares in constant time. */

@@ -185,9 +185,9 @@ test('given files are served as they are, and nothing is written', async () => {
   const data = newData()
   const files = await giveFiles('given', 'given.example.org')
 
-  const given = await loadCertificate({ data, hostname: 'groups.example.org', ...files })
+  const certificate = await loadCertificate({ data, hostname: 'groups.example.org', ...files })
 
-  assert.deepEqual(given, {
+  assert.deepEqual(certificate, {
     cert: await readFile(files.certFile, 'utf8'),
     key: await readFile(files.keyFile, 'utf8'),
     selfSigned: false,

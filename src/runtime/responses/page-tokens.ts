@@ -56,10 +56,10 @@ const tokenCacheOf = perDatabase(() => ({
 
 async function findPage(tx: Tx, list: string, token: number): Promise<TokenPage> {
   const { pages } = tokenCacheOf(tx)
-  const known = pages.get(token)
-  const page = known ?? ((await recall.first(tx, { token }))?.position as TokenPage | undefined)
+  const cached = pages.get(token)
+  const page = cached ?? ((await recall.first(tx, { token }))?.position as TokenPage | undefined)
   if (page?.list !== list) throw invalidValue('page_token')
-  if (!known) pages.set(token, page)
+  if (!cached) pages.set(token, page)
   return page
 }
 

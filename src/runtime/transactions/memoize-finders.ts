@@ -17,6 +17,6 @@ export function memoizeFinders(finders: Finders): Finders {
 }
 
 function memoizeFinder<K, R extends unknown[], T>(find: (tx: Tx, key: K, ...rest: R) => Promise<T>) {
-  const found = new Map<K, Promise<T>>()
-  return (tx: Tx, key: K, ...rest: R): Promise<T> => found.getOrInsertComputed(key, () => find(tx, key, ...rest))
+  const memo = new Map<K, Promise<T>>()
+  return (tx: Tx, key: K, ...rest: R): Promise<T> => memo.getOrInsertComputed(key, () => find(tx, key, ...rest))
 }

@@ -197,9 +197,9 @@ async function write(path: string, content: Iterable<Uint8Array> | AsyncIterable
 // Creates folders and syncs them before anything in them counts as stored. An existing one may have been created by
 // another process just now, so its entry is synced too, once.
 function folderMaker(): (path: string) => Promise<void> {
-  const kept = new Set<string>()
+  const existingFolders = new Set<string>()
   return async function ensureFolder(path: string): Promise<void> {
-    if (kept.has(path)) return
+    if (existingFolders.has(path)) return
     try {
       await mkdir(path, { mode: 0o700 })
     } catch (error) {
@@ -210,7 +210,7 @@ function folderMaker(): (path: string) => Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error
     }
     await syncFolder(dirname(path))
-    kept.add(path)
+    existingFolders.add(path)
   }
 }
 

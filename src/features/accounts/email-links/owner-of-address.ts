@@ -31,7 +31,7 @@ export async function ownerOfAddress(
     record('account.registered', { account_id: made.id, email: made.email, by_mail: true })
     return made
   }
-  const known = await accountByEmail.one(tx, { email })
-  if (known.status === 'user_status_inactive') return null
-  return known.status === 'user_status_notconfirmed' ? takeOverAccount(call, known.id) : known
+  const account = await accountByEmail.one(tx, { email })
+  if (account.status === 'user_status_inactive') return null
+  return account.status === 'user_status_notconfirmed' ? takeOverAccount(call, account.id) : account
 }

@@ -24,13 +24,13 @@ export const requestPasswordReset = implement(
   contract.requestPasswordReset,
   async call => (await addressWithinQuota(call, call.params.email, 'reset')) ?? call.fail('invalid email address'),
   async ({ tx, prepared: email, record }) => {
-    const asked = await insertLinkRequest.first(tx, {
+    const linkRequest = await insertLinkRequest.first(tx, {
       email,
       purpose: 'reset',
       hours: lifetimeHours.reset,
       statuses: activeStatuses,
     })
-    const about = { account_id: asked?.account_id ?? 0, mail_token_id: asked?.id ?? 0 }
+    const about = { account_id: linkRequest?.account_id ?? 0, mail_token_id: linkRequest?.id ?? 0 }
     record('account.password_reset_requested', about)
     return { object: 'success' as const, extra: 'email sent' }
   },

@@ -30,8 +30,8 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
       const language = params.language === undefined ? '' : (languageOf(params.language) ?? refuse('language'))
       const email = (await addressWithinQuota(call, params.email, 'confirm')) ?? fail('invalid email address')
       if (revealAddresses) {
-        const known = await accountByEmail.first(tx, { email })
-        if (known && known.status !== unconfirmedStatus) fail('email exists')
+        const account = await accountByEmail.first(tx, { email })
+        if (account && account.status !== unconfirmedStatus) fail('email exists')
       }
       return { email, full_name, timezone, language, password_hash: await hashPassword(params.password) }
     },
@@ -39,8 +39,8 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
       const user = { object: 'user' as const, email }
       const answer = { object: 'success' as const, extra: 'confirmation sent', user }
       const confirming = { purpose: 'confirm', hours: lifetimeHours.confirm }
-      const given = { email, full_name, password_hash }
-      const made = await insertAccount.first(tx, { ...given, status: unconfirmedStatus, site_admin: false })
+      const registration = { email, full_name, password_hash }
+      const made = await insertAccount.first(tx, { ...registration, status: unconfirmedStatus, site_admin: false })
       if (made) {
         const preferences = json(language === '' ? {} : { language })
         const chosen = { timezone, preferences, full_name: null, user_name: null }

@@ -7,12 +7,13 @@ export async function requestConfirmation(
   { tx, record }: RecordContext<'account.confirmation_requested'>,
   email: string,
 ): Promise<boolean> {
-  const asked = await insertLinkRequest.first(tx, {
+  const linkRequest = await insertLinkRequest.first(tx, {
     email,
     purpose: 'confirm',
     hours: lifetimeHours.confirm,
     statuses: ['user_status_notconfirmed'],
   })
-  if (asked) record('account.confirmation_requested', { account_id: asked.account_id, mail_token_id: asked.id })
-  return asked !== undefined
+  if (linkRequest)
+    record('account.confirmation_requested', { account_id: linkRequest.account_id, mail_token_id: linkRequest.id })
+  return linkRequest !== undefined
 }

@@ -13,8 +13,9 @@ type TokenCall = FailContext<'invalid token' | 'expired token'>
 /** Refuses a token that cannot be used, before slow work is done for it. */
 export async function checkToken(call: TokenCall, token: string, purposes: readonly Purpose[]): Promise<void> {
   const { tx, fail } = call
-  const found = (await peekMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
-  if (!found.live) fail('expired token')
+  const mailToken =
+    (await peekMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
+  if (!mailToken.live) fail('expired token')
 }
 
 /** Uses up a token for one of these purposes; of many calls at once one gets it. */

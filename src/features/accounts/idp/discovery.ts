@@ -31,8 +31,11 @@ async function discover({ issuer, clientId, clientSecret }: Provider, { requestS
   }
   const insecure = issuerUrl.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const options = { timeout: requestSeconds, [client.customFetch]: fetchGuarded }
-  const found = await client.discovery(issuerUrl, clientId, undefined, undefined, { ...options, execute: insecure })
-  const server = found.serverMetadata()
+  const configuration = await client.discovery(issuerUrl, clientId, undefined, undefined, {
+    ...options,
+    execute: insecure,
+  })
+  const server = configuration.serverMetadata()
   // The library lets some issuers call themselves otherwise: those that speak for anybody who rents a part of them.
   if (new URL(server.issuer).href !== issuerUrl.href) throw new Error('the provider calls itself by another name')
   if (server.authorization_endpoint === undefined) throw new Error('the provider names no authorization endpoint')

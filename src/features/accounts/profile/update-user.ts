@@ -44,8 +44,8 @@ async function bioOf(
 ) {
   if (about_me === undefined && about_format === undefined) return {}
   const { preferences } = await accountById.one(tx, { id })
-  const kept = { ...preferenceDefaults, ...(preferences as object) }
-  const wanted = { about_me: about_me ?? kept.about_me, about_format: about_format ?? kept.about_format }
+  const current = { ...preferenceDefaults, ...(preferences as object) }
+  const wanted = { about_me: about_me ?? current.about_me, about_format: about_format ?? current.about_format }
   return (await sanitizeBio(wanted)) ?? refuse('about_me')
 }
 

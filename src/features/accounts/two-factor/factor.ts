@@ -13,8 +13,8 @@ import { base32, stepOf } from './totp.ts'
  * tries. Recovery codes cannot be guessed, so that one of them always gets the owner in.
  */
 export function factorCounter(call: LoginAttempt, account: LoginTarget, what: 'code' | 'recovery code'): string {
-  const known = knownBrowserOf(call, account)
-  if (known !== null) return `two-factor:${account.id} by ${known}`
+  const knownBrowser = knownBrowserOf(call, account)
+  if (knownBrowser !== null) return `two-factor:${account.id} by ${knownBrowser}`
   return what === 'code' ? `two-factor:${account.id}` : `recovery-code:${account.id} from ${networkKey(call.address)}`
 }
 

@@ -43,7 +43,7 @@ export const isDisplayable = ({ media_type, width }: Pick<FileInspection, 'media
   pictureTypes.has(media_type) && width !== null
 
 async function openBlob(blobs: BlobStore, hash: string): Promise<Readable> {
-  const found = await blobs.open(hash)
-  if (!found) throw new Error(`the file ${hash} is missing`)
-  return found.stream
+  const blob = await blobs.open(hash)
+  if (!blob) throw new Error(`the file ${hash} is missing`)
+  return blob.stream
 }

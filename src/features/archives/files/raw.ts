@@ -30,13 +30,13 @@ export async function* joinRaw({ skeleton, parts }: RawMessage, blobs: BlobStore
   for (const part of parts) {
     yield* pieces(skeleton, from, part.at)
     from = part.at
-    const found = await blobs.open(part.hash)
-    if (found?.size !== part.size) {
-      found?.stream.destroy()
+    const blob = await blobs.open(part.hash)
+    if (blob?.size !== part.size) {
+      blob?.stream.destroy()
       throw new FileGoneError(`the file ${part.hash} of a mail is missing`)
     }
     const encoder = lineEncoder(part)
-    for await (const piece of found.stream as AsyncIterable<Buffer>) yield encoder.add(piece)
+    for await (const piece of blob.stream as AsyncIterable<Buffer>) yield encoder.add(piece)
     yield encoder.finish()
   }
   yield* pieces(skeleton, from, skeleton.length)
@@ -62,22 +62,22 @@ type EncodedPart = RawPart & { begin: number; end: number }
  * written again, down to the byte, stays in the skeleton.
  */
 export function splitRaw(raw: Buffer, files: readonly { hash: string; content: Buffer }[]): RawMessage {
-  const found: EncodedPart[] = []
+  const encodedParts: EncodedPart[] = []
   // Files mostly come in the order of the mail, so that each is found soon after the one before.
   let after = 0
   for (const { hash, content } of files) {
     if (content.length < leastSize) continue
     const place = findFile(raw, content, after, raw.length) ?? findFile(raw, content, 0, after)
-    if (!place || found.some(({ begin, end }) => place.begin < end && begin < place.end)) continue
-    found.push({ at: 0, hash, size: content.length, ...place })
+    if (!place || encodedParts.some(({ begin, end }) => place.begin < end && begin < place.end)) continue
+    encodedParts.push({ at: 0, hash, size: content.length, ...place })
     after = place.end
   }
-  found.sort((a, b) => a.begin - b.begin)
+  encodedParts.sort((a, b) => a.begin - b.begin)
 
   const pieces: Buffer[] = []
   const parts: RawPart[] = []
   let [from, at] = [0, 0]
-  for (const { begin, end, ...part } of found) {
+  for (const { begin, end, ...part } of encodedParts) {
     pieces.push(raw.subarray(from, begin))
     at += begin - from
     from = end

@@ -62,9 +62,14 @@ function maskedAddress(email: string, mailDomain: string): string {
 function redactHead(head: string, mailDomain: string): string {
   const fields = fieldsOf(head).filter(field => !hiddenHeader.test(nameOf(field)))
   const others = fields.filter(field => !messageIdField.test(nameOf(field)))
-  const known = new Set(others.flatMap(field => field.match(wordsOf) ?? []).filter(word => word.includes('@')))
+  const otherAddresses = new Set(others.flatMap(field => field.match(wordsOf) ?? []).filter(word => word.includes('@')))
   return fields
-    .map(field => (messageIdField.test(nameOf(field)) ? redactMessageIds : redactField)(field, { mailDomain, known }))
+    .map(field =>
+      (messageIdField.test(nameOf(field)) ? redactMessageIds : redactField)(field, {
+        mailDomain,
+        known: otherAddresses,
+      }),
+    )
     .join('')
 }
 

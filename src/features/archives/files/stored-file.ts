@@ -32,7 +32,7 @@ export async function streamThumbnail(
 
 // Opened when somebody begins to read: an answer that nobody takes must not hold the file open.
 async function* blobChunks(blobs: BlobStore, hash: string): AsyncGenerator<Uint8Array> {
-  const found = await blobs.open(hash)
-  if (!found) throw new FileGoneError(`the file ${hash} is missing`)
-  yield* found.stream as AsyncIterable<Buffer>
+  const blob = await blobs.open(hash)
+  if (!blob) throw new FileGoneError(`the file ${hash} is missing`)
+  yield* blob.stream as AsyncIterable<Buffer>
 }

@@ -24,12 +24,12 @@ export async function assignTopics(
   mails: readonly NumberedMail[],
   threads: ImportThreads,
 ): Promise<AssignmentResult> {
-  const known = await candidateTopics(tx, group_id, mails, threads)
+  const candidates = await candidateTopics(tx, group_id, mails, threads)
   const placed = mails.map(mail => {
     const { read, references, at } = mail
     const topic =
-      known.find(mail) ??
-      known.addTopic({
+      candidates.find(mail) ??
+      candidates.addTopic({
         id: 0,
         thread_key: read.threadKey,
         created: at,
@@ -38,8 +38,8 @@ export async function assignTopics(
         tags: [],
         growth: noGrowth(),
       })
-    known.addMessage(mail.mime_id, topic)
-    known.addReferences(references, topic)
+    candidates.addMessage(mail.mime_id, topic)
+    candidates.addReferences(references, topic)
     topic.created = Math.min(topic.created, topic.first ? at : topic.created)
     topic.latest = Math.max(topic.latest, at)
     topic.growth.messages += 1
@@ -54,14 +54,14 @@ export async function assignTopics(
     topic.tags =
       topic.first!.read.hashtags.length > 0 ? (await tagsFor(tx, group_id, topic.first!.read.hashtags)).tags : []
   }
-  return { placed, missing: known.missing() }
+  return { placed, missing: candidates.missing() }
 }
 
 const noGrowth = (): Growth => ({ messages: 0, attachments: 0, latest: 0 })
 
 /** What is there already that these messages could belong to. */
 async function candidateTopics(tx: Tx, group_id: number, mails: readonly NumberedMail[], threads: ImportThreads) {
-  const known = createTopicIndex<ImportTopic>(threads.threading)
+  const topicIndex = createTopicIndex<ImportTopic>(threads.threading)
   const byId = new Map<number, ImportTopic>()
   const remember = (row: {
     id: number
@@ -79,13 +79,13 @@ async function candidateTopics(tx: Tx, group_id: number, mails: readonly Numbere
       tags: row.hashtag_ids.map(id => ({ id, name: '', until: '' })),
       growth: noGrowth(),
     }
-    if (!byId.has(row.id)) known.addTopic(topic)
+    if (!byId.has(row.id)) topicIndex.addTopic(topic)
     byId.set(row.id, topic)
     return topic
   }
   const references = [...new Set(mails.flatMap(mail => mail.references))]
   const referred = references.length > 0 ? await referredTopics.all(tx, { group_id, mime_ids: references }) : []
-  for (const row of referred) known.addMessage(row.mime_id, remember(row))
+  for (const row of referred) topicIndex.addMessage(row.mime_id, remember(row))
   await rememberMissing()
   const asked = mails
     .map(mail => ({ key: mail.read.threadKey, at: mail.created, days: daysAround(threads.threading, mail) }))
@@ -94,7 +94,7 @@ async function candidateTopics(tx: Tx, group_id: number, mails: readonly Numbere
   const ids = [...new Set([...byId.values()].flatMap(topic => topic.tags.map(tag => tag.id)))]
   const names = new Map(ids.length > 0 ? (await tagNames.all(tx, { group_id, ids })).map(tag => [tag.id, tag]) : [])
   for (const topic of byId.values()) topic.tags = topic.tags.flatMap(({ id }) => names.get(id) ?? [])
-  return known
+  return topicIndex
 
   /** Topics may have been deleted since. */
   async function rememberMissing(): Promise<void> {
@@ -108,7 +108,7 @@ async function candidateTopics(tx: Tx, group_id: number, mails: readonly Numbere
     const there = new Map(rows.map(row => [row.id, remember(row)]))
     for (const { mime_id, topic_id } of missing) {
       const topic = there.get(topic_id)
-      if (topic) known.addReferences([mime_id], topic)
+      if (topic) topicIndex.addReferences([mime_id], topic)
     }
   }
 }

@@ -63,10 +63,10 @@ const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
 async function write(tx: Tx, group: Group, read: readonly NumberedMail[], threads: ImportThreads) {
-  const given = await resolveQuotedReplies(tx, group.id, read)
-  const present = await presentOf(tx, group.id, given)
-  rememberPresent(given, present, threads)
-  const { fresh: mails, others, ids } = detectDuplicates(given, present)
+  const quotedReplies = await resolveQuotedReplies(tx, group.id, read)
+  const present = await presentOf(tx, group.id, quotedReplies)
+  rememberPresent(quotedReplies, present, threads)
+  const { fresh: mails, others, ids } = detectDuplicates(quotedReplies, present)
   if (mails.length === 0 && others.length === 0) return { imported: 0, revised: [], missing: new Map() }
   const accountOf = await authorsOf(tx, group.id, [...mails, ...others])
   const { placed, missing } = await assignTopics(tx, group.id, mails, threads)

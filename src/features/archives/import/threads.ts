@@ -50,8 +50,8 @@ export function createTopicIndex<Topic extends KnownTopic>(threading: Threading)
     find(threadQuery: ThreadQuery): Topic | undefined {
       const { mime_id, read, references, at } = threadQuery
       const nearest = references.toReversed()
-      const known = nearest.find(id => byMimeId.has(id))
-      if (known !== undefined) return byMimeId.get(known)
+      const ancestor = nearest.find(id => byMimeId.has(id))
+      if (ancestor !== undefined) return byMimeId.get(ancestor)
       const missing = [mime_id, ...nearest].find(id => byMissing.has(id))
       if (missing !== undefined) return byMissing.get(missing)
       const span = daysAround(threading, threadQuery) * dayMs

@@ -38,7 +38,7 @@ export const showPictures = implement(contract.showPictures, async ({ tx, accoun
 export const getPictureChoices = implement(
   contract.getPictureChoices,
   async ({ tx, account, group, params: { message_ids } }) => {
-    const found = await chosenMessages.all(tx, { account_id: account.id, group_id: group.id, message_ids })
-    return { object: 'picture_choices' as const, message_ids: found.map(({ id }) => id) }
+    const rows = await chosenMessages.all(tx, { account_id: account.id, group_id: group.id, message_ids })
+    return { object: 'picture_choices' as const, message_ids: rows.map(({ id }) => id) }
   },
 )

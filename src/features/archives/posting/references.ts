@@ -12,9 +12,9 @@ const headOf = query(
 
 /** The Message-IDs in the References of a reply to a message: those of the message, and its own as the last. */
 export async function referencesTo(tx: Tx, group_id: number, message_id: number): Promise<string[]> {
-  const found = await headOf.first(tx, { group_id, id: message_id })
-  if (!found) return []
-  const all = [...referencesIn(found.head?.toString('latin1') ?? ''), found.mime_id]
+  const head = await headOf.first(tx, { group_id, id: message_id })
+  if (!head) return []
+  const all = [...referencesIn(head.head?.toString('latin1') ?? ''), head.mime_id]
   // If there are too many, the first and the nearest ones are kept: RFC 5537, 3.4.4.
   return all.length <= mostReferences ? all : [all[0]!, ...all.slice(1 - mostReferences)]
 }

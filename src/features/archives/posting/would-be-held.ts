@@ -26,10 +26,10 @@ export type ParentTopic = TopicState & { name: string; tags: readonly HashtagRow
 
 /** The topic of a reply; undefined: it is gone. */
 export async function findParentTopic(tx: Tx, group: Group, answering: ReplyRef): Promise<ParentTopic | undefined> {
-  const found = await parentTopic.first(tx, { group_id: group.id, ...answering })
-  if (!found) return undefined
-  const tags = (found.tags ?? []) as HashtagRow[]
-  return { ...topicState(found, group.settings, tags), name: found.name, tags }
+  const parent = await parentTopic.first(tx, { group_id: group.id, ...answering })
+  if (!parent) return undefined
+  const tags = (parent.tags ?? []) as HashtagRow[]
+  return { ...topicState(parent, group.settings, tags), name: parent.name, tags }
 }
 /** The same of a topic by its id. */
 export const findTopicState = (tx: Tx, group: Group, topic_id: number): Promise<ParentTopic | undefined> =>

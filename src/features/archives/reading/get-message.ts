@@ -15,9 +15,9 @@ export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps)
     const wanted = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
     const reader = { account, group, access, addresses }
     const seesAll = seesAddresses(access)
-    const asked = { tx, ...wanted, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
-    const kept = await findCachedMessage(asked)
-    if (kept) return kept
+    const cacheQuery = { tx, ...wanted, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
+    const cachedMessage = await findCachedMessage(cacheQuery)
+    if (cachedMessage) return cachedMessage
     const row = (await findMessage(tx, wanted)) ?? fail('invalid msg_num')
     const [view] = await messageViews(tx, [row], reader)
     const { skeleton, parts, edited } = row
@@ -25,5 +25,5 @@ export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps)
     const rawReader = { seesAddresses: isOwn || seesAll, mailDomain: addresses.mailDomain, codes }
     const how = { blobs, limit: postLimits.message, reader: rawReader }
     const raw_message = skeleton ? await rawText(await currentRaw({ skeleton, parts, edited }), how) : ''
-    return cacheResponse(asked, row, Object.assign(view!, { raw_message }))
+    return cacheResponse(cacheQuery, row, Object.assign(view!, { raw_message }))
   })

@@ -43,9 +43,9 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
           (await topicPages.print[listOrderOf(range)].one(tx, { ...inTopic, ...range.page })).print,
         fetch: range => {
           if (range.after) checkTimestamp(range.after.key)
-          const asked = { ...inTopic, ...range.page }
+          const query = { ...inTopic, ...range.page }
           const walk = listOrderOf(range)
-          return truncateIfLong(topicPages.short[walk].all(tx, asked), () => topicPages.cut[walk].all(tx, asked))
+          return truncateIfLong(topicPages.short[walk].all(tx, query), () => topicPages.cut[walk].all(tx, query))
         },
         cursorOf: ({ created, id }) => ({ key: created, id }),
         view: message => viewInTopic(message, reader, side),
@@ -92,8 +92,8 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
       total: group.messages_count,
       viewKey: isAgeing(group.settings) ? null : viewKey(reader, [seesChats, group.settings.subject_tag]),
       rowVersions: async range => {
-        const asked = { account_id, group_id: group.id, ...range.page }
-        return (await groupPages.print[listOrderOf(range)].one(tx, asked)).print
+        const query = { account_id, group_id: group.id, ...range.page }
+        return (await groupPages.print[listOrderOf(range)].one(tx, query)).print
       },
       fetch: async range => {
         const { field, after } = range

@@ -20,9 +20,9 @@ export const getMonth = ({ addresses }: ArchiveDeps) =>
       fetch: async ({ dir, start, after, page }) => {
         if (after) checkTimestamp(after.key)
         const walk = `${pageSizeFor(page.count)}:created:${dir}:${start}` as const
-        const asked = { ...month, account_id, ...page }
-        const rows = await truncateIfLong(monthPages.short[walk].all(tx, asked), () =>
-          monthPages.cut[walk].all(tx, asked),
+        const query = { ...month, account_id, ...page }
+        const rows = await truncateIfLong(monthPages.short[walk].all(tx, query), () =>
+          monthPages.cut[walk].all(tx, query),
         )
         tags = await loadHashtags(tx, rows, account_id)
         return rows

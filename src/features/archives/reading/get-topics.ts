@@ -65,8 +65,8 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
       rowVersions: async ({ field, dir, start, after, page: range }) => {
         if (field !== 'updated' || dir !== 'desc') return null
         const walk = topicRowVersions[`${pageSizeFor(range.count)}:updated:desc:${start}`]
-        const asked = { account_id, group_ids: [group!.id], ...range, ...cursorKeys(field, after) }
-        return (await walk.one(tx, asked)).print
+        const query = { account_id, group_ids: [group!.id], ...range, ...cursorKeys(field, after) }
+        return (await walk.one(tx, query)).print
       },
       fetch: async ({ field, dir, start, after, page: range }) => {
         const where = group ? 'one' : 'many'

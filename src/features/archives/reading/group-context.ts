@@ -41,8 +41,8 @@ const serializedViews = (group: GroupObject, access: GroupAccess): GroupViews =>
 function subscriptionOf({ tx, membership, ...asker }: GroupCaller): Promise<Subscription> {
   const { account } = asker
   if (!membership || !account) return Promise.resolve(noSubscription)
-  const known = subscriptions.get(membership)
-  if (known) return known
+  const cached = subscriptions.get(membership)
+  if (cached) return cached
   const found = ownMembership(tx, { ...asker, account, membership }).then(own =>
     own ? serializeField(fields.sub_data, [own]) : noSubscription,
   )

@@ -81,8 +81,8 @@ export function topicView(
 /** The topic of a message that came with it. */
 export function topicOfMessage(row: MessageWithTopicRow): TopicViewRow {
   const { group_id, topic_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message } = row
-  const known = { id: topic_id, group_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message }
-  return { ...known, ...(row.topic as Omit<TopicViewRow, keyof typeof known>) }
+  const topicFields = { id: topic_id, group_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message }
+  return { ...topicFields, ...(row.topic as Omit<TopicViewRow, keyof typeof topicFields>) }
 }
 
 /** Who looks at messages of a group. */

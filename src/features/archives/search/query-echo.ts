@@ -12,8 +12,9 @@ type Params = ParamsOf<typeof searchArchives>
 /** The query as it was parsed, for the response. */
 export async function queryEcho(tx: Tx, params: Params, { terms }: Query, tag: number | undefined, searcher: Searcher) {
   const { account, group } = searcher
-  const asked = terms.find((term): term is Term & { is: 'poster' } => term.is === 'poster' && !term.not)
-  const person = asked && (await authorInGroup.first(tx, { group_id: group.id, account_id: asked.account_id }))
+  const posterTerm = terms.find((term): term is Term & { is: 'poster' } => term.is === 'poster' && !term.not)
+  const person =
+    posterTerm && (await authorInGroup.first(tx, { group_id: group.id, account_id: posterTerm.account_id }))
   const hashtags = tag === undefined ? undefined : await hashtagsOf(tx, group.id, [tag], account?.id ?? null)
   const poster_name = person ? person.full_name || person.name : ''
   const poster_profile_photo_url = person?.profile_photo_url ?? ''
@@ -25,7 +26,7 @@ export async function queryEcho(tx: Tx, params: Params, { terms }: Query, tag: n
     end_date: params.end_date ?? '',
     preset_date_range: presetOf(params),
     hashtag: hashtags?.get(tag!) ?? null,
-    poster_user_id: asked?.account_id ?? 0,
+    poster_user_id: posterTerm?.account_id ?? 0,
     poster_profile_photo_url,
     profile_photo_url: poster_profile_photo_url,
     poster_name,

@@ -70,8 +70,8 @@ export async function firstPerTopic(
   dir: Dir,
   topicsOf: (msg_nums: readonly number[]) => Promise<ReadonlyMap<number, number>>,
 ): Promise<RankedColumns> {
-  const known = firstPerTopicCache.get(order)
-  if (known) return known
+  const cached = firstPerTopicCache.get(order)
+  if (cached) return cached
   const found = firstOfTopics(order, dir, await topicsOf([...order.numbers]))
   firstPerTopicCache.set(order, found)
   return found

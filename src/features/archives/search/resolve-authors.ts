@@ -9,9 +9,9 @@ const noAccount = 0
  * whose they were.
  */
 export async function resolveAuthors(tx: Tx, query: Query): Promise<Query> {
-  const asked = query.terms.filter(isAuthorTerm).map(({ account_id }) => account_id)
-  if (asked.length === 0) return query
-  const there = new Set((await existingAccounts.all(tx, { ids: asked })).map(({ id }) => id))
+  const accountIds = query.terms.filter(isAuthorTerm).map(({ account_id }) => account_id)
+  if (accountIds.length === 0) return query
+  const there = new Set((await existingAccounts.all(tx, { ids: accountIds })).map(({ id }) => id))
   return {
     ...query,
     terms: query.terms.map(term =>

@@ -80,8 +80,8 @@ function pagingOf({ sort_dir, ...params }: Params): PagingParams {
 
 async function messagesIn(tx: Tx, group_id: number, inOrder: readonly RankedMessage[]): Promise<ResultRow[]> {
   if (inOrder.length === 0) return []
-  const asked = { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) }
-  return truncateIfLong(resultMessages.short.all(tx, asked), () => resultMessages.cut.all(tx, asked))
+  const query = { group_id, msg_nums: inOrder.map(({ msg_num }) => msg_num) }
+  return truncateIfLong(resultMessages.short.all(tx, query), () => resultMessages.cut.all(tx, query))
 }
 
 /** The hashtags of a query. `missing`: one of them does not exist, so nothing matches. */

@@ -42,13 +42,13 @@ export const searchGroups = (search: Search) =>
         total: 0,
         fetch: async ({ dir, start, after, page: range }) => {
           if (after) checkTimestamp(after.key)
-          const asked = {
+          const query = {
             account_id: account.id,
             org_id: organisation?.id ?? null,
             group_id: group?.id ?? null,
             ...range,
           }
-          const rows = await pages[`updated:${dir}:${start}`].all(tx, asked)
+          const rows = await pages[`updated:${dir}:${start}`].all(tx, query)
           const shown = rows.slice(0, limit).map(({ id }) => id)
           // One after the other, so that a search of many groups uses no more at a time than one of a single group.
           for (const each of await searchableGroups(call, shown)) {
@@ -85,8 +85,8 @@ async function searchOne(
   { tx, account, params, refuse }: SearchGroupsCall,
   searchableGroup: SearchableGroup,
 ): Promise<GroupSearchPage> {
-  const asked = { q: params.q, limit: maxPerGroup, collapse_topics: false, exclude_sigs: false }
-  return search({ tx, account, ...searchableGroup, params: asked, refuse: () => refuse('page_token') })
+  const searchParams = { q: params.q, limit: maxPerGroup, collapse_topics: false, exclude_sigs: false }
+  return search({ tx, account, ...searchableGroup, params: searchParams, refuse: () => refuse('page_token') })
 }
 
 const view = ({ id, name, title }: Group, { data, total_count, total_is_estimate }: GroupSearchPage) => ({

@@ -14,8 +14,8 @@ type UnreadCall = Pick<Call<typeof contract.getUnreadCounts>, 'tx' | 'account' |
 /** The groups that a call is about: the one it names, or all that the caller is in. */
 async function groupIdsOf({ tx, account, group, organisation }: UnreadCall): Promise<number[]> {
   if (group) return [group.id]
-  const found = await readableGroups.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
-  return found.map(({ id }) => id)
+  const groups = await readableGroups.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
+  return groups.map(({ id }) => id)
 }
 
 export const getMyTopics = implement(contract.getMyTopics, async call => {

@@ -12,9 +12,9 @@ export type SeriesById = ReadonlyMap<number, EmailSeries>
 type Answers = ReadonlyMap<number, string>
 
 export async function findSeries(tx: Tx, ids: readonly number[]): Promise<SeriesById> {
-  const found = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+  const seriesRows = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
   const known = new Map<number, EmailSeries>()
-  for (const series of found) {
+  for (const series of seriesRows) {
     const dates = await seriesEvents.all(tx, { series_id: series.id })
     // An email is about one thing: what is left from an earlier rule is another.
     const components = componentsOf(dates, new Map([[series.id, series]])).filter(({ uid }) => uid === series.uid)

@@ -48,10 +48,10 @@ function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext,
     method: Invitation['method'],
     { email, answers }: Attendee,
   ): Pick<EmailDraft, 'calendar' | 'replyTo'> => {
-    const told = calendarFor(events, series, { method, whole }, answers)
-    if (!told || told.components.length === 0) return {}
-    const as = { method: told.method, organizer, attendee: { email } }
-    const text = invitationText(told.components, series?.dates ?? [], url, as)
+    const calendar = calendarFor(events, series, { method, whole }, answers)
+    if (!calendar || calendar.components.length === 0) return {}
+    const as = { method: calendar.method, organizer, attendee: { email } }
+    const text = invitationText(calendar.components, series?.dates ?? [], url, as)
     return { calendar: { method: as.method, text }, ...(as.method === 'REQUEST' ? { replyTo: organizer.email } : {}) }
   }
   return { event, page, lines, invitation }
@@ -196,13 +196,13 @@ const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async 
       const write: EmailDraft['write'] = (email, locale) => {
         const [t, event] = [email.event, untrusted(name)]
         const day = lastDay && formatDay(lastDay, locale)
-        const said = day
+        const texts = day
           ? { subject: t.endsSubject({ event, day }), title: t.endsTitle, lead: t.endsText({ event, day }) }
           : { subject: t.replacedSubject({ event }), title: t.replacedTitle, lead: t.replacedText({ event }) }
         return {
-          subject: said.subject,
-          title: said.title,
-          paragraphs: [said.lead, t.laterDates],
+          subject: texts.subject,
+          title: texts.title,
+          paragraphs: [texts.lead, t.laterDates],
           action: { text: email.viewEvent, url: page },
           why: whyTold(person)(email, group, desk.url),
           group,

@@ -16,10 +16,10 @@ async function* rows(tx: Tx, event_id: number, addresses: boolean): AsyncGenerat
   yield Buffer.from(line(columns))
   for (let after = 0; ;) {
     const answers = await rsvpsAfter.all(tx, { event_id, after, limit: batch })
-    const told = answers.map(({ full_name, email, type, additional_guests, comment, created }) =>
+    const lines = answers.map(({ full_name, email, type, additional_guests, comment, created }) =>
       line([full_name, addresses ? email : '', type, String(additional_guests), comment, created]),
     )
-    yield Buffer.from(told.join(''))
+    yield Buffer.from(lines.join(''))
     if (answers.length < batch) return
     after = answers.at(-1)!.id
   }

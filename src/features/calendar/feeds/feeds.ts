@@ -43,15 +43,15 @@ export const deleteCalendarFeed = implement(
 
 async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
   const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
-  const found: CalendarEvent[] = []
-  for (let place = { after: from, id: 0 }; found.length < most;) {
+  const events: CalendarEvent[] = []
+  for (let place = { after: from, id: 0 }; events.length < most;) {
     const rows = await eventsAfter.all(tx, { group_ids, from, ...place, limit: batch })
-    found.push(...rows)
+    events.push(...rows)
     const last = rows.at(-1)
     if (!last || rows.length < batch) break
     place = { after: last.starts, id: last.id }
   }
-  return found
+  return events
 }
 
 type FeedContent = { events: readonly CalendarEvent[]; series: SeriesById; name: string }
@@ -76,6 +76,6 @@ export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
     const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
     const series = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
     const name = feed.group_title ?? 'Folkmoot'
-    const told = { events, series: new Map(series.map(one => [one.id, one])), name }
-    return { filename: 'calendar.ics', chunks: chunks(told, url), madeOf: JSON.stringify([name, events, series]) }
+    const calendar = { events, series: new Map(series.map(one => [one.id, one])), name }
+    return { filename: 'calendar.ics', chunks: chunks(calendar, url), madeOf: JSON.stringify([name, events, series]) }
   })

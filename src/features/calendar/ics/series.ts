@@ -107,7 +107,7 @@ function latest(updated: Timestamp, events: readonly CalendarEvent[]): Timestamp
 export function componentsOf(events: readonly CalendarEvent[], series: SeriesById): IcsComponent[] {
   const bySeries = Map.groupBy(events, ({ series_id }) => (series_id === null ? 0 : series_id))
   return [...bySeries].flatMap(([id, dates]) => {
-    const found = series.get(id)
-    return found ? seriesComponents(dates, found) : dates.map(singleComponent)
+    const existing = series.get(id)
+    return existing ? seriesComponents(dates, existing) : dates.map(singleComponent)
   })
 }

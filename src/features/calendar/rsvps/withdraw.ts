@@ -56,9 +56,9 @@ export const attendanceSubscriber = (operate: () => RunAsSystem): FactSubscriber
     if (fact?.name !== 'member.left' && fact?.name !== 'member.removed' && fact?.name !== 'member.banned') return
     const { group_id, member_info_id, email } = fact.data
     await operate()(async call => {
-      const found = await formerMember.first(call.tx, { group_id, member_id: member_info_id })
-      if (!found?.account_id) return
-      await withdraw(call, { account_id: found.account_id, member_info_id, email }, group_id, 'they left the group')
+      const member = await formerMember.first(call.tx, { group_id, member_id: member_info_id })
+      if (!member?.account_id) return
+      await withdraw(call, { account_id: member.account_id, member_info_id, email }, group_id, 'they left the group')
     })
   },
 })

@@ -62,9 +62,9 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
       total: 0,
       fetch: async ({ dir, after, page: { count } }) => {
         if (wanted === null) return []
-        const found = await findMessages(tx, { group_id: group.id, ...wanted, range, dir, after: after?.id, count })
-        edge = found.edge
-        return found.rows
+        const messages = await findMessages(tx, { group_id: group.id, ...wanted, range, dir, after: after?.id, count })
+        edge = messages.edge
+        return messages.rows
       },
       cursorOf: ({ id }) => ({ key: id, id }),
       nextBeyond: () => (edge === null ? undefined : { key: edge, id: edge }),

@@ -78,9 +78,9 @@ export async function alterRows(
       const bytes = sizeOf(values)
       const next = bytes + pictures
       more += next - size
-      const found = searchKeysOf(columns, values)
-      if (found.words === words && isDeepStrictEqual(values, vals)) continue
-      rewritten.push({ row_num, vals: values, ...found, bytes, size: next })
+      const searchKeys = searchKeysOf(columns, values)
+      if (searchKeys.words === words && isDeepStrictEqual(values, vals)) continue
+      rewritten.push({ row_num, vals: values, ...searchKeys, bytes, size: next })
     }
     if (rewritten.length > 0 && !onlyLook) await rewriteRows.run(tx, { table_id, rows: json(rewritten) })
     if (rows.length < batch) break

@@ -14,11 +14,11 @@ const isWebAddress = (text: string): boolean => text === '' || /^https:$/.test(U
 const databaseParsers = {
   number_column: ({ number }) => (isWithin(number, Number.MAX_VALUE) ? { number: number === 0 ? 0 : number } : null),
   address_column: given => {
-    const found = parseLines(given, place)
-    if (!found || Object.values(found).every(part => part === '')) return null
+    const parsed = parseLines(given, place)
+    if (!parsed || Object.values(parsed).every(part => part === '')) return null
     const { lat, lng } = given
-    if ((lat ?? null) === null && (lng ?? null) === null) return found
-    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...found, lat, lng } : null
+    if ((lat ?? null) === null && (lng ?? null) === null) return parsed
+    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...parsed, lat, lng } : null
   },
   image_column: given => {
     const found = parseLines(given, ['image_name'])

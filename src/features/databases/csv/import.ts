@@ -170,6 +170,6 @@ export const importDatabaseRows = (parts: ArchiveDeps) =>
   )
 
 export const getDatabaseImport = implement(contract.getDatabaseImport, async ({ tx, row: table, params, fail }) => {
-  const found = await store.findImport.first(tx, { table_id: table.id, id: params.import_id })
-  return importView(found ?? fail('invalid import_id'))
+  const stored = await store.findImport.first(tx, { table_id: table.id, id: params.import_id })
+  return importView(stored ?? fail('invalid import_id'))
 })

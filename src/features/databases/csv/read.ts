@@ -75,8 +75,8 @@ function separatorOf(text: string): string {
 
 /** Reads the first line: which columns stand where. */
 function parseHeader(names: readonly string[], columns: readonly Column[]) {
-  const known = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
-  const cells = names.map(name => known.get(name.trim().toLowerCase()) ?? null)
+  const cellsByLabel = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
+  const cells = names.map(name => cellsByLabel.get(name.trim().toLowerCase()) ?? null)
   const found = cells.filter(cell => cell !== null)
   const twice = found.filter((cell, n) => found.indexOf(cell) < n)
   const missing = columns.filter(column => column.required && !found.some(cell => cell.column === column))

@@ -18,7 +18,7 @@ const rowLine = (cells: readonly Cell[], vals: readonly CellValue[]): string => 
 async function* csvOf(tx: Tx, table: TableRow, conditions: readonly Condition[]): AsyncGenerator<Uint8Array> {
   const cells = cellsOf(table.columns)
   yield Buffer.from(byteOrderMark + csvLine(cells.map(cell => guardFormula(cell.label, cell))))
-  const asked = {
+  const query = {
     table_id: table.id,
     cols: conditions.map(({ col_id }) => col_id),
     ops: conditions.map(({ op }) => op),
@@ -26,7 +26,7 @@ async function* csvOf(tx: Tx, table: TableRow, conditions: readonly Condition[])
     ...{ col_id: 0, some: [], same: null, reach: 0, after_key: null, count: batchSize },
   }
   for (let after_id = 0; ;) {
-    const rows = await rowPages['all:row_num:asc:next'].all(tx, { ...asked, after_id })
+    const rows = await rowPages['all:row_num:asc:next'].all(tx, { ...query, after_id })
     if (rows.length === 0) return
     yield Buffer.from(rows.map(row => rowLine(cells, storedRow(row).vals)).join(''))
     after_id = rows.at(-1)!.row_num

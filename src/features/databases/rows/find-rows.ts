@@ -59,7 +59,7 @@ export async function findMatchingRows(
     ops: conditions.map(({ op }) => op),
     wanted: conditions.map(({ key }) => key),
   }
-  const asked = { ...about, some: [], same: null, reach: blocks.large, col_id, ...page }
+  const query = { ...about, some: [], same: null, reach: blocks.large, col_id, ...page }
   const first = dir === 'asc' ? beforeAll : behindAll
   const numbersOf = async (found: FilterPlan, behind: number, most: number): Promise<number[]> => {
     const rows =
@@ -68,7 +68,7 @@ export async function findMatchingRows(
         : await rowsInSpan.all(tx, { table_id, ...found.span, most })
     return rows.map(({ row_num }) => row_num)
   }
-  const pageOfSome = (some: number[]) => rowPages[`some:${order}:${dir}:${start}`].all(tx, { ...asked, some })
+  const pageOfSome = (some: number[]) => rowPages[`some:${order}:${dir}:${start}`].all(tx, { ...query, some })
   const enough = (rows: PageRow[]) => ((rows[0]?.found ?? 0) >= page.count ? { rows, total: 0 } : undefined)
   const nextOf = (some: number[]): number[] => {
     const behind = page.after_id ?? first
@@ -98,14 +98,14 @@ export async function findMatchingRows(
   const alongSame: SearchAttempt = async () => {
     if (!filterPlan || filterPlan.by === 'words' || !filterPlan.same || order !== 'row_num') return undefined
     const { span_col, low: same } = filterPlan.span
-    return enough(await rowPages[`same:row_num:${dir}:${start}`].all(tx, { ...asked, col_id: span_col, same }))
+    return enough(await rowPages[`same:row_num:${dir}:${start}`].all(tx, { ...query, col_id: span_col, same }))
   }
   const amongNext =
     (reach: number): SearchAttempt =>
     async () => {
       // What is empty is not met along the cells of a column.
       if (order === 'column' && after?.key === '') return undefined
-      return enough(await rowPages[`block:${order}:${dir}:${start}`].all(tx, { ...asked, reach }))
+      return enough(await rowPages[`block:${order}:${dir}:${start}`].all(tx, { ...query, reach }))
     }
   const attempts: Record<FilterPlan['by'] | 'none', readonly SearchAttempt[]> = {
     cells: [amongFew, alongSame, amongNext(blocks.large)],
@@ -117,5 +117,5 @@ export async function findMatchingRows(
     const found = await attempt()
     if (found) return found
   }
-  return { rows: await rowPages[`all:${order}:${dir}:${start}`].all(tx, asked), total: 0 }
+  return { rows: await rowPages[`all:${order}:${dir}:${start}`].all(tx, query), total: 0 }
 }

@@ -23,9 +23,9 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
     let total = conditions.length > 0 ? 0 : table.num_rows
     const fetch: FetchPage<PageRow> = async range => {
       if (conditions.length === 0) return walk(range)
-      const found = await findMatchingRows(tx, table.id, conditions, range)
-      total = found.total
-      return found.rows
+      const matchingRows = await findMatchingRows(tx, table.id, conditions, range)
+      total = matchingRows.total
+      return matchingRows.rows
     }
     const walk = listRows(tx, table.id)
     const view = rowsView(table, asker, addresses)

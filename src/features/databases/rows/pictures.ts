@@ -91,7 +91,7 @@ export async function putPictures(
 export const downloadDatabaseImage = ({ blobs }: ArchiveDeps) =>
   implement(contract.downloadDatabaseImage, async (call: Call<typeof contract.downloadDatabaseImage>) => {
     const { tx, row, params, fail } = call
-    const found = (await imagesOf.all(tx, { row_id: row.id })).find(({ col_id }) => col_id === params.col_id)
-    const picture = found ?? fail('invalid col_id')
+    const image = (await imagesOf.all(tx, { row_id: row.id })).find(({ col_id }) => col_id === params.col_id)
+    const picture = image ?? fail('invalid col_id')
     return (params.thumbnail ? await streamThumbnail(blobs, picture) : undefined) ?? streamStoredFile(blobs, picture)
   })

@@ -110,8 +110,8 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
       const asker: DatabaseCaller = { access, account }
       const locked = await lockPreparedTable(tx, { group_id: group.id, id: call.row.table_id }, prepared, call)
       const { table, changes } = locked ?? fail('invalid row_id')
-      const found = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
-      const before = storedRow(found ?? fail('invalid row_id'))
+      const lockedRow = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
+      const before = storedRow(lockedRow ?? fail('invalid row_id'))
       if (!maySeeTable(asker, table)) fail('invalid row_id')
       if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
       const vals = orRefuse(applyValueChanges(table.columns, before.vals, changes), call)

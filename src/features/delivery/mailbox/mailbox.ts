@@ -52,8 +52,10 @@ type MailboxCall = { tx: Tx; params: { mail_id: number; copy: number }; fail(err
 async function findStoredMail({ tx, params, fail }: MailboxCall, { storedEmail }: MailboxDeps): Promise<StoredMail> {
   const { mail_id, copy } = params
   if (mail_id % 2 === 0) return (copy === 1 ? await storedEmail(tx, mail_id / 2) : null) ?? fail('invalid mail_id')
-  const kept = await storedCopy.first(tx, { outgoing_message_id: (mail_id - 1) / 2, copy })
-  return kept ? { from: kept.from, to: kept.to, raw: Buffer.concat(kept.pieces) } : fail('invalid mail_id')
+  const storedRow = await storedCopy.first(tx, { outgoing_message_id: (mail_id - 1) / 2, copy })
+  return storedRow
+    ? { from: storedRow.from, to: storedRow.to, raw: Buffer.concat(storedRow.pieces) }
+    : fail('invalid mail_id')
 }
 
 /** The lines before the first empty one. */

@@ -65,9 +65,9 @@ export async function findRecipient(
   member_id: number | null | undefined,
 ): Promise<Recipient | undefined> {
   const mayAsk = type === 'draft_type_post_to_sub' || may('view_members', access)
-  const found = await byId.first(tx, { group_id: group.id, id: member_id ?? 0 })
-  const isClosed = found?.is_private === true && !may('mod_page', access) && found.account_id !== account.id
-  return mayAsk && !isClosed ? found : undefined
+  const recipient = await byId.first(tx, { group_id: group.id, id: member_id ?? 0 })
+  const isClosed = recipient?.is_private === true && !may('mod_page', access) && recipient.account_id !== account.id
+  return mayAsk && !isClosed ? recipient : undefined
 }
 
 /** As a part of a statement: the author of a message, where findAuthor would find one. */

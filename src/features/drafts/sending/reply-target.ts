@@ -66,8 +66,8 @@ export function directionOf(
   { account_id, access }: { account_id: number; access: GroupAccess },
 ): ReplyDirection {
   const own = [replied.topic_reply_to, ...replied.tags_reply_to].find(said => said !== 'thread_reply_group_default')
-  const said = own ?? access.group.reply_to
+  const replyTo = own ?? access.group.reply_to
   if (may('mod_page', access) || replied.account_id === account_id) return chosen || 'group'
-  if (said === onlyToSender && chosen !== 'mods') return 'sender'
-  return chosen || directionBySetting[said] || 'group'
+  if (replyTo === onlyToSender && chosen !== 'mods') return 'sender'
+  return chosen || directionBySetting[replyTo] || 'group'
 }

@@ -77,19 +77,19 @@ export const columnParsers: Record<ExtraColumn['type'], ParseColumn> = {
     return chosen && { multi_choice: chosen }
   },
   date_column: ({ date }) => {
-    const found = parseTimestamp(date)
-    return found === null ? null : { date: found }
+    const timestamp = parseTimestamp(date)
+    return timestamp === null ? null : { date: timestamp }
   },
   time_column: ({ time }) => {
     const found = parseTimestamp(time)
     return found === null ? null : { time: found }
   },
   address_column: given => {
-    const found = parseLines(given, ['street_address1', 'street_address2', 'city', 'state', 'zip'])
-    if (!found || Object.values(found).every(part => part === '')) return null
+    const lines = parseLines(given, ['street_address1', 'street_address2', 'city', 'state', 'zip'])
+    if (!lines || Object.values(lines).every(part => part === '')) return null
     const { lat, lng } = given
-    if (lat === undefined && lng === undefined) return found
-    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...found, lat, lng } : null
+    if (lat === undefined && lng === undefined) return lines
+    return isWithin(lat, 90) && isWithin(lng, 180) ? { ...lines, lat, lng } : null
   },
   link_column: given => {
     const [url, found] = [webAddress(given['url']), parseLines(given, ['title', 'desc'])]

@@ -29,10 +29,10 @@ function nameIn(said: string): string {
 function run(program: string, args: readonly string[], input: Buffer): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: limitMs })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-maxOutput)))
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => void (output = (output + text).slice(-maxOutput)))
     child.on('error', error => reject(new Error(`${program} cannot be run`, { cause: error })))
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, said: output }))
     // A program that knows enough need not read to the end.
     child.stdin.on('error', () => {})
     child.stdin.end(input)

@@ -18,12 +18,12 @@ export async function addRow(
   try {
     const table = await calls.getdatabase({ database_id })
     if (!table.rows_by_mail) return refused('no rows by mail', 'The table takes no rows by mail any more.', group)
-    const found = await parseRowEmail(table.columns, incoming.mail.text.words.body)
-    if ('wrong' in found) {
-      const sentence = `What stands behind "${found.wrong}" is missing or does not fit: nothing was added.`
+    const rowEmail = await parseRowEmail(table.columns, incoming.mail.text.words.body)
+    if ('wrong' in rowEmail) {
+      const sentence = `What stands behind "${rowEmail.wrong}" is missing or does not fit: nothing was added.`
       return refused('wrong value', sentence, group)
     }
-    await calls.newdatabaserow({ database_id, vals: JSON.stringify(found.values) })
+    await calls.newdatabaserow({ database_id, vals: JSON.stringify(rowEmail.values) })
     await sendReply(incoming, group, parts, { answer: 'row added', detail: table.name })
     return doneOutcome('row added', group)
   } catch (error) {

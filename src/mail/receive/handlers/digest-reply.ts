@@ -30,8 +30,9 @@ export async function resolveDigestReply({ incoming, group, parts }: CommandRequ
   const answer = parseDigestReply({ ...mail, text: mail.text.html }, place)
   if (answer.is === 'none') return incoming
   if (isQuotedOnly(mail)) return empty
-  const found = answer.is === 'message' ? await findByNumber(parts.database.read, group.id, answer.msg_num) : undefined
-  if (!found) return ambiguousReply
-  const { mime_id, subject } = found
+  const message =
+    answer.is === 'message' ? await findByNumber(parts.database.read, group.id, answer.msg_num) : undefined
+  if (!message) return ambiguousReply
+  const { mime_id, subject } = message
   return { ...incoming, mail: { ...mail, subject: `Re: ${subject}`, references: [...mail.references, mime_id] } }
 }

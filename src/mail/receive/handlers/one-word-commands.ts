@@ -37,9 +37,9 @@ const maxCommandLength = 10
 export async function runOneWordCommand(asking: CommandRequest): Promise<Outcome | null> {
   const { incoming, group, parts } = asking
   const { text, files, references } = incoming.mail
-  const said = text.words.body.trim()
+  const words = text.words.body.trim()
   const shortcut =
-    said.length <= maxCommandLength && files.length === 0 ? oneWordCommands[said.toLowerCase()] : undefined
+    words.length <= maxCommandLength && files.length === 0 ? oneWordCommands[words.toLowerCase()] : undefined
   const identity = await resolveActor(incoming, parts)
   if (!shortcut || !identity) return null
   const answered = await findParent(parts.database.read, group.id, references.slice(-1))

@@ -15,8 +15,8 @@ const maxMessageIds = 20
 /** The Message-IDs of ours that a report names. Nobody else knows them but who got the email. */
 function ownIds(raw: Buffer, mailDomain: string): string[] {
   const text = raw.toString('latin1', 0, maxSearchedBytes)
-  const found = text.matchAll(/<[0-9a-f]{8}-[0-9a-f-]{27}@([a-z0-9.-]{1,255})>/gi)
-  const ids = [...found].filter(([, domain]) => domain!.toLowerCase() === mailDomain).map(([id]) => id)
+  const matches = text.matchAll(/<[0-9a-f]{8}-[0-9a-f-]{27}@([a-z0-9.-]{1,255})>/gi)
+  const ids = [...matches].filter(([, domain]) => domain!.toLowerCase() === mailDomain).map(([id]) => id)
   return [...new Set(ids)].slice(0, maxMessageIds)
 }
 

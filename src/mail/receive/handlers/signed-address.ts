@@ -182,9 +182,9 @@ const unknownTokenOutcome = (group: Group | null): Outcome =>
 
 export const signedAddress: Handler<Extract<Destination, { is: 'coded' }>> = {
   async handle(incoming, { group, command, code }, parts) {
-    const found = parseReplyAddress(parts.codes, command, code)
-    const [first, second = 0] = found?.numbers ?? []
-    if (!found || first === undefined) return unknownTokenOutcome(group)
-    return signedActions[found.purpose]({ incoming, group, parts }, first, second)
+    const replyAddress = parseReplyAddress(parts.codes, command, code)
+    const [first, second = 0] = replyAddress?.numbers ?? []
+    if (!replyAddress || first === undefined) return unknownTokenOutcome(group)
+    return signedActions[replyAddress.purpose]({ incoming, group, parts }, first, second)
   },
 }

@@ -88,13 +88,13 @@ async function earlierDecision(
   tx: Tx,
   { group_id, email, place, pending_message_id }: ReplyLookup,
 ): Promise<LookedUpReply> {
-  const found = await decisionOn(tx, group_id, pending_message_id)
-  if (!found) return ({ reply: t }) => ({ paragraphs: [t.decided.gone({ group: place })] })
-  const isOwn = found.email.toLowerCase() === email.toLowerCase()
-  const key = decisionKeys[found.name as keyof typeof decisionKeys][isOwn ? 'own' : 'other']
+  const decision = await decisionOn(tx, group_id, pending_message_id)
+  if (!decision) return ({ reply: t }) => ({ paragraphs: [t.decided.gone({ group: place })] })
+  const isOwn = decision.email.toLowerCase() === email.toLowerCase()
+  const key = decisionKeys[decision.name as keyof typeof decisionKeys][isOwn ? 'own' : 'other']
   return t => {
-    const subject = untrusted(found.subject) || t.noSubject
-    return { paragraphs: [t.reply.decided[key]({ name: untrusted(found.full_name), subject, group: place })] }
+    const subject = untrusted(decision.subject) || t.noSubject
+    return { paragraphs: [t.reply.decided[key]({ name: untrusted(decision.full_name), subject, group: place })] }
   }
 }
 

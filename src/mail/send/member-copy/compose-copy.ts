@@ -81,8 +81,8 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
 async function contentsOf({ parts }: RawMessage, blobs: BlobStore): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>()
   for (const { hash } of parts) {
-    const found = contents.has(hash) ? undefined : await blobs.open(hash)
-    if (found) contents.set(hash, await buffer(found.stream))
+    const blob = contents.has(hash) ? undefined : await blobs.open(hash)
+    if (blob) contents.set(hash, await buffer(blob.stream))
   }
   return contents
 }

@@ -44,8 +44,8 @@ export function composeCopies(source: CopySource, { codes, today, signer }: Copy
 
   const templateFor = (isAuthors: boolean, most: number): CopyTemplate => {
     const key = `${isAuthors} ${most}`
-    const known = templates.get(key)
-    if (known) return known
+    const cached = templates.get(key)
+    if (cached) return cached
     const { pieces, links } = bodies(most)
     const whole = joinPieces([...heads(isAuthors).pieces, version, ...withFinalLineEnd(pieces)])
     const made = { pieces: whole, links, sign: own.open(whole) }

@@ -18,8 +18,8 @@ export function fileLinks(url: string, first: number): FileLinks {
   return {
     ids,
     to(file_id) {
-      const known = ids.indexOf(file_id)
-      const link = first + (known < 0 ? ids.push(file_id) - 1 : known)
+      const index = ids.indexOf(file_id)
+      const link = first + (index < 0 ? ids.push(file_id) - 1 : index)
       return `${url}/api/v1/getmailfile?code=${mark}${link}${mark}`
     },
     cut: pieces =>

@@ -38,9 +38,9 @@ export function replyToHeader(source: CopySource, author: Mailbox): string {
   if (isForbidden && ways.has('group') && !group.settings.remove_other_reply_options) ways.add('sender')
   if (!isForbidden && ways.size === 1 && ways.has('sender')) return ''
   if (!isAscii(author.address)) ways.delete('sender')
-  const known = addressesOf(source, author)
+  const addresses = addressesOf(source, author)
   return [...(ways.size > 0 ? ways : ['owner' as const])]
-    .map(replyTarget => formatMailbox(known[replyTarget]))
+    .map(replyTarget => formatMailbox(addresses[replyTarget]))
     .join(', ')
 }
 
@@ -55,9 +55,9 @@ const otherTargets: Record<string, readonly ReplyTarget[]> = {
 /** The other ways to answer, with their addresses. */
 export function replyOptions(source: CopySource, t: Messages['email']['copy']): { label: string; address: string }[] {
   if (source.group.settings.remove_other_reply_options) return []
-  const known = addressesOf(source, { name: '', address: source.message.email })
+  const addresses = addressesOf(source, { name: '', address: source.message.email })
   return (otherTargets[replyTargets(source).join(' ')] ?? []).map(replyTarget => ({
     label: t[labelKeys[replyTarget]],
-    address: known[replyTarget].address,
+    address: addresses[replyTarget].address,
   }))
 }

@@ -59,9 +59,9 @@ function fileOf(mail: Buffer) {
 
 /** Where an answer goes, and what the email answers; whatever is no address or no Message-ID is left out. */
 function replyHeaders(reply_to: string, in_reply_to: string | null, isOnlyAscii: boolean) {
-  const given = reply_to === '' ? null : parseAddress(reply_to)
+  const replyTo = reply_to === '' ? null : parseAddress(reply_to)
   // A server that takes the recipient need not take this one.
-  const address = given !== null && isOnlyAscii && !isAscii(given) ? null : given
+  const address = replyTo !== null && isOnlyAscii && !isAscii(replyTo) ? null : replyTo
   const isId = in_reply_to !== null && /^[!-;=?-~]{1,250}$/.test(in_reply_to)
   return {
     ...(address === null ? {} : { replyTo: { name: '', address } }),

@@ -19,9 +19,9 @@ const maxSets = 50
 
 /** What others have said of a mail before us, the oldest first; undefined where it is not whole. RFC 8617, section 4.2. */
 function setsIn(fields: readonly string[]): ArcSet[] | undefined {
-  const said = fields.filter(field => nameOf(field).startsWith('arc-'))
+  const arcFields = fields.filter(field => nameOf(field).startsWith('arc-'))
   const sets = new Map<number, Partial<ArcSet>>()
-  for (const field of said) {
+  for (const field of arcFields) {
     const instance = Number(/[:;]\s*i\s*=\s*(\d{1,2})\s*;/.exec(field)?.[1] ?? 0)
     const set = sets.get(instance) ?? {}
     for (const part of Object.keys(names) as (keyof typeof names)[])
@@ -29,7 +29,7 @@ function setsIn(fields: readonly string[]): ArcSet[] | undefined {
     sets.set(instance, set)
   }
   const inOrder = Array.from({ length: sets.size }, (_, at) => sets.get(at + 1))
-  const isWhole = said.length === sets.size * 3 && inOrder.every(set => set?.results && set.message && set.seal)
+  const isWhole = arcFields.length === sets.size * 3 && inOrder.every(set => set?.results && set.message && set.seal)
   return isWhole ? (inOrder as ArcSet[]) : undefined
 }
 

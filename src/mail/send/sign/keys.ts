@@ -33,14 +33,14 @@ const keyContext = (algorithm: string, number: number): string => `mail key ${al
 
 /** The keys that mail is signed with now. They are made when they are first asked for, and are the same in every process. */
 export async function signingKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> {
-  const found = await currentKeys.all(tx)
-  const missing = algorithms.filter(algorithm => !found.some(row => row.algorithm === algorithm))
+  const rows = await currentKeys.all(tx)
+  const missing = algorithms.filter(algorithm => !rows.some(row => row.algorithm === algorithm))
   if (missing.length > 0) {
     for (const algorithm of missing) await addKey(tx, seal, algorithm, 1)
     return signingKeys(tx, seal)
   }
   return Promise.all(
-    found.map(async ({ algorithm, number, secret }) => ({
+    rows.map(async ({ algorithm, number, secret }) => ({
       algorithm: algorithm as Algorithm,
       selector: selectorOf(algorithm as Algorithm, number),
       key: keyOf(await seal.decrypt(secret, keyContext(algorithm, number))),

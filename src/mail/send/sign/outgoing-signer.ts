@@ -26,7 +26,7 @@ export function createOutgoingSigner({
   log,
 }: OutgoingSignerDeps): () => Promise<Signer> {
   if (!isSent) return async () => noSigner
-  let known: { signer: Promise<Signer>; until: number } | undefined
+  let cached: { signer: Promise<Signer>; until: number } | undefined
   const open = async (): Promise<Signer> => {
     try {
       const keys = await signingKeys(database.read, seal)
@@ -38,7 +38,7 @@ export function createOutgoingSigner({
     }
   }
   return () => {
-    if (!known || known.until < Date.now()) known = { signer: open(), until: Date.now() + minute }
-    return known.signer
+    if (!cached || cached.until < Date.now()) cached = { signer: open(), until: Date.now() + minute }
+    return cached.signer
   }
 }

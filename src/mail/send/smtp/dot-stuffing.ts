@@ -24,8 +24,8 @@ export function dotStuff(raw: readonly Buffer[]): Buffer[] {
 }
 
 function stuffChunk(piece: Buffer): Buffer {
-  const found = stuffedChunks.get(piece)
-  if (found) return found
+  const cached = stuffedChunks.get(piece)
+  if (cached) return cached
   // A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
   const made = doubleDots(normalizeBytes(piece))
   if (piece.length >= minCachedBytes) stuffedChunks.set(piece, made)

@@ -39,20 +39,20 @@ export function createDirectRoute({
   mayReach = isPublicAddress,
 }: DirectRouteOptions) {
   async function addressesOf(server: string): Promise<string[]> {
-    const asked = await Promise.allSettled([names.resolve6(server), names.resolve4(server)])
-    const found = asked.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
-    const failed = asked.find(answer => answer.status === 'rejected' && !notFoundCodes.has(codeOf(answer.reason)))
+    const lookups = await Promise.allSettled([names.resolve6(server), names.resolve4(server)])
+    const found = lookups.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+    const failed = lookups.find(answer => answer.status === 'rejected' && !notFoundCodes.has(codeOf(answer.reason)))
     if (found.length === 0 && failed) throw new SmtpConnectError(`${server}: its addresses are not to be had now`)
     return found
   }
 
   async function serversOf(domain: string): Promise<string[]> {
     try {
-      const found = await names.resolveMx(domain)
+      const records = await names.resolveMx(domain)
       // RFC 7505: it says that it takes no mail.
-      if (found.length === 1 && found[0]!.exchange.replace('.', '') === '')
+      if (records.length === 1 && records[0]!.exchange.replace('.', '') === '')
         throw new NoMailServerError(`556 5.1.10 ${domain} takes no mail`)
-      return found
+      return records
         .toSorted((a, b) => a.priority - b.priority)
         .map(({ exchange }) => exchange)
         .filter(exchange => exchange !== '' && isIP(exchange) === 0)

@@ -89,9 +89,12 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
     hasSession: readCookie(request.headers.cookie, sessionCookieName) !== undefined,
     isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
   }
-  const asked = new Request(`${deps.ownOrigin}${request.url}`, { method: request.method, headers: headersOf(request) })
+  const pageRequest = new Request(`${deps.ownOrigin}${request.url}`, {
+    method: request.method,
+    headers: headersOf(request),
+  })
   try {
-    const response = await deps.pages.respond(asked, { platform, getClientAddress: () => request.ip })
+    const response = await deps.pages.respond(pageRequest, { platform, getClientAddress: () => request.ip })
     // Uploads are stored or deleted before the response is sent.
     await sent.end()
     return { answer: await readPageResponse(response, shown), calls, file }

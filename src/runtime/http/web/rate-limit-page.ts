@@ -37,7 +37,7 @@ async function makePage(pages: Pages, url: string, language: string): Promise<Pa
     hasSession: false,
     isShown: false,
   }
-  const asked = new Request(url, { headers: { accept: 'text/html', 'accept-language': language } })
-  const response = await pages.respond(asked, { platform, getClientAddress: () => '' })
+  const pageRequest = new Request(url, { headers: { accept: 'text/html', 'accept-language': language } })
+  const response = await pages.respond(pageRequest, { platform, getClientAddress: () => '' })
   return readPageResponse(response, shown)
 }

@@ -33,8 +33,8 @@ export const oldTokenRedaction = (context: RedactionContext, log: (line: string)
       log(`looked through ${looked} older messages for codes of our mails: they were taken out of ${changed}`)
       return null
     }
-    const found = await messagesWithTokens.all(database.read, { after, last, codes: tokenLikePatterns })
-    const ids = found.map(({ id }) => id)
+    const messages = await messagesWithTokens.all(database.read, { after, last, codes: tokenLikePatterns })
+    const ids = messages.map(({ id }) => id)
     const leaving = new Set<string>()
     const clean = (text: string): string => {
       const search = createTokenSearch(context.codes)
@@ -42,7 +42,7 @@ export const oldTokenRedaction = (context: RedactionContext, log: (line: string)
       for (const [code, purpose] of search.found) if (purpose === 'unsubscribe') leaving.add(code)
       return cleaned
     }
-    const topic_ids = [...new Set(found.map(({ topic_id }) => topic_id))]
+    const topic_ids = [...new Set(messages.map(({ topic_id }) => topic_id))]
     if (ids.length > 0) await database.transaction(tx => cleanSummaries(tx, topic_ids, clean))
     const cleanAll = async (tx: Tx): Promise<number> => {
       const count = await cleanTexts(tx, ids, clean)

@@ -45,7 +45,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveDeps) =>
       const isSame = !isTextChanged(message, text) && subject_with_tags === message.subject_with_tags
       if (isSame) return getMessageView({ ...call, addresses }, id)
 
-      const kept = sizeOf(message)
+      const oldSize = sizeOf(message)
       await insertRevision.run(tx, { group_id: group.id, id })
       await setText.run(tx, {
         group_id: group.id,
@@ -54,7 +54,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveDeps) =>
         subject_with_tags,
         ...(text ?? unchangedText),
         edited_by: account.id,
-        growth: kept,
+        growth: oldSize,
       })
       record('message.edited', { message_id: id, topic_id: topic.id, msg_num, subject: own })
       if (isFirst && text) await setSummary.run(tx, { group_id: group.id, id: topic.id, summary: text.snippet })
@@ -67,8 +67,8 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveDeps) =>
       else if (given) await renameMessage(tx, message, given, tags)
 
       const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
-      if (storage_used + kept > postLimits.groupStorage) fail('group out of space')
-      await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 0, size: kept })
+      if (storage_used + oldSize > postLimits.groupStorage) fail('group out of space')
+      await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 0, size: oldSize })
       return getMessageView({ ...call, addresses }, id)
     },
   )

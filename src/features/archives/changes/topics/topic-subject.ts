@@ -24,11 +24,11 @@ export async function tagsForTopic(
 ): Promise<HashtagRow[]> {
   const { tx, group, access, fail } = call
   const { hash_tag_permissions, hash_tags_required } = group.settings
-  const known = await lockTags(tx, group.id, words)
-  const isNew = known.unknown.length > 0
+  const existing = await lockTags(tx, group.id, words)
+  const isNew = existing.unknown.length > 0
   const isDropped = isNew && !may('create_hashtags', access)
   if (isDropped && hash_tag_permissions !== 'hash_tag_create_mods_remove') fail('restricted hashtag')
-  const { tags } = isNew && !isDropped ? await createTags(call, group.id, words) : known
+  const { tags } = isNew && !isDropped ? await createTags(call, group.id, words) : existing
   if (hash_tags_required && tags.length === 0) fail('need hashtag')
   if (tags.some(tag => !kept.includes(tag.id) && !mayUseTag(tag, access, 'post'))) fail('mod only hashtag')
   return tags

@@ -28,10 +28,10 @@ function findAsciiHits(text: string, highlightTerms: HighlightTerms): Hits | und
   const near = new BestWindow()
   let end = Infinity
   expression.lastIndex = 0
-  for (let found = expression.exec(text); found; found = expression.exec(text)) {
-    const [from, reached] = [found.index, expression.lastIndex]
-    const phrase = phraseIn(found, highlightTerms)
-    if (!(phrase ? plainPhrase : plainWord).test(found[0].toLowerCase())) return undefined
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    const [from, reached] = [match.index, expression.lastIndex]
+    const phrase = phraseIn(match, highlightTerms)
+    if (!(phrase ? plainPhrase : plainWord).test(match[0].toLowerCase())) return undefined
     if (from > end) break
     const to = (expression.lastIndex = endOfWord(text, reached))
     const isWhole = !isInside(text, from, from - 1) && (!phrase || phrase.prefix || to === reached)

@@ -54,9 +54,9 @@ export function createSearchIndex(database: Database, memory: number, options: I
         })
       const likely = cache.cachedSnapshot(group_id)
       if (!likely) return load(await findIn(await cache.snapshotOf(tx, group_id)))
-      const found = await findIn(likely)
+      const matches = await findIn(likely)
       // In one round trip: whether the state was current, and what was found in it.
-      const [current, loaded] = await Promise.all([cache.snapshotOf(tx, group_id), load(found)])
+      const [current, loaded] = await Promise.all([cache.snapshotOf(tx, group_id), load(matches)])
       return current === likely ? loaded : load(await findIn(current))
     },
     requestIndexing: indexer.requestIndexing,

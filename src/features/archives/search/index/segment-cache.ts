@@ -91,9 +91,9 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
     cache.get(`g${group_id}`) as { row: StateRow; state: IndexSnapshot; isSteady: boolean } | undefined
 
   async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
-    const known = ids.map(id => cache.get(`s${id}`) as Segment | undefined)
-    const missing = ids.filter((_, n) => known[n] === undefined)
-    if (missing.length === 0) return known as Segment[]
+    const cached = ids.map(id => cache.get(`s${id}`) as Segment | undefined)
+    const missing = ids.filter((_, n) => cached[n] === undefined)
+    if (missing.length === 0) return cached as Segment[]
     const rows = await rangesOfSegments.all(tx, { ids: missing })
     const read = new Map(
       rows.map(({ earliest, latest, bigram_words, ...row }) => {
@@ -107,15 +107,17 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
         return [row.id, keep(`s${row.id}`, segment, overhead.segment + 2 * bigram_words.length)]
       }),
     )
-    return ids.map((id, n) => known[n] ?? read.get(id)).filter(segment => segment !== undefined)
+    return ids.map((id, n) => cached[n] ?? read.get(id)).filter(segment => segment !== undefined)
   }
 
   async function readTail(tx: Tx, group_id: number, versions: string): Promise<UnindexedMessage[]> {
     const requested = versions === '' ? [] : versions.split(',')
     const keyFor = (version: string) => `l${group_id}:${version}`
-    const known = requested.map(version => cache.get(keyFor(version)) as UnindexedMessage | undefined)
-    const missing = requested.filter((_, n) => known[n] === undefined).map(version => Number.parseInt(version, 10))
-    if (missing.length === 0) return known as UnindexedMessage[]
+    const cachedMessages = requested.map(version => cache.get(keyFor(version)) as UnindexedMessage | undefined)
+    const missing = requested
+      .filter((_, n) => cachedMessages[n] === undefined)
+      .map(version => Number.parseInt(version, 10))
+    if (missing.length === 0) return cachedMessages as UnindexedMessage[]
     const rows = await tailMessages.all(tx, { group_id, msg_nums: missing })
     const read = rows.map(({ msg_num, version, created, words }) =>
       keep(
@@ -124,7 +126,7 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
         2 * words.length + overhead.postings,
       ),
     )
-    return [...known.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
+    return [...cachedMessages.filter(one => one !== undefined), ...read].toSorted((a, b) => b.msg_num - a.msg_num)
   }
 
   type Own = (TermPostings | null | undefined)[]

@@ -28,8 +28,8 @@ export class StaleDocs {
    * they are checked together.
    */
   async matchesIn(segment_id: number): Promise<readonly Candidate[]> {
-    const known = this.#found.get(segment_id)
-    if (known) return known
+    const cached = this.#found.get(segment_id)
+    if (cached) return cached
     const looked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
     const msg_nums = looked.flatMap(([, numbers]) => numbers)
     const found = await matchesOf(this.#tx, this.#search, msg_nums)

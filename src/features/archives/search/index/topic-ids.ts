@@ -22,31 +22,31 @@ const nowhere = -1
  */
 export function createTopicIdCache(cache: Cache<{}>): FindTopicIds {
   return async (tx, group_id, { segments, messages_moved }, msg_nums) => {
-    const asked = new Set(msg_nums)
+    const requested = new Set(msg_nums)
     const keyOf = ({ id }: Segment): string => `t${id} ${messages_moved}`
-    const found = new Map<number, number>()
+    const topicIds = new Map<number, number>()
     const whole: Segment[] = []
     for (const { segment, inIt } of numbersBySegment(segments, msg_nums)) {
       const topics = cache.get(keyOf(segment)) as Float64Array | undefined
       if (topics) {
         for (const msg_num of inIt) {
-          asked.delete(msg_num)
-          if (topics[msg_num - segment.first] !== nowhere) found.set(msg_num, topics[msg_num - segment.first]!)
+          requested.delete(msg_num)
+          if (topics[msg_num - segment.first] !== nowhere) topicIds.set(msg_num, topics[msg_num - segment.first]!)
         }
       } else if (inIt.length >= sizeOf(segment) * leastShare) {
         whole.push(segment)
-        for (let msg_num = segment.first; msg_num <= segment.last; msg_num += 1) asked.add(msg_num)
+        for (let msg_num = segment.first; msg_num <= segment.last; msg_num += 1) requested.add(msg_num)
       }
     }
-    if (asked.size === 0) return found
-    const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums: [...asked] })
+    if (requested.size === 0) return topicIds
+    const { topics } = await topicsOfMessages.one(tx, { group_id, msg_nums: [...requested] })
     const numbers = topics === '' ? [] : topics.split(' ').map(Number)
-    for (let n = 0; n < numbers.length; n += 2) found.set(numbers[n]!, numbers[n + 1]!)
+    for (let n = 0; n < numbers.length; n += 2) topicIds.set(numbers[n]!, numbers[n + 1]!)
     for (const segment of whole) {
-      const own = Float64Array.from({ length: sizeOf(segment) }, (_, n) => found.get(segment.first + n) ?? nowhere)
+      const own = Float64Array.from({ length: sizeOf(segment) }, (_, n) => topicIds.get(segment.first + n) ?? nowhere)
       cache.set(keyOf(segment), own, own.byteLength + overhead)
     }
-    return found
+    return topicIds
   }
 }
 

@@ -28,8 +28,8 @@ const keyOf = ([a, b, c, d]: FieldFrequencies): number => ((a * 257 + b) * 257 +
 
 export function tsRankWeights(weights: readonly number[]): TsRankWeights {
   const key = weights.join()
-  const found = weightsCache.get(key)
-  if (found) return found
+  const cachedWeights = weightsCache.get(key)
+  if (cachedWeights) return cachedWeights
   const unusuals = createCache<number, number>('rank weights')
   const of = (counts: FieldFrequencies): number => {
     const key = keyOf(counts)

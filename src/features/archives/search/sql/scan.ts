@@ -80,24 +80,24 @@ export async function scanBlocks(
 ): Promise<ScanResult> {
   const { dir, most, enough } = request
   const { blocks, first, last } = await blocksOf(tx, request, table)
-  const found: Candidate[] = []
+  const candidates: Candidate[] = []
   const began = clock()
-  const isOver = () => (found.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
+  const isOver = () => (candidates.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
   let left: MsgNumRange = { above: Math.max(request.above, first - 1), below: Math.min(request.below, last + 1) }
   let [at, step] = [0, firstStep(request.along)]
-  while (at < blocks.length && found.length <= most) {
+  while (at < blocks.length && candidates.length <= most) {
     const some = blocks.slice(at, at + step.size)
     const numbers = numbersOf(table, some, left, dir, step.messages)
-    const part = { blocks: some, ...numbers, most: most + 1 - found.length }
+    const part = { blocks: some, ...numbers, most: most + 1 - candidates.length }
     const more = await matchesIn(tx, request, step.along, part, table)
-    for (const one of more) found.push(one)
+    for (const one of more) candidates.push(one)
     left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
     while (at < blocks.length && !overlaps(table, blocks[at]!, left)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
-    step = nextStep(request, table, { at, size: some.length, share, needed: most - found.length })
+    step = nextStep(request, table, { at, size: some.length, share, needed: most - candidates.length })
     if (isOver()) break
   }
-  return firstOf(found, request, at === blocks.length ? null : dir === 'asc' ? left.above : left.below)
+  return firstOf(candidates, request, at === blocks.length ? null : dir === 'asc' ? left.above : left.below)
 }
 
 /** The first matches in order. `edge`: where the scan stopped before its end, if it did. */
@@ -110,8 +110,8 @@ function firstOf(found: readonly Candidate[], { dir, most }: ScanRequest, edge: 
 /** The same for a few messages, which are read one by one. */
 export async function scanMessages(tx: Tx, request: ScanRequest): Promise<ScanResult> {
   const { above, below, most } = request
-  const found = await matchesIn(tx, request, 'numbers', { blocks: [], above, below, most: most + 1 }, archive)
-  return firstOf(found, request, null)
+  const matches = await matchesIn(tx, request, 'numbers', { blocks: [], above, below, most: most + 1 }, archive)
+  return firstOf(matches, request, null)
 }
 
 export type MsgNumRange = { above: number; below: number }

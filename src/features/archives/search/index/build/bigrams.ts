@@ -40,7 +40,7 @@ export async function commonBigrams(
   for (const { offset, positions } of words.positionsOf(bigramWords)) {
     if ((messages += 1) % turn === 0) await setImmediate()
     const counts = bigramWords.map((): FieldFrequencies => [0, 0, 0, 0])
-    const found = new Map<number, { counted: [FieldFrequencies, FieldFrequencies]; where: number[] }>()
+    const bigrams = new Map<number, { counted: [FieldFrequencies, FieldFrequencies]; where: number[] }>()
     for (let [n, next] = [0, 0]; n < positions.length; n += 1) {
       const { at, word, piece } = readTermPosition(positions[n]!)
       counts[word]![piece]! += 1
@@ -51,12 +51,12 @@ export async function commonBigrams(
         const pair = numberOf(word, second.word)
         // A bigram is in the signature if one of its words is.
         const place = positionOf(at, Math.max(piece, second.piece))
-        const known = found.get(pair)
-        if (known) known.where.push(place)
-        else found.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [place] })
+        const existing = bigrams.get(pair)
+        if (existing) existing.where.push(place)
+        else bigrams.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [place] })
       }
     }
-    for (const [pair, { counted, where }] of found) pairs.add(pair, offset, counted, where)
+    for (const [pair, { counted, where }] of bigrams) pairs.add(pair, offset, counted, where)
   }
   return pairs
 }
