@@ -1112,6 +1112,12 @@ export type EmailRetry = {
   count: number
 }
 
+export type EmailStatus = {
+  object: 'email_status'
+  /** Whether the site sends email. */
+  sends_email: boolean
+}
+
 export type Error = {
   object: 'error'
   /** The type of the error.
@@ -8840,6 +8846,12 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmessageledgerAnswer
+  }
+  /** Get whether the site sends email. Without a relay, outgoing email stays in the local mailbox. */
+  getemailstatus: {
+    method: 'GET'
+    input: {}
+    answer: EmailStatus
   }
   /** List the emails in the local mailbox, which keeps outgoing email while no relay is set. */
   getmailbox: {

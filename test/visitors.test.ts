@@ -78,7 +78,7 @@ const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).
 
 // A link under a mail, an invitation and the address of a calendar say by themselves whose they are; how one signs in and which
 // groups are listed is for all.
-const forAll = ['getidentityproviders', 'getdirectory'] as const
+const forAll = ['getidentityproviders', 'getdirectory', 'getemailstatus'] as const
 const bySecret = [
   'getmaillink',
   'getmailfile',

@@ -2029,6 +2029,8 @@ export const de: Messages = {
     checkSpam: 'Nach ein paar Minuten nichts da? Prüfen Sie Ihren Spam-Ordner.',
     resend: 'E-Mail erneut senden',
     resent: 'E-Mail gesendet.',
+    notSent:
+      'Diese Website verschickt noch keine E-Mails. Die E-Mail liegt im lokalen Postfach, das der Administrator der Website öffnen kann:',
   },
   setup: {
     title: 'Einrichtung',
@@ -2040,6 +2042,14 @@ export const de: Messages = {
       administrator: {
         label: 'Administrator',
         note: 'Ihr Konto',
+      },
+      address: {
+        label: 'Adresse',
+        note: 'Wo Ihre Website zu finden ist',
+      },
+      email: {
+        label: 'E-Mail',
+        note: 'Versand und Empfang',
       },
       group: {
         label: 'Erste Gruppe',
@@ -2058,6 +2068,32 @@ export const de: Messages = {
     group: {
       title: 'Ihre erste Gruppe',
       lead: 'Sie werden Eigentümer. Alles lässt sich später ändern.',
+    },
+    back: 'Zurück',
+    restart: 'Starten Sie Folkmoot danach neu. Das Ergebnis prüft auf dem Server',
+    address: {
+      title: 'Adresse',
+      lead: ({ url }) => `Sie haben diese Website unter ${url} geöffnet.`,
+      change:
+        'Damit andere sie erreichen, wählen Sie einen Namen, der zu diesem Rechner führt, und tragen Sie ihn in folkmoot.toml im Ordner von Folkmoot ein:',
+      certificate: 'Zertifikat',
+      certificateText:
+        "Ohne eigenes Zertifikat verwendet Folkmoot ein selbst signiertes, und Browser zeigen eine Warnung. Besorgen Sie eines für den Namen, zum Beispiel von Let's Encrypt, oder betreiben Sie einen Reverse-Proxy davor:",
+      next: 'Weiter zu E-Mail',
+    },
+    email: {
+      title: 'E-Mail',
+      lead: 'Gruppen leben von E-Mails, daher lohnen sich die zwei Minuten. Sie können es auch überspringen und erst einmal ausprobieren.',
+      sends: 'Diese Website verschickt E-Mails.',
+      local: ({ count }) =>
+        `Diese Website verschickt noch keine E-Mails. Ausgehende E-Mails landen im lokalen Postfach${count === 0 ? ', das noch leer ist' : plural(count) === 'one' ? ` (bisher ${number(count)} E-Mail)` : ` (bisher ${number(count)} E-Mails)`}.`,
+      change:
+        'Um E-Mails zu verschicken, wählen Sie einen dieser Wege und tragen Sie seine Zeilen in folkmoot.toml im Ordner von Folkmoot ein:',
+      relay: 'Über ein Relay',
+      relayText: 'Der SMTP-Server Ihres Anbieters. Für die meisten Websites am besten.',
+      direct: 'Direkt',
+      directText: 'Braucht Port 25, eine feste IP-Adresse und DNS-Einträge.',
+      next: 'Weiter zur ersten Gruppe',
     },
   },
   mailbox: {

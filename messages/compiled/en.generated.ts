@@ -2017,6 +2017,8 @@ export const en = {
     checkSpam: 'Nothing after a few minutes? Check your spam folder.',
     resend: 'Resend email',
     resent: 'Email sent.',
+    notSent:
+      "This site doesn't send email yet. It is in the local mailbox, which the administrator of the site can open:",
   },
   setup: {
     title: 'Setup',
@@ -2028,6 +2030,14 @@ export const en = {
       administrator: {
         label: 'Administrator',
         note: 'Your account',
+      },
+      address: {
+        label: 'Address',
+        note: 'Where people find your site',
+      },
+      email: {
+        label: 'Email',
+        note: 'Sending and receiving',
       },
       group: {
         label: 'First group',
@@ -2046,6 +2056,31 @@ export const en = {
     group: {
       title: 'Your first group',
       lead: "You'll be the owner. You can change all of this later.",
+    },
+    back: 'Back',
+    restart: 'Then restart Folkmoot. To check the result on the server, run',
+    address: {
+      title: 'Address',
+      lead: ({ url }: { url: string }): string => `You opened this site at ${url}.`,
+      change:
+        "For people on other machines, choose a name that leads to this one, and write it into folkmoot.toml in Folkmoot's folder:",
+      certificate: 'Certificate',
+      certificateText:
+        "Without a certificate of your own, Folkmoot uses a self-signed one, and browsers show a warning. Get one for the name, for example from Let's Encrypt, or put a reverse proxy in front:",
+      next: 'Continue to email',
+    },
+    email: {
+      title: 'Email',
+      lead: 'Groups live on email, so this is worth two minutes. You can also skip it and try things out first.',
+      sends: 'This site sends email.',
+      local: ({ count }: { count: number }): string =>
+        `This site doesn't send email yet. Outgoing emails go to the local mailbox, ${count === 0 ? 'which is empty' : plural(count) === 'one' ? `which has ${number(count)} email` : `which has ${number(count)} emails`}.`,
+      change: "To send email, choose one of these ways and write its lines into folkmoot.toml in Folkmoot's folder:",
+      relay: 'Through a relay',
+      relayText: "Your provider's SMTP server. Best for most sites.",
+      direct: 'Directly',
+      directText: 'Needs port 25, a static IP address and DNS records.',
+      next: 'Continue to your first group',
     },
   },
   mailbox: {

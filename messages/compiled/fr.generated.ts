@@ -2049,6 +2049,7 @@ export const fr: Messages = {
     checkSpam: 'Toujours rien après quelques minutes ? Vérifiez votre dossier de spam.',
     resend: 'Renvoyer l’e-mail',
     resent: 'E-mail envoyé.',
+    notSent: en['signUp']['notSent'],
   },
   setup: {
     title: en['setup']['title'],
@@ -2060,6 +2061,14 @@ export const fr: Messages = {
       administrator: {
         label: en['setup']['steps']['administrator']['label'],
         note: en['setup']['steps']['administrator']['note'],
+      },
+      address: {
+        label: en['setup']['steps']['address']['label'],
+        note: en['setup']['steps']['address']['note'],
+      },
+      email: {
+        label: en['setup']['steps']['email']['label'],
+        note: en['setup']['steps']['email']['note'],
       },
       group: {
         label: en['setup']['steps']['group']['label'],
@@ -2078,6 +2087,28 @@ export const fr: Messages = {
     group: {
       title: en['setup']['group']['title'],
       lead: en['setup']['group']['lead'],
+    },
+    back: en['setup']['back'],
+    restart: en['setup']['restart'],
+    address: {
+      title: en['setup']['address']['title'],
+      lead: en['setup']['address']['lead'],
+      change: en['setup']['address']['change'],
+      certificate: en['setup']['address']['certificate'],
+      certificateText: en['setup']['address']['certificateText'],
+      next: en['setup']['address']['next'],
+    },
+    email: {
+      title: en['setup']['email']['title'],
+      lead: en['setup']['email']['lead'],
+      sends: en['setup']['email']['sends'],
+      local: en['setup']['email']['local'],
+      change: en['setup']['email']['change'],
+      relay: en['setup']['email']['relay'],
+      relayText: en['setup']['email']['relayText'],
+      direct: en['setup']['email']['direct'],
+      directText: en['setup']['email']['directText'],
+      next: en['setup']['email']['next'],
     },
   },
   mailbox: {

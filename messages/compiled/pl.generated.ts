@@ -2090,6 +2090,7 @@ export const pl: Messages = {
     checkSpam: 'Po kilku minutach nadal nic? Sprawdź folder ze spamem.',
     resend: 'Wyślij e-mail ponownie',
     resent: 'E-mail wysłany.',
+    notSent: en['signUp']['notSent'],
   },
   setup: {
     title: en['setup']['title'],
@@ -2101,6 +2102,14 @@ export const pl: Messages = {
       administrator: {
         label: en['setup']['steps']['administrator']['label'],
         note: en['setup']['steps']['administrator']['note'],
+      },
+      address: {
+        label: en['setup']['steps']['address']['label'],
+        note: en['setup']['steps']['address']['note'],
+      },
+      email: {
+        label: en['setup']['steps']['email']['label'],
+        note: en['setup']['steps']['email']['note'],
       },
       group: {
         label: en['setup']['steps']['group']['label'],
@@ -2119,6 +2128,28 @@ export const pl: Messages = {
     group: {
       title: en['setup']['group']['title'],
       lead: en['setup']['group']['lead'],
+    },
+    back: en['setup']['back'],
+    restart: en['setup']['restart'],
+    address: {
+      title: en['setup']['address']['title'],
+      lead: en['setup']['address']['lead'],
+      change: en['setup']['address']['change'],
+      certificate: en['setup']['address']['certificate'],
+      certificateText: en['setup']['address']['certificateText'],
+      next: en['setup']['address']['next'],
+    },
+    email: {
+      title: en['setup']['email']['title'],
+      lead: en['setup']['email']['lead'],
+      sends: en['setup']['email']['sends'],
+      local: en['setup']['email']['local'],
+      change: en['setup']['email']['change'],
+      relay: en['setup']['email']['relay'],
+      relayText: en['setup']['email']['relayText'],
+      direct: en['setup']['email']['direct'],
+      directText: en['setup']['email']['directText'],
+      next: en['setup']['email']['next'],
     },
   },
   mailbox: {

@@ -34,6 +34,7 @@ async function postWithFile(make: Story['make'], subject: string): Promise<void>
 }
 
 async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<void> {
+  await show('getemailstatus', {}, null)
   const { data } = await show('getmailbox', {}, ida)
   const copies = await Promise.all(data.map(({ id }) => make('getmailboxmail', { mail_id: id }, ida)))
   const withFile = copies.find(({ parts }) => parts.length > 0)!

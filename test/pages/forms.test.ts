@@ -137,7 +137,8 @@ test('the first administrator, by the setup link', async () => {
 
   await wrong({ at, who, fields: { ...ada, email: 'nobody' } }, 'email')
   await wrong({ at, who, fields: { ...ada, password: 'x' } }, 'password')
-  await right({ at, who, fields: ada }, '/setup/group')
+  await right({ at, who, fields: ada }, '/setup/address')
+  for (const step of ['email', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
   assert.equal((await visitor().open(at)).status, 404)
   await world.settle()
   const mailbox = await who.open('/admin/mailbox')
@@ -222,7 +223,9 @@ test('site administrators look after people', async () => {
 test('site administrators retry jobs and email', async () => {
   const admin = as('powerless')
   const fail = () =>
-    world.sql(`insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'no subscriber', now())`)
+    world.sql(
+      `insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'no subscriber', now())`,
+    )
   const at = '/admin/jobs'
 
   await fail()

@@ -38,6 +38,8 @@ const unlinked: Readonly<Record<string, string>> = {
   '/login/[provider=provider]': byProvider,
   '/login/[provider=provider]/start': byProvider,
   '/setup': bySetup,
+  '/setup/address': bySetup,
+  '/setup/email': bySetup,
   '/setup/group': bySetup,
   '/robots.txt': byCrawler,
   '/sitemap.xml': byCrawler,

@@ -29,6 +29,7 @@ export const mailFields = {
   copy: 'The number of the copy.',
   envelope_from: 'The envelope sender, which gets delivery reports.',
   'mailbox_copy.recipient': 'The address it goes to.',
+  sends_email: 'Whether the site sends email.',
   headers: 'The headers.',
   plain_body: 'The plain text part.',
   'mailbox_copy.parts': 'The attachments.',

@@ -6,6 +6,7 @@ import { getMessageLedger } from './ledger/get-message-ledger.ts'
 import {
   downloadMailboxMail,
   downloadMailboxPart,
+  getEmailStatus,
   getMailbox,
   getMailboxMail,
   type MailboxDeps,
@@ -30,6 +31,7 @@ export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementat
   getBounceInfo,
   sendBounceProbe,
   getMessageLedger(parts),
+  getEmailStatus(parts),
   getMailbox,
   getMailboxMail(parts),
   downloadMailboxMail(parts),

@@ -1,10 +1,15 @@
 import type { MailboxDeps } from '#features/delivery/index.ts'
+import type { Settings } from '#settings/index.ts'
 import { readMails } from '../parse/index.ts'
 import { composeNotification } from './notifications/compose.ts'
 import { localNotificationById } from './notifications/store.ts'
 
 /** How mails of the local mailbox are written and read. */
-export const createLocalMailbox = ({ mailDomain }: { mailDomain: string }): MailboxDeps => ({
+export const createLocalMailbox = ({
+  mailDomain,
+  smtpRelay,
+}: Pick<Settings, 'mailDomain' | 'smtpRelay'>): MailboxDeps => ({
+  sendsEmail: smtpRelay !== undefined,
   async storedEmail(tx, id) {
     const email = await localNotificationById.first(tx, { id })
     if (!email) return null

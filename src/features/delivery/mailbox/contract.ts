@@ -44,6 +44,15 @@ const MAIL = {
 }
 const errors = ['invalid mail_id'] as const
 
+export const getEmailStatus = endpoint('getemailstatus', {
+  method: 'GET',
+  summary: 'Get whether the site sends email. Without a relay, outgoing email stays in the local mailbox.',
+  who: 'anyone',
+  groupless: true,
+  params: {},
+  returns: resource('email_status', { sends_email: Bool }),
+})
+
 export const getMailbox = endpoint('getmailbox', {
   ...read,
   summary: 'List the emails in the local mailbox, which keeps outgoing email while no relay is set.',

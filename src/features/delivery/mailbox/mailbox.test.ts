@@ -43,6 +43,10 @@ async function kept(): Promise<{ message_id: number; mail_id: number }> {
   return { message_id, mail_id: Number(outgoing!['id']) * 2 + 1 }
 }
 
+test('anyone may know whether the site sends email', async () => {
+  assert.deepEqual(await world.as('anonymous').getemailstatus({}), { object: 'email_status', sends_email: false })
+})
+
 test('notifications and copies are listed together, the newest first', async () => {
   await world.as('anonymous').requestpasswordreset({ email: people.cleo.account.email })
   // The notification is there before the message is.

@@ -11,11 +11,16 @@ export type StoredMail = { from: string; to: string; raw: Buffer }
 type MailboxFile = { filename: string; content: Uint8Array; is_inline: boolean }
 /** How mails are written and read, which is not known here. */
 export type MailboxDeps = {
+  sendsEmail: boolean
   /** The source of a notification in the local mailbox; null if there is none. */
   storedEmail(tx: Tx, id: number): Promise<StoredMail | null>
   /** What a mail says; null where it cannot be read. */
   readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: MailboxFile[] } | null>
 }
+
+export const getEmailStatus = ({ sendsEmail }: MailboxDeps) =>
+  // oxlint-disable-next-line require-await -- a handler answers a promise
+  implement(contract.getEmailStatus, async () => ({ object: 'email_status' as const, sends_email: sendsEmail }))
 
 export const getMailbox = implement(contract.getMailbox, async ({ tx, params }) =>
   pageOf(tx, contract.getMailbox, params, {

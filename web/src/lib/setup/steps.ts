@@ -1,13 +1,20 @@
 import type { Api } from '#lib/api.ts'
 
 /** The steps of the setup, in their order. */
-export const setupSteps = ['administrator', 'group'] as const
+export const setupSteps = ['administrator', 'address', 'email', 'group'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Which steps are done, as the calls tell; for administrators alone. */
-export async function loadSetup(read: Api): Promise<{ done: SetupStep[] }> {
+/** What the setup of the site shows, and which steps are done; for administrators alone. */
+export async function loadSetup(
+  read: Api,
+  { hostname }: Pick<URL, 'hostname'>,
+): Promise<{ done: SetupStep[]; sends_email: boolean; emails: number }> {
   // The mailbox is for administrators: for anybody else there is no setup.
-  await read.getmailbox({ limit: 1 })
-  const { total_count } = await read.getsubs({ limit: 1 })
-  return { done: ['administrator', ...(total_count > 0 ? (['group'] as const) : [])] }
+  const [{ total_count: emails }, { total_count: groups }, { sends_email }] = await Promise.all([
+    read.getmailbox({ limit: 1 }),
+    read.getsubs({ limit: 1 }),
+    read.getemailstatus({}),
+  ])
+  const isDone = { administrator: true, address: hostname !== 'localhost', email: sends_email, group: groups > 0 }
+  return { done: setupSteps.filter(step => isDone[step]), sends_email, emails }
 }

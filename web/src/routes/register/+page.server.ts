@@ -6,7 +6,8 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals, url }) => {
   const user = await locals.me()
   if (user) redirect(303, safeRedirect(url.searchParams.get('next')))
-  return { next: safeRedirect(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
+  const { sends_email } = await locals.read.getemailstatus({})
+  return { sends_email, next: safeRedirect(url.searchParams.get('next')), email: url.searchParams.get('email') ?? '' }
 }
 
 export const actions: Actions = {

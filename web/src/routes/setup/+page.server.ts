@@ -9,7 +9,7 @@ export const load: PageServerLoad = async ({ locals, url, request }) => {
   const token = url.searchParams.get('token')
   // An administrator who comes back goes on with what is left. A form that was sent is answered by its own page.
   if (request.method !== 'POST' && (token === null || (await locals.me()))) {
-    const { done } = await loadSetup(locals.read)
+    const { done } = await loadSetup(locals.read, url)
     redirect(303, `/setup/${setupSteps.find(step => !done.includes(step)) ?? setupSteps.at(-1)}`)
   }
   try {
