@@ -637,6 +637,18 @@ test('an owner changes the settings of a group', async () => {
   await right({ at: `${at}/moderation`, who: owner, fields: { moderated: 'on' } }, /Settings saved\./)
 })
 
+test('an owner manages what a group has beside its settings', async () => {
+  const { id: group_id, name } = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const at = `/g/${name}/settings`
+  const who = owner
+
+  const tag = { at: `${at}/tags?new`, who, action: '?/save&new=' }
+  await wrong({ ...tag, fields: { name: 'two words' } }, 'name')
+  await right({ ...tag, fields: { name: 'rye', color_name: 'color_sky', moderated: 'on' } }, /#rye was created\./)
+  const [rye] = (await world.as('owner').gethashtags({ group_id })).data
+  await right({ at: `${at}/tags?delete=${rye!.id}`, who, action: '?/remove' }, /#rye was deleted\./)
+})
+
 test('a moderator looks after members, many at once or one by one', async () => {
   const place = await world.addGroup(
     { members_visible: 'group_view_members_subs' },

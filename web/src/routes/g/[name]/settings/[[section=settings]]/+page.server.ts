@@ -1,9 +1,10 @@
-import { error } from '@sveltejs/kit'
+import { error, redirect } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { optionValues } from '#lib/forms/option-values.ts'
 import { isSection, sections, settingKinds, settingsFor, type SettingName } from '#lib/group-settings/settings.ts'
 import { settingsMatching } from '#lib/group-settings/search.ts'
+import { managePagesFor } from '#lib/group-settings/manage-pages.ts'
 import { messagesFor, type Locale } from '#lib/i18n.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -18,7 +19,11 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   // Emails link here: whoever is signed out is asked to sign in.
   await locals.read.getuser({})
   const { group } = await parent()
-  if (!group.perms.manage_group_settings) error(404, 'nothing here')
+  if (!group.perms.manage_group_settings) {
+    const [first] = params.section === undefined ? managePagesFor(group) : []
+    if (first) redirect(303, `/g/${group.name}/settings/${first}`)
+    error(404, 'nothing here')
+  }
   const q = queryOf(url)
   return {
     q,

@@ -1,0 +1,47 @@
+import { error } from '@sveltejs/kit'
+import type { GroupWithSettings } from './settings.ts'
+
+type ManagePage = { needs: keyof GroupWithSettings['perms']; applies?: (group: GroupWithSettings) => boolean }
+
+/** What a group has beside its settings, each with its own page, in the order of the navigation. */
+const managePages = {
+  tags: { needs: 'manage_hashtags' },
+} as const satisfies Record<string, ManagePage>
+export type ManagePageName = keyof typeof managePages
+
+const mayOpen = (group: GroupWithSettings, page: ManagePage): boolean =>
+  group.perms[page.needs] && (page.applies?.(group) ?? true)
+
+/** The pages that somebody may open. */
+export const managePagesFor = (group: GroupWithSettings): ManagePageName[] =>
+  (Object.keys(managePages) as ManagePageName[]).filter(name => mayOpen(group, managePages[name]))
+
+type PageEvent = {
+  locals: App.Locals
+  parent: () => Promise<{ group: GroupWithSettings }>
+}
+/** The group that a page manages; for whoever may not, there is no such page. */
+export async function openManagePage({ locals, parent }: PageEvent, name: ManagePageName): Promise<GroupWithSettings> {
+  await locals.read.getuser({})
+  const { group } = await parent()
+  return mayOpen(group, managePages[name]) ? group : error(404, 'nothing here')
+}
+
+/** The row that an address names: to edit it, or to confirm that it is deleted. */
+export function rowNamed<R extends { id: number }>(url: URL, param: 'edit' | 'delete', rows: readonly R[]): R | null {
+  const id = url.searchParams.get(param)
+  if (id === null) return null
+  return rows.find(row => String(row.id) === id) ?? error(404, 'nothing here')
+}
+
+/** Which page of a list somebody is on, for the links to what is on it. */
+export function pageQuery(url: URL): string {
+  const page = url.searchParams.get('page')
+  return page === null ? '' : `page=${encodeURIComponent(page)}&`
+}
+/** What of its address a form repeats, so that it is shown again when it is refused. */
+export const hereQuery = (url: URL): string =>
+  [...url.searchParams]
+    .filter(([name]) => !name.startsWith('/'))
+    .map(pair => pair.map(encodeURIComponent).join('='))
+    .join('&')

@@ -1,0 +1,56 @@
+import { optionValues } from '#lib/forms/option-values.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { hereQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { hashtagOptions, hashtagOptionKinds } from '#lib/group-settings/hashtag-options.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, parent, url }) => {
+  const group = await openManagePage({ locals, parent }, 'tags')
+  const hashtags = await locals.read.gethashtags({ group_id: group.id, ...pageParams(url), limit: 100 })
+  const editing = rowNamed(url, 'edit', hashtags.data)
+  const isNew = url.searchParams.has('new')
+  // An alias stands for one of those that are used most, or for the one that it stands for already.
+  const used =
+    editing || isNew
+      ? await locals.read.gethashtags({ group_id: group.id, sort_field: 'topic_count', limit: 100 })
+      : { data: [] }
+  return {
+    hashtags,
+    editing,
+    isNew,
+    deleting: rowNamed(url, 'delete', hashtags.data),
+    aliasTargets: used.data.filter(({ id, alias }) => alias === null && id !== editing?.id),
+    next: nextPage(url, hashtags),
+    pageQuery: pageQuery(url),
+    here: hereQuery(url),
+  }
+}
+
+const places = { 'invalid name': 'name', 'name exists': 'name', 'invalid alias_id': 'alias_id' }
+
+export const actions: Actions = {
+  save: event =>
+    runAction(
+      event,
+      async form => {
+        const { platform, params } = event
+        const [id, alias_id] = [textOf(form, 'hashtag_id'), textOf(form, 'alias_id')]
+        const input = {
+          ...optionValues(form, hashtagOptions, hashtagOptionKinds),
+          ...(alias_id === '' ? { no_alias: true } : { alias_id }),
+        }
+        const call = id === '' ? 'newhashtag' : 'updatehashtag'
+        const about = id === '' ? { group_name: params.name } : { hashtag_id: id }
+        const { name } = (await platform!.call(call, { ...about, ...input })) as { name: string }
+        return { did: id === '' ? ('created' as const) : ('saved' as const), name }
+      },
+      { of: 'tag', places },
+    ),
+  remove: event =>
+    runAction(event, async form => {
+      await event.platform!.call('deletehashtag', { hashtag_id: textOf(form, 'hashtag_id') })
+      return { did: 'removed' as const, name: textOf(form, 'name') }
+    }),
+}
