@@ -2792,10 +2792,18 @@ export type Health = {
   checks: HealthCheck[]
 }
 
+/** - `machine`: The machine and its folders.
+ * - `database`: The database and background jobs.
+ * - `address`: The address of the site and its certificate.
+ * - `email`: Sending and receiving email. */
+export type HealthArea = 'machine' | 'database' | 'address' | 'email'
+
 export type HealthCheck = {
   object: 'health_check'
   /** What was checked. */
   check: string
+  /** What the check is about. */
+  area: HealthArea
   /** The result. */
   state: HealthState
   /** What was found. */
@@ -4724,6 +4732,26 @@ export type Success = {
   /** More about what happened. */
   extra: string
 }
+
+export type TestEmail = {
+  object: 'test_email'
+  /** The address it was sent to. */
+  recipient: string
+  /** What became of it. */
+  outcome: TestEmailOutcome
+  /** What the mail server answered, or why it was not reached; empty: it is in the local mailbox. */
+  response: string
+  /** Whether the connection was encrypted. */
+  is_encrypted: boolean
+  /** How long the conversation took, in milliseconds. */
+  duration_ms: number
+}
+
+/** - `accepted`: The mail server accepted it.
+ * - `refused`: The mail server refused it.
+ * - `unreachable`: The mail server couldn't be reached, or didn't answer in time.
+ * - `stored`: No relay is set: it is in the local mailbox. */
+export type TestEmailOutcome = 'accepted' | 'refused' | 'unreachable' | 'stored'
 
 /** - `thread_reply_group_default`: Replies go where the settings of the group say.
  * - `thread_reply_to_sender`: Replies go to the author.
@@ -9376,6 +9404,17 @@ export type Calls = {
     method: 'GET'
     input: {}
     answer: EmailQueue
+  }
+  /** Send a test email and get what the mail server answers. Without a relay, it is stored in the local mailbox. */
+  sendtestemail: {
+    method: 'POST'
+    input: {
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+      /** The recipient; absent: your own address. */
+      email?: string | undefined
+    }
+    answer: TestEmail
   }
   /** Try to deliver delayed and failed email now. */
   retryemail: {

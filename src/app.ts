@@ -28,6 +28,8 @@ import { examine } from '#health/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
+import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
+import { createTestEmail } from '#mail/send/test-email.ts'
 import { createMessageTypes } from '#mail/send/message-types.ts'
 import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
 import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/index.ts'
@@ -151,12 +153,13 @@ export async function buildApp({
     wakeQueue,
     onCommitted: facts => live.onCommitted(facts),
   })
+  const routes = mail.routes ?? routesFor(settings)
   queue = startMailQueue({
     database,
     pipeline,
-    routes: routesFor(settings),
     log,
     ...mail,
+    routes,
     kinds: mail.kinds ?? createMessageTypes({ settings, codes: tokenSigner, blobs, database, seal, resolve, log }),
   })
   const archives = createSearchDeps({ settings, blobs, database, codes: tokenSigner })
@@ -176,6 +179,11 @@ export async function buildApp({
     operate: pipeline.runAsSystem,
     codes: tokenSigner,
     ...createLocalMailbox(settings),
+    testEmail: createTestEmail({
+      settings,
+      routes,
+      signer: createOutgoingSigner({ database, seal, log, domain: settings.mailDomain, isSent: routes !== undefined }),
+    }),
     settings,
     examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })

@@ -2070,7 +2070,7 @@ export const de: Messages = {
       lead: 'Sie werden Eigentümer. Alles lässt sich später ändern.',
     },
     back: 'Zurück',
-    restart: 'Starten Sie Folkmoot danach neu. Das Ergebnis prüft auf dem Server',
+    restart: 'Starten Sie Folkmoot danach neu und prüfen Sie es hier noch einmal.',
     address: {
       title: 'Adresse',
       lead: ({ url }) => `Sie haben diese Website unter ${url} geöffnet.`,
@@ -2095,6 +2095,7 @@ export const de: Messages = {
       directText: 'Braucht Port 25, eine feste IP-Adresse und DNS-Einträge.',
       next: 'Weiter zur ersten Gruppe',
     },
+    checks: 'Was wir festgestellt haben',
   },
   mailbox: {
     title: 'Lokales Postfach',
@@ -2922,6 +2923,13 @@ export const de: Messages = {
       allMessages: 'Alle Nachrichten',
       viewOnline: 'Online ansehen',
       reply: 'Antworten',
+    },
+    testEmail: {
+      subject: ({ host }) => `Test-E-Mail von ${host}`,
+      text: ({ url }) =>
+        `Dies ist eine Test-E-Mail von ${url}. Wenn Sie sie lesen können, kann die Website E-Mails an diese Adresse schicken.`,
+      why: ({ host }) =>
+        `Sie erhalten diese E-Mail, weil ein Administrator von ${host} eine Test-E-Mail verschickt hat.`,
     },
   },
   cli: {
@@ -4116,6 +4124,22 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       error: 'Fehler',
       notification: 'Benachrichtigung',
       mailboxText: 'Solange kein Relay eingestellt ist, bleiben ausgehende E-Mails hier:',
+    },
+    testEmail: {
+      title: 'Test-E-Mail',
+      text: 'Schickt sofort eine E-Mail und zeigt, was der Mailserver antwortet.',
+      to: 'Senden an',
+      send: 'Test-E-Mail senden',
+      accepted: ({ email }) =>
+        `Der Mailserver hat die E-Mail an ${email} angenommen. Prüfen Sie, ob sie ankommt, auch im Spam-Ordner.`,
+      refused: ({ email }) => `Der Mailserver hat die E-Mail an ${email} abgelehnt.`,
+      unreachable: ({ email }) =>
+        `Der Mailserver war nicht erreichbar oder hat nicht rechtzeitig geantwortet. Die E-Mail an ${email} wurde nicht verschickt.`,
+      stored: ({ email }) =>
+        `Diese Website verschickt noch keine E-Mails. Die E-Mail an ${email} liegt im lokalen Postfach.`,
+      response: 'Antwort:',
+      encrypted: ({ seconds }) => `Verschlüsselte Verbindung, ${seconds} s`,
+      plain: ({ seconds }) => `Verbindung nicht verschlüsselt, ${seconds} s`,
     },
   },
 }

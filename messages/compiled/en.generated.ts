@@ -2058,7 +2058,7 @@ export const en = {
       lead: "You'll be the owner. You can change all of this later.",
     },
     back: 'Back',
-    restart: 'Then restart Folkmoot. To check the result on the server, run',
+    restart: 'Then restart Folkmoot, and check again here.',
     address: {
       title: 'Address',
       lead: ({ url }: { url: string }): string => `You opened this site at ${url}.`,
@@ -2082,6 +2082,7 @@ export const en = {
       directText: 'Needs port 25, a static IP address and DNS records.',
       next: 'Continue to your first group',
     },
+    checks: 'What we found',
   },
   mailbox: {
     title: 'Local mailbox',
@@ -2964,6 +2965,13 @@ export const en = {
       allMessages: 'All messages',
       viewOnline: 'View online',
       reply: 'Reply',
+    },
+    testEmail: {
+      subject: ({ host }: { host: string }): string => `Test email from ${host}`,
+      text: ({ url }: { url: string }): string =>
+        `This is a test email from ${url}. If you can read it, the site can send email to this address.`,
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because an administrator of ${host} sent a test email.`,
     },
   },
   cli: {
@@ -4243,6 +4251,22 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       error: 'Error',
       notification: 'Notification',
       mailboxText: 'While no relay is set, outgoing email stays here:',
+    },
+    testEmail: {
+      title: 'Test email',
+      text: 'Sends an email right away and shows what the mail server answers.',
+      to: 'Send to',
+      send: 'Send test email',
+      accepted: ({ email }: { email: string }): string =>
+        `The mail server accepted the email to ${email}. Check that it arrives, also in the spam folder.`,
+      refused: ({ email }: { email: string }): string => `The mail server refused the email to ${email}.`,
+      unreachable: ({ email }: { email: string }): string =>
+        `The mail server couldn't be reached, or didn't answer in time. The email to ${email} wasn't sent.`,
+      stored: ({ email }: { email: string }): string =>
+        `This site doesn't send email yet. The email to ${email} is in the local mailbox.`,
+      response: 'Response:',
+      encrypted: ({ seconds }: { seconds: string }): string => `Encrypted connection, ${seconds} s`,
+      plain: ({ seconds }: { seconds: string }): string => `Connection not encrypted, ${seconds} s`,
     },
   },
 }

@@ -2110,6 +2110,7 @@ export const fr: Messages = {
       directText: en['setup']['email']['directText'],
       next: en['setup']['email']['next'],
     },
+    checks: en['setup']['checks'],
   },
   mailbox: {
     title: en['mailbox']['title'],
@@ -2950,6 +2951,11 @@ export const fr: Messages = {
       allMessages: 'Tous les messages',
       viewOnline: 'Voir en ligne',
       reply: 'Répondre',
+    },
+    testEmail: {
+      subject: en['email']['testEmail']['subject'],
+      text: en['email']['testEmail']['text'],
+      why: en['email']['testEmail']['why'],
     },
   },
   cli: {
@@ -4163,6 +4169,19 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       error: en['admin']['email']['error'],
       notification: en['admin']['email']['notification'],
       mailboxText: en['admin']['email']['mailboxText'],
+    },
+    testEmail: {
+      title: en['admin']['testEmail']['title'],
+      text: en['admin']['testEmail']['text'],
+      to: en['admin']['testEmail']['to'],
+      send: en['admin']['testEmail']['send'],
+      accepted: en['admin']['testEmail']['accepted'],
+      refused: en['admin']['testEmail']['refused'],
+      unreachable: en['admin']['testEmail']['unreachable'],
+      stored: en['admin']['testEmail']['stored'],
+      response: en['admin']['testEmail']['response'],
+      encrypted: en['admin']['testEmail']['encrypted'],
+      plain: en['admin']['testEmail']['plain'],
     },
   },
 }

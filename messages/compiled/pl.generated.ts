@@ -2151,6 +2151,7 @@ export const pl: Messages = {
       directText: en['setup']['email']['directText'],
       next: en['setup']['email']['next'],
     },
+    checks: en['setup']['checks'],
   },
   mailbox: {
     title: en['mailbox']['title'],
@@ -3013,6 +3014,11 @@ export const pl: Messages = {
       allMessages: 'Wszystkie wiadomości',
       viewOnline: 'Pokaż w przeglądarce',
       reply: 'Odpowiedz',
+    },
+    testEmail: {
+      subject: en['email']['testEmail']['subject'],
+      text: en['email']['testEmail']['text'],
+      why: en['email']['testEmail']['why'],
     },
   },
   cli: {
@@ -4242,6 +4248,19 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       error: en['admin']['email']['error'],
       notification: en['admin']['email']['notification'],
       mailboxText: en['admin']['email']['mailboxText'],
+    },
+    testEmail: {
+      title: en['admin']['testEmail']['title'],
+      text: en['admin']['testEmail']['text'],
+      to: en['admin']['testEmail']['to'],
+      send: en['admin']['testEmail']['send'],
+      accepted: en['admin']['testEmail']['accepted'],
+      refused: en['admin']['testEmail']['refused'],
+      unreachable: en['admin']['testEmail']['unreachable'],
+      stored: en['admin']['testEmail']['stored'],
+      response: en['admin']['testEmail']['response'],
+      encrypted: en['admin']['testEmail']['encrypted'],
+      plain: en['admin']['testEmail']['plain'],
     },
   },
 }

@@ -11,7 +11,7 @@ import {
   type AccountDeps,
   type IdpDeps,
 } from './accounts/index.ts'
-import { administrationHandlers, type HealthDeps } from './administration/index.ts'
+import { administrationHandlers, type HealthDeps, type TestEmailDeps } from './administration/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import {
   archiveContents,
@@ -126,7 +126,8 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   SearchDeps &
   LinkDeps &
   DeliveryDeps &
-  HealthDeps
+  HealthDeps &
+  TestEmailDeps
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureDeps): Implementation[] => [

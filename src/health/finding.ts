@@ -11,6 +11,9 @@ type Numbers = {
   lag_seconds?: number
 }
 
+/** What a check is about. */
+export type HealthArea = 'machine' | 'database' | 'address' | 'email'
+
 /** What a check found; whatever is not ok comes with its cure. */
 export type Finding = Numbers &
   (

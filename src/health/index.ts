@@ -1,13 +1,13 @@
 import type { Messages } from '#messages/index.ts'
 import { checkDatabase } from './database.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, HealthArea } from './finding.ts'
 import type { Installation } from './installation.ts'
 import { checkMachine } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkPorts } from './network.ts'
 
 /** Whether an installation works, and what to do where it does not. */
-export async function examine(installation: Installation, t: Messages): Promise<Finding[]> {
+export async function examine(installation: Installation, t: Messages): Promise<(Finding & { area: HealthArea })[]> {
   const { settings } = installation
   // The embedded server may have to be started for it, which is done once.
   const database = await checkDatabase(installation, t)
@@ -16,5 +16,19 @@ export async function examine(installation: Installation, t: Messages): Promise<
     checkPorts(settings, t),
     checkMail(installation, t),
   ])
-  return [...machine, ...database, ...ports, ...mail]
+  const within = (area: HealthArea, findings: readonly Finding[]) =>
+    findings.map(finding => ({ ...finding, area: areaOf(finding, t) ?? area }))
+  return [
+    ...within('machine', machine),
+    ...within('database', database),
+    ...within('address', ports),
+    ...within('email', mail),
+  ]
+}
+
+/** Of the checks that are about something else than those they are made with. */
+function areaOf({ check }: Finding, { doctor: { checks } }: Messages): HealthArea | undefined {
+  if (check === checks.certificate) return 'address'
+  const ofEmail: readonly string[] = [checks.smtpPort, checks.lmtpPort, checks.emailQueue, checks.localMailbox]
+  return ofEmail.includes(check) ? 'email' : undefined
 }

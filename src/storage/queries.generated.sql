@@ -14985,7 +14985,7 @@ where l.message_id = any($1::text[]) order by l.id desc limit 1;
 
 -- src/mail/send/notifications/store.ts
 -- serviceEmail.insert
---   $1 fact_id: number
+--   $1 fact_id: number | null
 --   $2 emails: JsonText
 insert into service_emails (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
   attachment, calendar, calendar_method, unsubscribe_url)

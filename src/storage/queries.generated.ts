@@ -11044,7 +11044,7 @@ export interface Queries {
   }
   'serviceEmail.insert': {
     params: {
-      fact_id: number
+      fact_id: number | null
       emails: JsonText
     }
     row: {

@@ -24,6 +24,8 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('deleteuser', { user_id, anonymize: true }, ida)
   await show('getemailqueue', {}, ida)
   await show('retryemail', { domain: 'example.org' }, ida)
+  const tested = await make('sendtestemail', {}, ida)
+  keep('sendtestemail', {}, { body: { ...tested, duration_ms: 0 } }, ida)
   const fail = () =>
     world.sql(
       `insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'connection refused', now()) returning id`,

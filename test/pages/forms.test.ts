@@ -139,6 +139,11 @@ test('the first administrator, by the setup link', async () => {
   await wrong({ at, who, fields: { ...ada, password: 'x' } }, 'password')
   await right({ at, who, fields: ada }, '/setup/address')
   for (const step of ['email', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
+  await wrong({ at: '/setup/email', who, action: '?/test', fields: { email: 'nobody' } }, 'email')
+  await right(
+    { at: '/setup/email', who, action: '?/test', fields: { email: 'x@example.org' } },
+    /The email to x@example\.org is in the local mailbox/,
+  )
   assert.equal((await visitor().open(at)).status, 404)
   await world.settle()
   const mailbox = await who.open('/admin/mailbox')
@@ -243,6 +248,11 @@ test('site administrators retry jobs and email', async () => {
     `insert into outgoing_messages (group_id, kind, recipient_ids, state) values (0, 'nothing', '{1}', 'dead')`,
   )
   await right({ at: '/admin/email', who: admin, action: '?/retry' }, /1 email is tried again now/)
+  await wrong({ at: '/admin/email', who: admin, action: '?/test', fields: { email: 'nobody' } }, 'email')
+  await right(
+    { at: '/admin/email', who: admin, action: '?/test', fields: { email: 'x@example.org' } },
+    /is in the local mailbox/,
+  )
   await world.sql(`delete from outgoing_messages where kind = 'nothing'`)
 })
 

@@ -1,6 +1,18 @@
 /** What site administrators see. */
 export const administrationWords = {
   health_state: { ok: 'It works.', warning: 'It works, but needs attention.', wrong: "It doesn't work." },
+  health_area: {
+    machine: 'The machine and its folders.',
+    database: 'The database and background jobs.',
+    address: 'The address of the site and its certificate.',
+    email: 'Sending and receiving email.',
+  },
+  test_email_outcome: {
+    accepted: 'The mail server accepted it.',
+    refused: 'The mail server refused it.',
+    unreachable: "The mail server couldn't be reached, or didn't answer in time.",
+    stored: 'No relay is set: it is in the local mailbox.',
+  },
   health_count: {
     failed_jobs: 'Failed jobs.',
     local_emails: 'Emails in the local mailbox.',
@@ -34,6 +46,7 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'health.storage_used': 'The storage that all groups use together, in bytes.',
   checks: 'The checks, each with its result.',
   check: 'What was checked.',
+  area: 'What the check is about.',
   'health_check.state': 'The result.',
   found: 'What was found.',
   cure: 'How to fix it; empty: nothing to fix.',
@@ -53,6 +66,11 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'failed_job.error': 'Why the last attempt failed.',
   failed_since: 'When it failed for good.',
   tries: 'The number of attempts.',
+  'test_email.recipient': 'The address it was sent to.',
+  'test_email.outcome': 'What became of it.',
+  'test_email.response': 'What the mail server answered, or why it was not reached; empty: it is in the local mailbox.',
+  is_encrypted: 'Whether the connection was encrypted.',
+  duration_ms: 'How long the conversation took, in milliseconds.',
   queued: 'The number of recipients that wait for the first attempt.',
   domains: 'Domains with delayed email, those with most recipients first, at most 100.',
   'email_queue.failed': 'Emails that failed for good, newest first, at most 100.',

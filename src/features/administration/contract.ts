@@ -38,6 +38,7 @@ export const Health = resource('health', {
   checks: Type.Array(
     resource('health_check', {
       check: Str,
+      area: Word(words.health_area),
       state: Word(words.health_state),
       found: Str,
       cure: Str,
@@ -198,6 +199,24 @@ export const getEmailQueue = endpoint('getemailqueue', {
       }),
     ),
   }),
+})
+
+export const sendTestEmail = endpoint('sendtestemail', {
+  ...change,
+  summary:
+    'Send a test email and get what the mail server answers. Without a relay, it is stored in the local mailbox.',
+  params: {
+    ...LOCALE,
+    email: optional(Text(255, { description: 'The recipient; absent: your own address.' })),
+  },
+  returns: resource('test_email', {
+    recipient: Str,
+    outcome: Word(words.test_email_outcome),
+    response: Str,
+    is_encrypted: Bool,
+    duration_ms: Num,
+  }),
+  errors: ['invalid email address'],
 })
 
 export const retryEmail = endpoint('retryemail', {

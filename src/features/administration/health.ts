@@ -11,6 +11,7 @@ import { countAll } from './store.ts'
 
 type HealthCheck = {
   check: string
+  area: Value<'health_area'>
   state: Value<'health_state'>
   found: string
   cure?: string
@@ -24,7 +25,7 @@ export type HealthDeps = {
   examine(t: Messages): Promise<HealthCheck[]>
 }
 
-function localeOf({ preferences }: Account, locale: string | undefined): Locale {
+export function localeOf({ preferences }: Account, locale: string | undefined): Locale {
   const { language = '' } = preferences as { language?: string }
   return isLocale(language) ? language : (matchLocale(locale) ?? DEFAULT_LOCALE)
 }
@@ -53,6 +54,7 @@ export function getHealth({ examine }: HealthDeps) {
       checks: checks.map(finding => ({
         object: 'health_check' as const,
         check: finding.check,
+        area: finding.area,
         state: finding.state,
         found: finding.found,
         cure: finding.cure ?? '',

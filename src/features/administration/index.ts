@@ -1,12 +1,14 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import { getHealth, getSettings, type HealthDeps } from './health.ts'
 import { deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
+import { sendTestEmail, type TestEmailDeps } from './test-email.ts'
 import { deleteJob, getEmailQueue, getFailedJobs, retryEmail, retryJob } from './queues.ts'
 
 export type { HealthDeps } from './health.ts'
+export type { TestEmailDeps } from './test-email.ts'
 export { retryMail } from './store.ts'
 
-export const administrationHandlers = (parts: HealthDeps & PeopleDeps): Implementation[] => [
+export const administrationHandlers = (parts: HealthDeps & PeopleDeps & TestEmailDeps): Implementation[] => [
   getHealth(parts),
   getSettings(parts),
   getUsers,
@@ -18,4 +20,5 @@ export const administrationHandlers = (parts: HealthDeps & PeopleDeps): Implemen
   deleteJob,
   getEmailQueue,
   retryEmail,
+  sendTestEmail(parts),
 ]

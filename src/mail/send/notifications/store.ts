@@ -1,11 +1,11 @@
 import { query } from '#storage/query.ts'
 
-/** Writes the emails of a fact; one that was written before is not written again. */
+/** Writes the emails of a fact, or of none; one that was written before for the fact is not written again. */
 export const insertNotifications = query(
   'serviceEmail.insert',
   `insert into service_emails (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
      attachment, calendar, calendar_method, unsubscribe_url)
-   select :fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
+   select :fact_id?, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
      decode(attachment, 'base64'), calendar, calendar_method, unsubscribe_url
    from jsonb_to_recordset(:emails::jsonb) as given (kind text, recipient text, subject text, body text, html text,
      message_id text, from_name text, from_address text, reply_to text, is_manual boolean, in_reply_to text, attachment text,

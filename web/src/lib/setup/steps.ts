@@ -18,3 +18,9 @@ export async function loadSetup(
   const isDone = { administrator: true, address: hostname !== 'localhost', email: sends_email, group: groups > 0 }
   return { done: setupSteps.filter(step => isDone[step]), sends_email, emails }
 }
+
+/** What the checks of the installation say about one step. */
+export async function loadChecks({ read, tag }: Pick<App.Locals, 'read' | 'tag'>, url: URL, step: 'address' | 'email') {
+  const { checks, checked } = await read.gethealth({ locale: tag, again: url.searchParams.has('again') })
+  return { checked, checks: checks.filter(({ area }) => area === step) }
+}

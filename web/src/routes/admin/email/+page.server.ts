@@ -1,3 +1,4 @@
+import { sendTestEmail } from '#lib/admin/test-email.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -5,6 +6,7 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals }) => ({ queue: await locals.read.getemailqueue({}) })
 
 export const actions: Actions = {
+  test: sendTestEmail,
   retry: event =>
     runAction(event, async form => {
       const domain = textOf(form, 'domain')

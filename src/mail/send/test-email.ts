@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { TestEmailDeps } from '#features/administration/index.ts'
+import { messagesFor } from '#messages/index.ts'
+import type { Settings } from '#settings/index.ts'
+import { json, now } from '#storage/values.ts'
+import { htmlEmail } from './layout/html.ts'
+import { plainEmail } from './layout/plain.ts'
+import { composeNotification } from './notifications/compose.ts'
+import { insertNotifications, markNotifications } from './notifications/store.ts'
+import type { Signer } from './sign/dkim.ts'
+import { SmtpConnectError } from './smtp/connect.ts'
+import type { MailRoutes } from './smtp/routes.ts'
+
+type TestEmail = Parameters<TestEmailDeps['testEmail']['send']>[0]
+type Deps = {
+  settings: Pick<Settings, 'url' | 'mailDomain'>
+  /** Absent: email stays in the local mailbox. */
+  routes: MailRoutes | undefined
+  signer: () => Promise<Signer>
+}
+
+/** Shorter than a call may take. */
+const patienceMs = 30_000
+
+/** An email that shows whether email goes out. It doesn't wait in the queue, so that its sender learns what was answered. */
+export function createTestEmail({ settings: { url, mailDomain }, routes, signer }: Deps): TestEmailDeps['testEmail'] {
+  function rowOf({ recipient, locale }: TestEmail) {
+    const t = messagesFor(locale).email.testEmail
+    const host = new URL(url).host
+    const text = { title: t.subject({ host }), paragraphs: [t.text({ url })], why: [t.why({ host })] }
+    return {
+      kind: 'test_email',
+      recipient,
+      subject: text.title,
+      body: plainEmail(text, url),
+      html: htmlEmail(text, url, locale),
+      message_id: `<${randomUUID()}@${mailDomain}>`,
+      from_name: '',
+      from_address: `support@${mailDomain}`,
+      reply_to: '',
+      is_manual: false,
+      in_reply_to: null,
+      attachment: null,
+      calendar: null,
+      calendar_method: null,
+      unsubscribe_url: null,
+    }
+  }
+
+  return {
+    async send(email, signal) {
+      if (!routes) return null
+      const mail = await composeNotification({ ...rowOf(email), created: now() }, mailDomain)
+      const signature = await (await signer()).open(mail.raw)([])
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      try {
+        const connection = await routes.open(email.recipient.split('@').at(-1)!.toLowerCase(), patience)
+        const sent = await connection.send({ ...mail, raw: [...signature, ...mail.raw] })
+        connection.close()
+        const outcome = sent.is === 'sent' ? 'accepted' : sent.is === 'refused' ? 'refused' : 'unreachable'
+        return { outcome, response: sent.response, is_encrypted: connection.isEncrypted }
+      } catch (error) {
+        if (!(error instanceof SmtpConnectError)) throw error
+        return { outcome: 'unreachable', response: error.message, is_encrypted: false }
+      }
+    },
+    async store(tx, email) {
+      const stored = await insertNotifications.all(tx, { fact_id: null, emails: json([rowOf(email)]) })
+      const ids = stored.map(({ id }) => id)
+      await markNotifications.run(tx, { ids, states: ids.map(() => 'stored'), responses: ids.map(() => '') })
+    },
+  }
+}
