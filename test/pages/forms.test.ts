@@ -657,6 +657,29 @@ test('an owner manages what a group has beside its settings', async () => {
   await right({ ...tag, fields: { name: 'rye', color_name: 'color_sky', moderated: 'on' } }, /#rye was created\./)
   const [rye] = (await world.as('owner').gethashtags({ group_id })).data
   await right({ at: `${at}/tags?delete=${rye!.id}`, who, action: '?/remove' }, /#rye was deleted\./)
+
+  const field = { at: `${at}/fields?new=`, who, action: '?/save&new=' }
+  const boat = { name: 'Boat', type: 'text_column', color: '', width: '0' }
+  await wrong({ ...field, fields: { ...boat, width: 'wide' } }, 'width')
+  await right({ ...field, fields: boat }, /“Boat” was added\./)
+  await right({ at: `${at}/fields?delete=1`, who, action: '?/remove' }, /“Boat” was deleted\./)
+
+  const label = { at: `${at}/labels?new=`, who, action: '?/save&new=' }
+  await wrong({ ...label, fields: { name: ' ', color_name: 'color_sky' } }, 'name')
+  await right({ ...label, fields: { name: 'Helper', color_name: 'color_sky' } }, /The label “Helper” was created\./)
+  const [helper] = (await world.as('owner').getmemberlabels({ group_id })).data
+  await right({ at: `${at}/labels?delete=${helper!.id}`, who, action: '?/remove' }, /was deleted\./)
+
+  const alias = { at: `${at}/aliases`, who, action: '?/add' }
+  await wrong({ ...alias, fields: { name: 'a b' } }, 'name')
+  await right({ ...alias, fields: { name: `x${name}` } }, /was added\./)
+  const [other] = (await world.as('owner').getgroupaliases({ group_id })).data
+  await right({ at: `${at}/aliases?delete=${other!.id}`, who, action: '?/remove' }, /was deleted\./)
+
+  const subgroup = { at: `${at}/subgroups?new=`, who, action: '?/create&new=' }
+  const crew = { sub_group_name: 'crew', desc: 'The crew of the boat', privacy: 'sub_group_privacy_archives' }
+  await wrong({ ...subgroup, fields: { ...crew, desc: 'Crew' } }, 'desc')
+  await right({ ...subgroup, fields: crew }, /You're its owner\./)
 })
 
 test('a moderator looks after members, many at once or one by one', async () => {

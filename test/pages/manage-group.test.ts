@@ -78,6 +78,88 @@ test('a hashtag can stand for another one, and for itself again', async () => {
   )
 })
 
+test('a field about members is added, changed except for its type, and deleted with what was filled in', async () => {
+  const { id: group_id, name, members } = await newGroup()
+  const at = `/g/${name}/settings/fields`
+  const crew = { name: 'Crew', type: 'multiple_choice_column', color: '', width: '0' }
+  const refused = await save(at, 'new=', { ...crew, choices: '' })
+  assert.match(refused.text, /<textarea id="fieldchoices"[^>]* aria-invalid="true"/)
+  await save(at, 'new=', { ...crew, choices: 'Bow\nStern', profile: 'on', required: 'on' })
+  assert.match(textOf((await owner.open(at)).text), /Crew Required One of several choices Bow, Stern Edit Delete/)
+  await api.updatemember({
+    member_info_id: members.ben,
+    extra_member_data: JSON.stringify([{ col_id: 1, multi_choice: [2] }]),
+  })
+
+  const form = await owner.open(`${at}?edit=1`)
+  assert.doesNotMatch(form.text, /name="type"/)
+  await owner.fill(form, { name: 'Seat', color: 'color_sky', width: '80', choices: 'Bow\nStern\nCox' }, '?/save&edit=1')
+  const [column] = (await api.getextracolumns({ group_id })).data
+  assert.deepEqual(column, {
+    ...{ id: 1, name: 'Seat', type: 'multiple_choice_column', choices: ['Bow', 'Stern', 'Cox'], color: 'color_sky' },
+    ...{ required: false, profile: false, default_hidden: false, width: 80, description: '' },
+  })
+  const deleting = await owner.open(`${at}?delete=1`)
+  assert.match(textOf(deleting.text), /Delete “Seat”\? What members and moderators filled in for “Seat” is deleted/)
+  await owner.fill(deleting, {}, '?/remove')
+  assert.deepEqual((await api.getmember({ member_info_id: members.ben })).extra_member_data, [])
+})
+
+test('labels are created, renamed and deleted, and lead to the members who have them', async () => {
+  const { id: group_id, name } = await newGroup()
+  const at = `/g/${name}/settings/labels`
+  await save(at, 'new=', { name: 'Helper', description: 'Helps', color_name: 'color_sky' })
+  const [label] = (await api.getmemberlabels({ group_id })).data
+  const taken = await save(at, 'new=', { name: 'HELPER', color_name: 'color_sky' })
+  assert.match(textOf(taken.text), /That name is already taken\./)
+  await save(at, `edit=${label!.id}`, { name: 'Aide', color_name: 'color_tomato' })
+  const page = await owner.open(at)
+  assert.match(page.text, new RegExp(`href="/g/${name}/members\\?label=${label!.id}"[^>]*>Aide</a>`))
+  const deleting = await owner.open(`${at}?delete=${label!.id}`)
+  assert.match(textOf(deleting.text), /It's removed from everyone who has it\. The members stay\./)
+  assert.match(textOf((await owner.fill(deleting, {}, '?/remove')).text), /“Aide” was deleted\. No labels yet\./)
+})
+
+test('an alias is added and given up, except for the one in the settings', async () => {
+  const { id: group_id, name } = await newGroup()
+  const at = `/g/${name}/settings/aliases`
+  await api.updategroup({ group_id, alias: `s${name}` })
+  await owner.send(at, { name: `a${name}` }, '?/add')
+  const taken = await owner.send(at, { name: `A${name}` }, '?/add')
+  assert.match(textOf(taken.text), /This address is already taken\. Choose another one\./)
+  const listed = await owner.open(at)
+  assert.match(
+    textOf(listed.text),
+    new RegExp(`a${name}@[\\w.]+ /g/a${name} Delete .*s${name}@[\\w.]+ /g/s${name} Set under General`),
+  )
+  const alias = (await api.getgroupaliases({ group_id })).data.find(one => one.name === `a${name}`)
+  const deleting = await owner.open(`${at}?delete=${alias!.id}`)
+  assert.match(textOf(deleting.text), /stop working at once/)
+  await owner.fill(deleting, {}, '?/remove')
+  assert.equal((await owner.open(`/g/a${name}`)).status, 404)
+})
+
+test('subgroups are listed and created by those who may, and the page says who that is', async () => {
+  const { id: group_id, name } = await newGroup()
+  await api.updategroup({ group_id, sub_group_access: 'sub_group_subs' })
+  const at = `/g/${name}/settings/subgroups`
+  const fields = { sub_group_name: 'crew', desc: 'The crew of the boat', privacy: 'sub_group_privacy_unlisted' }
+  const created = await owner.send(`${at}?new=`, fields, '?/create&new=')
+  assert.match(textOf(created.text), new RegExp(`${name}\\+crew was created\\. You're its owner\\.`))
+  assert.match(textOf(created.text), /Who can create subgroups: All members\./)
+  assert.match(textOf(created.text), new RegExp(`${name}\\+crew · 1 member · 0 messages Private – only members`))
+  assert.equal((await owner.open(`/g/${name}+crew/settings/subgroups`)).status, 404)
+
+  const ben = browserOf('ben')
+  assert.match((await ben.open(`/g/${name}`)).text, new RegExp(`href="${at}"`))
+  const form = await ben.open(at)
+  assert.doesNotMatch(form.text, /crew · 1 member/)
+  await ben.fill(form, { ...fields, sub_group_name: 'cooks' }, '?/create&')
+  assert.equal((await world.as('ben').getgroup({ group_name: `${name}+cooks` })).perms.delete_group, true)
+  await api.updategroup({ group_id, sub_group_access: 'sub_group_owners' })
+  assert.equal((await ben.open(at)).status, 404)
+})
+
 test('what somebody may manage is in their navigation; for others there is no such page', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings`
@@ -94,10 +176,17 @@ test('what somebody may manage is in their navigation; for others there is no su
   assert.match((await newVisitor(server, origin).open(`${at}/tags`)).path, /^\/login\?next=/)
 })
 
+const germanTitles = {
+  tags: 'Hashtag-Regeln',
+  fields: 'Mitgliederfelder',
+  labels: 'Labels',
+  aliases: 'Aliasse',
+  subgroups: 'Untergruppen',
+}
 test('the pages are in German for who reads German', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings`
   const german = browserOf('owner', 'de')
-  for (const [page, title] of Object.entries({ tags: 'Hashtag-Regeln' }))
+  for (const [page, title] of Object.entries(germanTitles))
     assert.match((await german.open(`${at}/${page}`)).text, new RegExp(`<h1[^>]*>${title}</h1>`), page)
 })

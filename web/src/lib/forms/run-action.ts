@@ -26,6 +26,8 @@ const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password'
 type ActionOptions = {
   of?: string
   places?: Readonly<Record<string, string>>
+  /** Refusals that mean something more precise in this form. */
+  reasons?: Readonly<Record<string, string>>
   /** The call that the form is for, where it may be as long as a message, or bring files. */
   forCall?: string
 }
@@ -35,7 +37,7 @@ type FormActionEvent = Pick<RequestEvent, 'platform' | 'url'>
 export async function runAction<T>(
   { platform, url }: FormActionEvent,
   doing: (form: FormFields) => Promise<T>,
-  { of = '', places: special = {}, forCall }: ActionOptions = {},
+  { of = '', places: special = {}, reasons = {}, forCall }: ActionOptions = {},
 ): Promise<T | ActionFailure<FormError>> {
   let form: FormFields = new Map()
   try {
@@ -45,7 +47,8 @@ export async function runAction<T>(
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     if (thrown.type === 'authentication') redirect(303, signInPath(url))
-    const why = reasonOf(thrown, form)
+    const given = reasonOf(thrown, form)
+    const why = reasons[given] ?? given
     const field = special[why] ?? errorFields[why] ?? thrown.extra
     return fail(thrown.type === 'rate_limit' ? 429 : 400, {
       of,

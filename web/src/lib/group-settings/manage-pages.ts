@@ -1,16 +1,22 @@
 import { error } from '@sveltejs/kit'
-import type { GroupWithSettings } from './settings.ts'
+import { hasPlan, isSubgroup, type GroupWithSettings } from './settings.ts'
 
-type ManagePage = { needs: keyof GroupWithSettings['perms']; applies?: (group: GroupWithSettings) => boolean }
+type Permission = keyof GroupWithSettings['perms']
+/** Whoever has one of these permissions may open it. */
+type ManagePage = { needs: readonly Permission[]; applies?: (group: GroupWithSettings) => boolean }
 
 /** What a group has beside its settings, each with its own page, in the order of the navigation. */
 const managePages = {
-  tags: { needs: 'manage_hashtags' },
+  tags: { needs: ['manage_hashtags'] },
+  fields: { needs: ['manage_group_settings'] },
+  labels: { needs: ['manage_member_subscription_options'] },
+  aliases: { needs: ['manage_group_settings'], applies: hasPlan },
+  subgroups: { needs: ['manage_group_settings', 'manage_subgroups'], applies: group => !isSubgroup(group) },
 } as const satisfies Record<string, ManagePage>
 export type ManagePageName = keyof typeof managePages
 
 const mayOpen = (group: GroupWithSettings, page: ManagePage): boolean =>
-  group.perms[page.needs] && (page.applies?.(group) ?? true)
+  page.needs.some(permission => group.perms[permission]) && (page.applies?.(group) ?? true)
 
 /** The pages that somebody may open. */
 export const managePagesFor = (group: GroupWithSettings): ManagePageName[] =>

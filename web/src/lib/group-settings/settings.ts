@@ -152,8 +152,8 @@ export const unusedSettings: ReadonlySet<SettingName> = new Set([
   ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),
 ])
 
-const isSubgroup = (group: GroupWithSettings): boolean => (group.parent_group_id ?? 0) !== 0
-const hasPlan = (group: GroupWithSettings): boolean => group.plan !== 'group_plan_basic'
+export const isSubgroup = (group: GroupWithSettings): boolean => (group.parent_group_id ?? 0) !== 0
+export const hasPlan = (group: GroupWithSettings): boolean => group.plan !== 'group_plan_basic'
 /** What some groups have no use for. */
 const applies: Partial<Record<SettingName, (group: GroupWithSettings) => boolean>> = {
   alias: hasPlan,

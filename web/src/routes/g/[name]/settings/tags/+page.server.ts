@@ -28,7 +28,8 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   }
 }
 
-const places = { 'invalid name': 'name', 'name exists': 'name', 'invalid alias_id': 'alias_id' }
+const reasons = { 'invalid name': 'invalid hashtag' }
+const places = { 'invalid hashtag': 'name', 'name exists': 'name', 'invalid alias_id': 'alias_id' }
 
 export const actions: Actions = {
   save: event =>
@@ -46,7 +47,7 @@ export const actions: Actions = {
         const { name } = (await platform!.call(call, { ...about, ...input })) as { name: string }
         return { did: id === '' ? ('created' as const) : ('saved' as const), name }
       },
-      { of: 'tag', places },
+      { of: 'tag', places, reasons },
     ),
   remove: event =>
     runAction(event, async form => {

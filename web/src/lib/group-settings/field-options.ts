@@ -1,0 +1,17 @@
+import type { Input } from '../../../../client/types.ts'
+
+type OptionName = Exclude<keyof Input<'updateextracolumn'>, 'group_id' | 'group_name' | 'csrf' | 'column_id'>
+
+/** What a field about members can have, and how it is set. Does not compile while an option is missing. */
+export const fieldOptionKinds = {
+  name: 'line',
+  description: 'line',
+  choices: 'text',
+  color: 'choice',
+  width: 'number',
+  profile: 'flag',
+  required: 'flag',
+  default_hidden: 'flag',
+} as const satisfies Record<OptionName, string>
+export const fieldOptions = Object.keys(fieldOptionKinds) as OptionName[]
+export const fieldFlags = ['profile', 'required', 'default_hidden'] as const

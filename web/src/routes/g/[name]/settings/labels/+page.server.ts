@@ -1,0 +1,41 @@
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { hereQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, parent, url }) => {
+  const group = await openManagePage({ locals, parent }, 'labels')
+  const labels = await locals.read.getmemberlabels({ group_id: group.id, ...pageParams(url), limit: 100 })
+  return {
+    labels: labels.data,
+    editing: rowNamed(url, 'edit', labels.data),
+    deleting: rowNamed(url, 'delete', labels.data),
+    isNew: url.searchParams.has('new'),
+    here: hereQuery(url),
+    pageQuery: pageQuery(url),
+    next: nextPage(url, labels),
+  }
+}
+
+export const actions: Actions = {
+  save: event =>
+    runAction(
+      event,
+      async form => {
+        const [label_id, name] = [textOf(form, 'label_id'), textOf(form, 'name').trim()]
+        const [description, color_name] = [textOf(form, 'description'), textOf(form, 'color_name')]
+        const input = { group_name: event.params.name, name, description, color_name }
+        if (label_id === '') await event.platform!.call('newmemberlabel', input)
+        else await event.platform!.call('updatememberlabel', { ...input, label_id })
+        return { did: label_id === '' ? ('created' as const) : ('saved' as const), name }
+      },
+      { of: 'label', places: { 'invalid name': 'name', 'name exists': 'name' } },
+    ),
+  remove: event =>
+    runAction(event, async form => {
+      const label_id = textOf(form, 'label_id')
+      await event.platform!.call('deletememberlabel', { group_name: event.params.name, label_id })
+      return { did: 'removed' as const, name: textOf(form, 'name') }
+    }),
+}
