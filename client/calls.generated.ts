@@ -1872,6 +1872,30 @@ export type GethashtagsAnswer = {
   data: Hashtag[]
 }
 
+export type GethiddenmessagesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: HiddenMessage[]
+}
+
 export type GetinvitesAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -2837,6 +2861,38 @@ export type HealthState = 'ok' | 'warning' | 'wrong'
  * - `bulk`: It came by email and is marked as automatic or bulk email. */
 export type HeldBecause = 'group' | 'member' | 'new_member' | 'topic' | 'hashtag' | 'attachment' | 'unproven' | 'unconfirmed' | 'not_subscribed' | 'virus' | 'bulk'
 
+export type HiddenMessage = {
+  object: 'hidden_message'
+  /** The message it belongs to. */
+  message_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The topic it belongs to. */
+  topic_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The number of attachments. */
+  num_attachments: number
+  /** The moderator who hid it; 0: unknown. */
+  hidden_by: number
+  /** The author. */
+  name: string
+  /** The email address. */
+  email: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+  /** The subject. */
+  subject: string
+  /** The text, as HTML. */
+  body: string
+  /** The name of that moderator. */
+  hidden_by_name: string
+  /** When it was created. */
+  created: string
+  /** When it was hidden. */
+  hidden: string
+}
+
 export type IdentityProvider = {
   object: 'identity_provider'
   /** The name used in calls.
@@ -3708,8 +3764,9 @@ export type Moderation = 'unmoderated' | 'moderated' | 'new_users_moderated'
 /** - `approve`: Approve it.
  * - `reject`: Reject it; the author of a message is told.
  * - `delete`: Delete it; nobody is told.
- * - `ban`: Delete it, and ban the member it is from. */
-export type ModerationAction = 'approve' | 'reject' | 'delete' | 'ban'
+ * - `ban`: Delete it, and ban the member it is from.
+ * - `hide`: Hide a reported message until it is restored. */
+export type ModerationAction = 'approve' | 'reject' | 'delete' | 'ban' | 'hide'
 
 export type ModerationClaim = {
   object: 'moderation_claim'
@@ -3880,8 +3937,9 @@ export type ModerationSkipped = {
    * - `approve`: Approve it.
    * - `reject`: Reject it; the author of a message is told.
    * - `delete`: Delete it; nobody is told.
-   * - `ban`: Delete it, and ban the member it is from. */
-  action: '' | 'approve' | 'reject' | 'delete' | 'ban'
+   * - `ban`: Delete it, and ban the member it is from.
+   * - `hide`: Hide a reported message until it is restored. */
+  action: '' | 'approve' | 'reject' | 'delete' | 'ban' | 'hide'
   /** The moderator who decided or claimed it first; 0: unknown. */
   user_id: number
   /** The full name of the person. */
@@ -7342,6 +7400,67 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** Hide a message until it is restored: to everyone else it looks deleted. Moderators see it in `gethiddenmessages`. Its reports are resolved. */
+  hidemessage: {
+    method: 'POST'
+    input: {
+      /** The message, by its id. If invalid: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** Its group, by name or alias; needed if the group is unlisted. */
+      group_name?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Restore a hidden message in its topic, with its number. Nobody gets an email. */
+  restoremessage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The hidden message. If invalid: `bad_request` with `invalid message_id`. */
+      message_id: number
+    }
+    answer: undefined
+  }
+  /** Delete a hidden message for good. */
+  deletehiddenmessage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The hidden message. If invalid: `bad_request` with `invalid message_id`. */
+      message_id: number
+    }
+    answer: undefined
+  }
+  /** List the hidden messages of a group, the last hidden first. */
+  gethiddenmessages: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `hidden` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GethiddenmessagesAnswer
+  }
   /** Like a message. Repeating it changes nothing. */
   likemessage: {
     method: 'POST'
@@ -9036,7 +9155,7 @@ export type Calls = {
       pending_message_ids?: number[] | undefined
       /** Requests to join. */
       member_info_ids?: number[] | undefined
-      /** Reported messages; they can be deleted. */
+      /** Reported messages; they can be hidden or deleted. */
       message_ids?: number[] | undefined
       /** Topics; they can be deleted, with all their messages. */
       topic_ids?: number[] | undefined
@@ -9227,6 +9346,8 @@ export type Calls = {
        * - `message.corrected`: A moderator edited a pending message.
        * - `message.edited`: A message was edited; the earlier version is kept.
        * - `message.deleted`: A message was deleted.
+       * - `message.hidden`: A moderator hid a message.
+       * - `message.restored`: A hidden message was restored.
        * - `message.liked`: Someone liked a message.
        * - `message.unliked`: Someone unliked a message.
        * - `message.reported`: Someone reported a message to the moderators.
@@ -9271,7 +9392,7 @@ export type Calls = {
        * - `chat.left`: Someone left a chat.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for a past member, by the id from `getpastmembers`. */

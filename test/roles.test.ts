@@ -90,6 +90,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   getmoderationdecision: () => ({ type: 'report', target_id: 999_999 }),
   getmoderationqueue: () => ({ type: 'report' }),
   mergetopics: () => ({ other_topic_id: 999_999 }),
+  restoremessage: () => ({ message_id: 999_999 }),
+  deletehiddenmessage: () => ({ message_id: 999_999 }),
   splittopic: () => ({ message_ids: 999_999 }),
   // Posted text is read anew, which takes longer than all the rest.
   updatependingmessage: () => ({ subject: ' ' }),
@@ -111,6 +113,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
 const ending: ReadonlySet<string> = new Set([
   'deletehashtag',
   'deletemessage',
+  'hidemessage',
   'deletetopic',
   'approvependingmessage',
   'rejectpendingmessage',

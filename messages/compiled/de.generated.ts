@@ -595,6 +595,8 @@ export const de: Messages = {
     'invalid session_id': 'Diese Sitzung wurde schon abgemeldet.',
     'cannot repost':
       'Diese Nachricht wurde vor Kurzem oder zu oft erneut veröffentlicht. Versuchen Sie es später noch einmal.',
+    'already posted':
+      'Inzwischen wurde eine weitere Kopie dieser Nachricht veröffentlicht. Eine davon muss gelöscht werden.',
     'invalid draft_id': 'Dieser Entwurf wurde schon veröffentlicht oder verworfen.',
     'invalid pending_message_id': 'Über diese Nachricht hat schon jemand entschieden.',
     'wrong about me':
@@ -641,6 +643,13 @@ export const de: Messages = {
     'invalid job_id': 'Dieser Auftrag ist nicht mehr in der Liste: Jemand hat ihn wiederholt oder gelöscht.',
     'own account': 'Das geht nicht mit Ihrem eigenen Konto.',
     'confirm call': 'Bestätigen Sie, dass Sie diese Änderung ausführen möchten.',
+    'too many hashtags': 'Eine Gruppe kann bis zu 10.000 Hashtags haben. Löschen Sie zuerst einen.',
+    'invalid alias_id': 'Das gibt es nicht mehr, oder es passt hier nicht. Wählen Sie etwas anderes.',
+    'too many columns': 'Eine Gruppe kann bis zu 100 Mitgliederfelder haben. Löschen Sie zuerst eines.',
+    'invalid column_id': 'Dieses Feld gibt es nicht mehr.',
+    'too many aliases': 'Eine Gruppe kann bis zu 100 Aliasse haben. Löschen Sie zuerst einen.',
+    'group is a subgroup': 'Eine Untergruppe kann keine eigenen Untergruppen haben.',
+    'invalid hashtag': 'Verwenden Sie ein Wort ohne Leerzeichen und Kommas und nicht nur Ziffern.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -737,6 +746,7 @@ export const de: Messages = {
       posts: 'Beiträge',
       members: 'Mitglieder',
       reports: 'Meldungen',
+      hidden: 'Ausgeblendet',
       log: 'Protokoll',
     },
     keys: {
@@ -749,6 +759,7 @@ export const de: Messages = {
       edit: 'bearbeiten',
       reject: 'ablehnen',
       delete: 'löschen',
+      hide: 'ausblenden',
       claim: 'übernehmen oder zurückgeben',
       undo: 'rückgängig machen',
       close: 'schließen, Auswahl aufheben',
@@ -807,6 +818,7 @@ export const de: Messages = {
     noReason: 'Ohne Begründung',
     dismiss: 'Meldungen verwerfen',
     deleteMessage: 'Nachricht löschen',
+    hideMessage: 'Nachricht ausblenden',
     openMessage: 'Im Thema öffnen',
     contactAuthor: 'Verfasser anschreiben',
     contactReporter: 'Anschreiben',
@@ -861,6 +873,7 @@ export const de: Messages = {
       delete: ({ count }) => (plural(count) === 'one' ? 'Gelöscht' : `${number(count)} Einträge gelöscht`),
       ban: ({ count }) =>
         plural(count) === 'one' ? 'Gelöscht und gesperrt' : `${number(count)} Einträge gelöscht, Absender gesperrt`,
+      hide: ({ count }) => (plural(count) === 'one' ? 'Ausgeblendet' : `${number(count)} Nachrichten ausgeblendet`),
     },
     undoHint: 'E-Mails gehen nach 10 Sekunden raus, wenn es niemand rückgängig macht.',
     did: {
@@ -870,6 +883,8 @@ export const de: Messages = {
       resolve: 'Meldungen verworfen.',
       reopen: 'Meldungen wieder geöffnet.',
       note: 'Notizen gespeichert.',
+      restore: 'Nachricht wiederhergestellt.',
+      deleteHidden: 'Nachricht gelöscht.',
     },
     reopen: 'Wieder öffnen',
     skippedTitle: ({ count }) =>
@@ -888,10 +903,22 @@ export const de: Messages = {
       reject: ({ name, time }) => `${name} hat das schon um ${time} abgelehnt.`,
       delete: ({ name, time }) => `${name} hat das schon um ${time} gelöscht.`,
       ban: ({ name, time }) => `${name} hat das schon um ${time} gelöscht und den Absender gesperrt.`,
+      hide: ({ name, time }) => `${name} hat das schon um ${time} ausgeblendet.`,
     },
     failed: ({ why }) => `Die letzte Entscheidung konnte nicht ausgeführt werden: ${why}`,
     gone: 'Das ist nicht mehr offen.',
     noEntries: 'Noch keine Aktivität.',
+    hidden: {
+      text: 'Nur Moderatoren sehen ausgeblendete Nachrichten. Für alle anderen sehen sie wie gelöscht aus.',
+      none: 'Keine ausgeblendeten Nachrichten.',
+      by: ({ name }) => `Ausgeblendet von ${name}`,
+      on: ({ date }) => `Ausgeblendet am ${date}`,
+      restore: 'Wiederherstellen',
+      delete: 'Löschen …',
+      deleteText: 'Die Nachricht und ihre Anhänge lassen sich danach nicht wiederherstellen.',
+      deleteSubmit: 'Nachricht löschen',
+      attachments: ({ count }) => (plural(count) === 'one' ? `${number(count)} Anhang` : `${number(count)} Anhänge`),
+    },
     reasons: {
       group: 'Alle Beiträge in dieser Gruppe werden moderiert',
       member: 'Beiträge dieses Mitglieds werden moderiert',
@@ -4140,6 +4167,219 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       response: 'Antwort:',
       encrypted: ({ seconds }) => `Verschlüsselte Verbindung, ${seconds} s`,
       plain: ({ seconds }) => `Verbindung nicht verschlüsselt, ${seconds} s`,
+    },
+  },
+  manageGroup: {
+    edit: 'Bearbeiten',
+    delete: 'Löschen',
+    cancel: 'Abbrechen',
+    color: 'Farbe',
+    description: 'Beschreibung',
+    name: 'Name',
+    pages: {
+      tags: {
+        label: 'Hashtag-Regeln',
+        hint: 'Was mit Themen zu einem Hashtag geschieht: wer schreiben kann, wer E-Mails bekommt, wie lange sie bleiben.',
+      },
+      fields: {
+        label: 'Mitgliederfelder',
+        hint: 'Was Sie über Mitglieder wissen möchten, zum Beispiel eine Telefonnummer oder ein Boot. Moderatoren sehen alle Felder; Mitglieder sehen und füllen diejenigen aus, die zum Profil gehören.',
+      },
+      labels: {
+        label: 'Labels',
+        hint: 'Mit Labels ordnen Moderatoren Mitglieder: Sie können die Mitgliederliste danach filtern und viele auf einmal ändern. Auch Mitglieder sehen sie.',
+      },
+      aliases: {
+        label: 'Aliasse',
+        hint: 'Weitere Namen der Gruppe, für ihre Links und ihre E-Mail-Adresse.',
+      },
+      subgroups: {
+        label: 'Untergruppen',
+        hint: 'Gruppen in der Gruppe, mit eigenen Mitgliedern, eigenem Archiv und eigenen Einstellungen. Mitglieder einer Untergruppe sind auch Mitglieder dieser Gruppe.',
+      },
+    },
+    tags: {
+      create: 'Hashtag erstellen',
+      createTitle: 'Neuer Hashtag',
+      editTitle: ({ name }) => `#${name} bearbeiten`,
+      save: 'Hashtag speichern',
+      none: 'Noch keine Hashtags. Mitglieder erstellen sie, indem sie sie im Betreff verwenden, oder Sie erstellen sie hier mit ihren Regeln.',
+      noRules: 'Keine Regeln',
+      rules: 'Regeln',
+      hashtag: 'Hashtag',
+      nameHint: 'Ein Wort ohne #: keine Leerzeichen oder Kommas und nicht nur Ziffern.',
+      effect: ({ count }) =>
+        count === 0
+          ? 'Noch kein Thema hat diesen Hashtag.'
+          : plural(count) === 'one'
+            ? `Änderungen gelten sofort für ${number(count)} Thema.`
+            : `Änderungen gelten sofort für ${number(count)} Themen.`,
+      flags: {
+        mods_only_post: {
+          label: 'Nur Moderatoren können Themen beginnen',
+          hint: 'Beiträge anderer Mitglieder mit diesem Hashtag werden abgelehnt.',
+        },
+        mods_only_replies: {
+          label: 'Nur Moderatoren können antworten',
+          hint: 'Alle anderen können die Themen lesen.',
+        },
+        moderated: {
+          label: 'Beiträge moderieren',
+          hint: 'Beiträge in seinen Themen müssen erst freigegeben werden.',
+        },
+        replies_unmoderated: {
+          label: 'Antworten nicht moderieren',
+          hint: 'Nur der erste Beitrag eines Themas muss freigegeben werden.',
+        },
+        no_email: {
+          label: 'Keine E-Mail',
+          hint: 'Beiträge stehen nur im Web. Niemand bekommt sie per E-Mail.',
+        },
+        special: {
+          label: 'Besondere Mitteilung',
+          hint: 'Alle, die überhaupt E-Mails der Gruppe bekommen, erhalten diese Beiträge sofort.',
+        },
+        locked: {
+          label: 'Themen schließen',
+          hint: 'Nur Moderatoren, die das Archiv bearbeiten dürfen, können antworten.',
+        },
+      },
+      until: 'Themen löschen',
+      untilHint:
+        'Gezählt ab der letzten Nachricht. Themen, die schon älter sind, werden kurz nach dem Speichern gelöscht. Das lässt sich nicht rückgängig machen.',
+      untilChoices: {
+        hash_tag_delete_none: 'Nie',
+        hash_tag_delete_day: 'Nach einem Tag',
+        hash_tag_delete_week: 'Nach einer Woche',
+        hashtag_delete_month: 'Nach einem Monat',
+        hash_tag_delete_three_months: 'Nach drei Monaten',
+        hash_tag_delete_six_months: 'Nach sechs Monaten',
+        hash_tag_delete_year: 'Nach einem Jahr',
+      },
+      close_instead_of_delete: {
+        label: 'Schließen statt löschen',
+        hint: 'Nach Ablauf der Zeit werden Themen geschlossen und bleiben erhalten.',
+      },
+      deleted: ({ when }) => `Themen löschen: ${when}`,
+      closed: ({ when }) => `Themen schließen: ${when}`,
+      replyTo: 'Antworten gehen an',
+      replyChoices: {
+        thread_reply_group_default: 'Wie in der Gruppe eingestellt',
+        thread_reply_to_sender: 'Den Autor des Beitrags',
+      },
+      alias: 'Alias für',
+      aliasNone: 'Kein anderer Hashtag',
+      aliasHint: 'Beiträge mit diesem Hashtag bekommen stattdessen den anderen.',
+      isAlias: ({ name }) => `Alias für #${name}`,
+      deleteTitle: ({ name }) => `#${name} löschen?`,
+      deleteText: ({ count }) =>
+        `${count === 0 ? 'Kein Thema hat diesen Hashtag.' : plural(count) === 'one' ? `${number(count)} Thema verliert diesen Hashtag. Das Thema und seine Nachrichten bleiben.` : `${number(count)} Themen verlieren diesen Hashtag. Die Themen und ihre Nachrichten bleiben.`} Seine Regeln gelten nicht mehr. Das lässt sich nicht rückgängig machen.`,
+      deleteNow: 'Hashtag löschen',
+      created: ({ name }) => `#${name} wurde erstellt.`,
+      saved: ({ name }) => `#${name} wurde gespeichert.`,
+      removed: ({ name }) => `#${name} wurde gelöscht.`,
+    },
+    fields: {
+      create: 'Feld hinzufügen',
+      createTitle: 'Neues Feld',
+      editTitle: ({ name }) => `„${name}“ bearbeiten`,
+      save: 'Feld speichern',
+      none: 'Noch keine Mitgliederfelder.',
+      field: 'Feld',
+      type: 'Art',
+      typeHint: 'Das lässt sich später nicht ändern.',
+      types: {
+        text_column: 'Eine Zeile Text',
+        paragraph_column: 'Mehrere Zeilen Text',
+        html_paragraph_column: 'Formatierter Text',
+        checkbox_column: 'Ja oder nein',
+        multiple_choice_column: 'Eine von mehreren Möglichkeiten',
+        multi_choice_column: 'Mehrere Möglichkeiten',
+        date_column: 'Datum',
+        time_column: 'Uhrzeit',
+        address_column: 'Postanschrift',
+        link_column: 'Link',
+        image_column: 'Bild',
+        email_column: 'E-Mail-Adresse',
+      },
+      choices: 'Möglichkeiten',
+      choicesHint:
+        'Eine pro Zeile, für Felder mit Auswahl. Später können Sie Möglichkeiten umbenennen und hinzufügen, aber keine entfernen.',
+      descriptionHint: 'Steht für Mitglieder unter dem Feld.',
+      width: 'Spaltenbreite',
+      widthHint: 'In Pixeln, für Tabellen. 0 bedeutet automatisch.',
+      noColor: 'Keine Farbe',
+      flags: {
+        profile: {
+          label: 'Teil des Profils',
+          hint: 'Mitglieder sehen es in den Profilen der anderen und füllen ihr eigenes aus. Sonst sehen es nur Moderatoren und füllen es aus.',
+        },
+        required: {
+          label: 'Pflichtfeld',
+          hint: 'Mitglieder müssen es ausfüllen, wenn sie ihr Profil hier speichern.',
+        },
+        default_hidden: {
+          label: 'Zunächst ausgeblendet',
+          hint: 'Tabellen zeigen es erst auf Wunsch.',
+        },
+      },
+      forModerators: 'Nur für Moderatoren',
+      deleteTitle: ({ name }) => `„${name}“ löschen?`,
+      deleteText: ({ name }) =>
+        `Was Mitglieder und Moderatoren für „${name}“ eingetragen haben, wird mit dem Feld gelöscht, bei allen Mitgliedern. Das lässt sich nicht rückgängig machen.`,
+      deleteNow: 'Feld löschen',
+      created: ({ name }) => `„${name}“ wurde hinzugefügt.`,
+      saved: ({ name }) => `„${name}“ wurde gespeichert.`,
+      removed: ({ name }) => `„${name}“ wurde gelöscht.`,
+    },
+    labels: {
+      create: 'Label erstellen',
+      createTitle: 'Neues Label',
+      editTitle: ({ name }) => `Label „${name}“ bearbeiten`,
+      save: 'Label speichern',
+      none: 'Noch keine Labels.',
+      label: 'Label',
+      members: 'Mitglieder mit diesem Label',
+      deleteTitle: ({ name }) => `Das Label „${name}“ löschen?`,
+      deleteText:
+        'Es wird bei allen entfernt, die es haben. Die Mitglieder bleiben. Das lässt sich nicht rückgängig machen.',
+      deleteNow: 'Label löschen',
+      created: ({ name }) => `Das Label „${name}“ wurde erstellt.`,
+      saved: ({ name }) => `Das Label „${name}“ wurde gespeichert.`,
+      removed: ({ name }) => `Das Label „${name}“ wurde gelöscht.`,
+    },
+    aliases: {
+      add: 'Alias hinzufügen',
+      none: 'Noch keine Aliasse.',
+      nameHint: '2 bis 34 Buchstaben, Ziffern und einzelne Bindestriche. Er darf noch nicht vergeben sein.',
+      alias: 'Alias',
+      email: 'E-Mail-Adresse',
+      link: 'Link',
+      isSetting: 'Unter „Allgemein“ eingestellt, dort können Sie ihn ändern.',
+      deleteTitle: ({ name }) => `Den Alias ${name} löschen?`,
+      deleteText: ({ name }) =>
+        `Links und E-Mails mit ${name} funktionieren sofort nicht mehr. Andere können den Namen für ihre Gruppe verwenden.`,
+      deleteNow: 'Alias löschen',
+      created: ({ name }) => `Der Alias ${name} wurde hinzugefügt.`,
+      removed: ({ name }) => `Der Alias ${name} wurde gelöscht.`,
+    },
+    subgroups: {
+      create: 'Untergruppe erstellen',
+      createTitle: 'Neue Untergruppe',
+      none: 'Noch keine Untergruppen.',
+      subgroup: 'Untergruppe',
+      visibility: 'Sichtbarkeit',
+      members: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
+      messages: ({ count }) =>
+        plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`,
+      whoCan: ({ who }) => `Wer Untergruppen erstellen kann: ${who}.`,
+      change: 'Ändern',
+      nameHint: ({ parent }) =>
+        `2 bis 34 Buchstaben, Ziffern und einzelne Bindestriche. Die Adresse wird ${parent}+name.`,
+      address: 'Adresse',
+      effect: 'Sie werden Eigentümer. Eigentümer dieser Gruppe sind Eigentümer aller ihrer Untergruppen.',
+      created: ({ name }) => `${name} wurde erstellt. Sie sind Eigentümer.`,
+      open: ({ name }) => `${name} öffnen`,
     },
   },
 }

@@ -579,6 +579,7 @@ export const en = {
     'no calendar feed': 'This feed was already deleted.',
     'invalid session_id': 'This session was already signed out.',
     'cannot repost': 'This message was reposted recently or too many times. Try again later.',
+    'already posted': 'Another copy of this message has been posted meanwhile. Delete one of them.',
     'invalid draft_id': 'This draft was already posted or discarded.',
     'invalid pending_message_id': 'Another moderator already handled this message.',
     'wrong about me': "A required answer is missing or isn't valid. Check your answers and save again.",
@@ -621,6 +622,13 @@ export const en = {
     'invalid job_id': "This job isn't on the list anymore: someone retried or deleted it.",
     'own account': "You can't do this with your own account.",
     'confirm call': 'Confirm that you want to make this change.',
+    'too many hashtags': 'A group can have up to 10,000 hashtags. Delete one first.',
+    'invalid alias_id': "That doesn't exist anymore, or can't be used here. Choose another one.",
+    'too many columns': 'A group can have up to 100 member fields. Delete one first.',
+    'invalid column_id': 'This field no longer exists.',
+    'too many aliases': 'A group can have up to 100 aliases. Delete one first.',
+    'group is a subgroup': "A subgroup can't have subgroups of its own.",
+    'invalid hashtag': 'Use one word without spaces or commas, and not only digits.',
   },
   errorPage: {
     notFound: 'Page not found',
@@ -719,6 +727,7 @@ export const en = {
       posts: 'Posts',
       members: 'Members',
       reports: 'Reports',
+      hidden: 'Hidden',
       log: 'Log',
     },
     keys: {
@@ -731,6 +740,7 @@ export const en = {
       edit: 'edit',
       reject: 'reject',
       delete: 'delete',
+      hide: 'hide',
       claim: 'claim or release',
       undo: 'undo',
       close: 'close, clear the selection',
@@ -789,6 +799,7 @@ export const en = {
     noReason: 'No reason given',
     dismiss: 'Dismiss reports',
     deleteMessage: 'Delete message',
+    hideMessage: 'Hide message',
     openMessage: 'Open in topic',
     contactAuthor: 'Contact author',
     contactReporter: 'Contact',
@@ -845,6 +856,8 @@ export const en = {
         plural(count) === 'one' ? 'Deleted' : `${number(count)} items deleted`,
       ban: ({ count }: { count: number }): string =>
         plural(count) === 'one' ? 'Deleted and banned' : `${number(count)} items deleted, senders banned`,
+      hide: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? 'Hidden' : `${number(count)} messages hidden`,
     },
     undoHint: 'Emails go out after 10 seconds unless someone undoes it.',
     did: {
@@ -854,6 +867,8 @@ export const en = {
       resolve: 'Reports dismissed.',
       reopen: 'Reports reopened.',
       note: 'Notes saved.',
+      restore: 'Message restored.',
+      deleteHidden: 'Message deleted.',
     },
     reopen: 'Reopen',
     skippedTitle: ({ count }: { count: number }): string =>
@@ -872,10 +887,23 @@ export const en = {
       delete: ({ name, time }: { name: string; time: string }): string => `${name} already deleted this at ${time}.`,
       ban: ({ name, time }: { name: string; time: string }): string =>
         `${name} already deleted this at ${time} and banned the sender.`,
+      hide: ({ name, time }: { name: string; time: string }): string => `${name} already hid this at ${time}.`,
     },
     failed: ({ why }: { why: string }): string => `The last decision couldn't be carried out: ${why}`,
     gone: "This isn't pending anymore.",
     noEntries: 'No activity yet.',
+    hidden: {
+      text: 'Only moderators see hidden messages. To everyone else they look deleted.',
+      none: 'No hidden messages.',
+      by: ({ name }: { name: string }): string => `Hidden by ${name}`,
+      on: ({ date }: { date: string }): string => `Hidden on ${date}`,
+      restore: 'Restore',
+      delete: 'Delete…',
+      deleteText: "The message and its attachments can't be restored after this.",
+      deleteSubmit: 'Delete message',
+      attachments: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} attachment` : `${number(count)} attachments`,
+    },
     reasons: {
       group: 'All posts in this group are moderated',
       member: "This member's posts are moderated",
@@ -4267,6 +4295,219 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       response: 'Response:',
       encrypted: ({ seconds }: { seconds: string }): string => `Encrypted connection, ${seconds} s`,
       plain: ({ seconds }: { seconds: string }): string => `Connection not encrypted, ${seconds} s`,
+    },
+  },
+  manageGroup: {
+    edit: 'Edit',
+    delete: 'Delete',
+    cancel: 'Cancel',
+    color: 'Color',
+    description: 'Description',
+    name: 'Name',
+    pages: {
+      tags: {
+        label: 'Hashtag rules',
+        hint: 'What happens to topics with a hashtag: who can post, who gets email, how long they stay.',
+      },
+      fields: {
+        label: 'Member fields',
+        hint: 'What you want to know about members, such as a phone number or a boat. Moderators see all fields; members see and fill in those that are part of the profile.',
+      },
+      labels: {
+        label: 'Labels',
+        hint: 'Labels sort members for moderators: filter the member list by them, and change many at once. Members see them, too.',
+      },
+      aliases: {
+        label: 'Aliases',
+        hint: 'Other names of the group, for its links and its email address.',
+      },
+      subgroups: {
+        label: 'Subgroups',
+        hint: 'Groups within the group, with their own members, archives and settings. Members of a subgroup are members of this group, too.',
+      },
+    },
+    tags: {
+      create: 'Create hashtag',
+      createTitle: 'New hashtag',
+      editTitle: ({ name }: { name: string }): string => `Edit #${name}`,
+      save: 'Save hashtag',
+      none: 'No hashtags yet. Members create them by using them in a subject, or you create them here with their rules.',
+      noRules: 'No rules',
+      rules: 'Rules',
+      hashtag: 'Hashtag',
+      nameHint: 'One word without #: no spaces or commas, and not only digits.',
+      effect: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'No topics have this hashtag yet.'
+          : plural(count) === 'one'
+            ? `Changes apply to ${number(count)} topic right away.`
+            : `Changes apply to ${number(count)} topics right away.`,
+      flags: {
+        mods_only_post: {
+          label: 'Only moderators can start topics',
+          hint: 'Posts by other members with this hashtag are rejected.',
+        },
+        mods_only_replies: {
+          label: 'Only moderators can reply',
+          hint: 'Everyone else can read the topics.',
+        },
+        moderated: {
+          label: 'Moderate posts',
+          hint: 'Posts in its topics are held until a moderator approves them.',
+        },
+        replies_unmoderated: {
+          label: "Don't moderate replies",
+          hint: 'Only the first post of a topic is held.',
+        },
+        no_email: {
+          label: 'No email',
+          hint: 'Posts are on the web only. Nobody gets them by email.',
+        },
+        special: {
+          label: 'Special notice',
+          hint: 'Everyone who gets any email from the group gets these posts right away.',
+        },
+        locked: {
+          label: 'Lock topics',
+          hint: 'Only moderators who can edit the archives can reply.',
+        },
+      },
+      until: 'Delete topics',
+      untilHint:
+        "Counted from the last message. Topics that are already older are deleted soon after you save. This can't be undone.",
+      untilChoices: {
+        hash_tag_delete_none: 'Never',
+        hash_tag_delete_day: 'After a day',
+        hash_tag_delete_week: 'After a week',
+        hashtag_delete_month: 'After a month',
+        hash_tag_delete_three_months: 'After three months',
+        hash_tag_delete_six_months: 'After six months',
+        hash_tag_delete_year: 'After a year',
+      },
+      close_instead_of_delete: {
+        label: 'Lock instead of deleting',
+        hint: 'When the time is up, topics are locked and stay.',
+      },
+      deleted: ({ when }: { when: string }): string => `Delete topics: ${when}`,
+      closed: ({ when }: { when: string }): string => `Lock topics: ${when}`,
+      replyTo: 'Replies go to',
+      replyChoices: {
+        thread_reply_group_default: 'Where the group sends replies',
+        thread_reply_to_sender: 'The author of the post',
+      },
+      alias: 'Alias of',
+      aliasNone: 'No other hashtag',
+      aliasHint: 'Posts with this hashtag get the other one instead.',
+      isAlias: ({ name }: { name: string }): string => `Alias of #${name}`,
+      deleteTitle: ({ name }: { name: string }): string => `Delete #${name}?`,
+      deleteText: ({ count }: { count: number }): string =>
+        `${count === 0 ? 'No topic has this hashtag.' : plural(count) === 'one' ? `${number(count)} topic loses this hashtag. The topic and its messages stay.` : `${number(count)} topics lose this hashtag. The topics and their messages stay.`} Its rules stop applying. This can't be undone.`,
+      deleteNow: 'Delete hashtag',
+      created: ({ name }: { name: string }): string => `#${name} was created.`,
+      saved: ({ name }: { name: string }): string => `#${name} was saved.`,
+      removed: ({ name }: { name: string }): string => `#${name} was deleted.`,
+    },
+    fields: {
+      create: 'Add field',
+      createTitle: 'New field',
+      editTitle: ({ name }: { name: string }): string => `Edit “${name}”`,
+      save: 'Save field',
+      none: 'No member fields yet.',
+      field: 'Field',
+      type: 'Type',
+      typeHint: "This can't be changed later.",
+      types: {
+        text_column: 'One line of text',
+        paragraph_column: 'Several lines of text',
+        html_paragraph_column: 'Formatted text',
+        checkbox_column: 'Yes or no',
+        multiple_choice_column: 'One of several choices',
+        multi_choice_column: 'Any of several choices',
+        date_column: 'Date',
+        time_column: 'Time',
+        address_column: 'Postal address',
+        link_column: 'Link',
+        image_column: 'Image',
+        email_column: 'Email address',
+      },
+      choices: 'Choices',
+      choicesHint:
+        'One per line, for fields with choices. Later you can rename choices and add more, but not remove any.',
+      descriptionHint: 'Shown to members below the field.',
+      width: 'Column width',
+      widthHint: 'In pixels, for tables. 0 means automatic.',
+      noColor: 'No color',
+      flags: {
+        profile: {
+          label: 'Part of the profile',
+          hint: "Members see it in each other's profiles and fill in their own. Otherwise only moderators see it and fill it in.",
+        },
+        required: {
+          label: 'Required',
+          hint: 'Members have to fill it in when they save their profile here.',
+        },
+        default_hidden: {
+          label: 'Hidden by default',
+          hint: "Tables don't show it until someone asks for it.",
+        },
+      },
+      forModerators: 'Only for moderators',
+      deleteTitle: ({ name }: { name: string }): string => `Delete “${name}”?`,
+      deleteText: ({ name }: { name: string }): string =>
+        `What members and moderators filled in for “${name}” is deleted with the field, for all members. This can't be undone.`,
+      deleteNow: 'Delete field',
+      created: ({ name }: { name: string }): string => `“${name}” was added.`,
+      saved: ({ name }: { name: string }): string => `“${name}” was saved.`,
+      removed: ({ name }: { name: string }): string => `“${name}” was deleted.`,
+    },
+    labels: {
+      create: 'Create label',
+      createTitle: 'New label',
+      editTitle: ({ name }: { name: string }): string => `Edit label “${name}”`,
+      save: 'Save label',
+      none: 'No labels yet.',
+      label: 'Label',
+      members: 'Members with this label',
+      deleteTitle: ({ name }: { name: string }): string => `Delete the label “${name}”?`,
+      deleteText: "It's removed from everyone who has it. The members stay. This can't be undone.",
+      deleteNow: 'Delete label',
+      created: ({ name }: { name: string }): string => `The label “${name}” was created.`,
+      saved: ({ name }: { name: string }): string => `The label “${name}” was saved.`,
+      removed: ({ name }: { name: string }): string => `The label “${name}” was deleted.`,
+    },
+    aliases: {
+      add: 'Add alias',
+      none: 'No aliases yet.',
+      nameHint: '2 to 34 letters, digits and single hyphens. It must not be in use.',
+      alias: 'Alias',
+      email: 'Email address',
+      link: 'Link',
+      isSetting: 'Set under General, where you can change it.',
+      deleteTitle: ({ name }: { name: string }): string => `Delete the alias ${name}?`,
+      deleteText: ({ name }: { name: string }): string =>
+        `Links and emails that use ${name} stop working at once. Anyone can take the name for another group.`,
+      deleteNow: 'Delete alias',
+      created: ({ name }: { name: string }): string => `The alias ${name} was added.`,
+      removed: ({ name }: { name: string }): string => `The alias ${name} was deleted.`,
+    },
+    subgroups: {
+      create: 'Create subgroup',
+      createTitle: 'New subgroup',
+      none: 'No subgroups yet.',
+      subgroup: 'Subgroup',
+      visibility: 'Visibility',
+      members: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
+      messages: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`,
+      whoCan: ({ who }: { who: string }): string => `Who can create subgroups: ${who}.`,
+      change: 'Change',
+      nameHint: ({ parent }: { parent: string }): string =>
+        `2 to 34 letters, digits and single hyphens. The address becomes ${parent}+name.`,
+      address: 'Address',
+      effect: 'You become its owner. Owners of this group are owners of all its subgroups.',
+      created: ({ name }: { name: string }): string => `${name} was created. You're its owner.`,
+      open: ({ name }: { name: string }): string => `Open ${name}`,
     },
   },
 }

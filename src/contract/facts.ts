@@ -152,6 +152,8 @@ export type FactData = {
   'message.corrected': PendingAbout
   'message.edited': MessageAbout
   'message.deleted': MessageAbout
+  'message.hidden': MessageAbout
+  'message.restored': MessageAbout
   'message.liked': MessageAbout
   'message.unliked': MessageAbout
   'message.reported': MessageAbout & { reason: string }

@@ -18,6 +18,7 @@ import {
   indexContents,
   archiveFinders,
   archiveHandlers,
+  authorRecount,
   outgoingMessageRemoval,
   followDeletion,
   likeDeletion,
@@ -178,6 +179,7 @@ type SubscriberDeps = { house: Parameters<typeof oldTokenRedaction>[0]; log: (li
 export const featureSubscribers = (database: Database, { house, log }: SubscriberDeps): FactSubscriber[] => [
   groupRemovalSubscriber({ database, contents: groupContents }),
   deliveryMoveJob.subscriber(database),
+  authorRecount.subscriber(database),
   outgoingMessageRemoval.subscriber(database),
   tableRemoval.subscriber(database),
   chatRemoval.subscriber(database),

@@ -721,6 +721,15 @@ update api_keys set revoked = now() where account_id = $1 and revoked is null re
 --   $1 id: number
 update api_keys set last_used = now() where id = $1;
 
+-- src/features/archives/changes/messages/move-store.ts
+-- archive.addDays
+--   $1 group_id: number
+--   $2 days: readonly (string)[]
+--   $3 messages: readonly (number)[]
+insert into message_days as d (group_id, day, messages)
+select $1, day::date, messages from unnest($2::text[], $3::int[]) as g(day, messages)
+on conflict (group_id, day) do update set messages = d.messages + excluded.messages;
+
 -- src/features/archives/changes/counter-store.ts
 -- archive.countDays
 --   $1 days: readonly (string)[]
@@ -783,6 +792,35 @@ where a.hash = p.hash and a.is_unread;
 --   $1 limit: number
 select hash, max(size) as "size" from (
 select hash, size from attachments where is_unread order by id desc limit $1) u group by hash;
+
+-- src/features/archives/changes/author-counts.ts
+-- author.countUnlocked
+--   $1 account_ids: readonly (number)[]
+--   $2 messages: readonly (number)[]
+--   $3 group_id: number
+with given as (select account_id, messages from unnest($1::bigint[], $2::int[]) as g(account_id, messages)), locked as (
+  select m.id, g.messages from members m join given g on g.account_id = m.account_id where m.group_id = $3
+  order by m.id for no key update of m skip locked
+), counted as (
+  update members m set num_messages = greatest(m.num_messages + l.messages, 0) from locked l
+  where m.group_id = $3 and m.id = l.id
+)
+select m.account_id as "account_id" from members m join given g on g.account_id = m.account_id
+where m.group_id = $3 and m.id not in (select id from locked);
+
+-- src/features/archives/changes/author-counts.ts
+-- author.lock
+--   $1 group_id: number
+--   $2 account_ids: readonly (number)[]
+select id from members where group_id = $1 and account_id = any($2::bigint[]) order by id for no key update;
+
+-- src/features/archives/changes/author-counts.ts
+-- author.recount
+--   $1 group_id: number
+--   $2 account_ids: readonly (number)[]
+update members m set num_messages = (
+  select count(*) from messages p where p.group_id = m.group_id and p.account_id = m.account_id)
+where m.group_id = $1 and m.account_id = any($2::bigint[]);
 
 -- src/runtime/blobs/blob-locks.ts
 -- blobs.seize
@@ -4861,10 +4899,12 @@ select a.id, $1, array(
   array(select distinct known.name from (
       select a.full_name as name union all select name from messages where account_id = a.id
     ) known where known.name <> ''),
-  array(select group_id from members where account_id = a.id
+  -- With what is hidden in them.
+  array(select unnest(array[group_id, -group_id]) from (
+    select group_id from members where account_id = a.id
     union select group_id from past_members where account_id = a.id
-    union select group_id from messages where account_id = a.id
-    union select group_id from pending_messages where account_id = a.id)
+    union select abs(group_id) from messages where account_id = a.id
+    union select group_id from pending_messages where account_id = a.id) known)
 from accounts a where a.id = $2 returning id;
 
 -- src/features/erasure/messages-store.ts
@@ -4896,9 +4936,9 @@ delete from mail_requests where lower(email) = any($1);
 --   $6 any: string
 --   $7 any_id: string
 select m.id, m.msg_num, m.account_id, m.name, m.email, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
-  m.mime_id, m.num_attachments, t.hashtag_ids, (coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[])) as "is_own", r.skeleton as "skeleton", r.parts as "parts",
+  m.mime_id, m.num_attachments, coalesce(t.hashtag_ids, '{}') as "hashtag_ids", (coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[])) as "is_own", r.skeleton as "skeleton", r.parts as "parts",
   r.arrival as "arrival", r.signature as "signature"
-from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+from messages m left join topics t on t.group_id = m.group_id and t.id = m.topic_id
   left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
 where m.group_id = $3 and m.id > $4 and m.id <= $5
   and (coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) or m.subject ~* $6 or m.body ~* $6 or m.quoted ~* $6 or m.remainder ~* $6 or m.snippet ~* $6 or m.mime_id ~* $7
@@ -6359,7 +6399,7 @@ select (select count(*) from topic_followers where account_id = $1)
 -- src/features/archives/changes/account-data.ts
 -- follows.ofAccount
 --   $1 account_id: number
-select group_id, 'topic' as "what", topic_id as "id", state as "state", until from topic_followers where account_id = $1
+select group_id, 'topic' as "what", topic_id as "id", state as "state", until from topic_followers where account_id = $1 and group_id > 0
 union all
 select group_id, 'hashtag', hashtag_id, state, until from hashtag_followers where account_id = $1
 order by 1, 2, 3 limit 100000;
@@ -6886,6 +6926,38 @@ select (select count(*)::int from service_emails where state = 'stored') as "sto
 -- health.serverFacts
 select current_setting('server_version') as "version", pg_is_in_recovery() as "is_replica",
 coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag";
+
+-- src/features/archives/changes/messages/get-hidden-messages.ts
+-- hidden.count
+--   $1 group_id: number
+select count(*)::int as "count" from messages where group_id = -$1::bigint and hidden is not null;
+
+-- src/features/archives/changes/messages/get-hidden-messages.ts
+-- hidden.page:hidden:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select m.id, m.id as message_id, m.msg_num, m.topic_id, coalesce(a.id, 0) as "user_id", m.num_attachments,
+  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  m.subject_with_tags as subject, m.body || m.quoted || m.remainder as "body", coalesce(b.full_name, '') as "hidden_by_name",
+  m.created, m.hidden as "hidden"
+from messages m left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join accounts b on b.id = m.hidden_by
+where m.group_id = -$1::bigint and m.hidden is not null and true order by m.hidden asc, m.id asc limit $2;
+
+-- hidden.page:hidden:asc:next
+--   $1 group_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select m.id, m.id as message_id, m.msg_num, m.topic_id, coalesce(a.id, 0) as "user_id", m.num_attachments,
+  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  m.subject_with_tags as subject, m.body || m.quoted || m.remainder as "body", coalesce(b.full_name, '') as "hidden_by_name",
+  m.created, m.hidden as "hidden"
+from messages m left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join accounts b on b.id = m.hidden_by
+where m.group_id = -$1::bigint and m.hidden is not null and (m.hidden, m.id) > ($2::text::timestamptz, $3::bigint) order by m.hidden asc, m.id asc limit $4;
+-- hidden.page:hidden:desc:first is hidden.page:hidden:asc:first with
+--   line 6: where m.group_id = -$1::bigint and m.hidden is not null and true order by m.hidden desc, m.id desc limit $2
+-- hidden.page:hidden:desc:next is hidden.page:hidden:asc:next with
+--   line 6: where m.group_id = -$1::bigint and m.hidden is not null and (m.hidden, m.id) < ($2::text::timestamptz, $3::bigint) order by m.hidden desc, m.id desc limit $4
 
 -- src/features/accounts/idp/person.ts
 -- identity.account
@@ -8140,7 +8212,7 @@ order by m.group_id, m.id for update;
 --   $2 group_id: number
 --   $3 message_id: number
 --   $4 limit: number
-select group_id, message_id, created from message_likes where account_id = $1 and (group_id, message_id) > ($2::bigint, $3::bigint)
+select group_id, message_id, created from message_likes where account_id = $1 and group_id > 0 and (group_id, message_id) > ($2::bigint, $3::bigint)
 order by group_id, message_id limit $4;
 
 -- src/features/archives/changes/account-data.ts
@@ -11405,12 +11477,7 @@ update messages set num_reposts = num_reposts + 1, last_reposted = now() where g
 --   $2 ids: readonly (number)[]
 with gone as (
   delete from messages where group_id = $1 and id = any($2::bigint[])
-  returning id, msg_num, created, size, num_attachments, account_id
-), authors as (
-  select m.id, (select count(*) from gone where gone.account_id = m.account_id)::int as messages from members m
-  where m.group_id = $1 and m.account_id in (select account_id from gone) order by m.id for no key update of m
-), authors_counted as (
-  update members m set num_messages = greatest(m.num_messages - a.messages, 0) from authors a where m.group_id = $1 and m.id = a.id
+  returning id, msg_num, created, size, num_attachments
 ), attachments_gone as (delete from attachments where group_id = $1 and message_id = any($2)),
 likes_gone as (delete from message_likes where group_id = $1 and message_id = any($2)),
 reports_gone as (delete from message_reports where group_id = $1 and message_id = any($2)),
@@ -11434,6 +11501,18 @@ from attachments where group_id = $1 and message_id = $2 order by attach_num;
 --   $2 ids: readonly (number)[]
 select group_id, id, msg_num, account_id, num_attachments, created, subject_with_tags from messages
 where group_id = $1 and id = any($2::bigint[]) order by created, id limit 1;
+
+-- src/features/archives/changes/messages/move-store.ts
+-- message.hasCopy
+--   $1 group_id: number
+--   $2 mime_key: Buffer
+select id from messages where group_id = $1 and mime_key = $2;
+
+-- src/contract/docs/facts.ts
+-- message.hidden
+--   $1 group_id: number
+--   $2 id: number
+select * from messages where group_id = -$1::bigint and id = $2;
 
 -- src/features/archives/reading/stores/message-store.ts
 -- message.inGroup:ten:created:asc:first
@@ -12144,7 +12223,7 @@ select * from messages where group_id = $1 and id = $2 for update;
 --   $1 group_id: number
 --   $2 topic_id: number
 --   $3 ids: readonly (number)[] | null
-select id, created from messages where group_id = $1 and topic_id = $2 and ($3::bigint[] is null or id = any($3))
+select id, msg_num, account_id from messages where group_id = $1 and topic_id = $2 and ($3::bigint[] is null or id = any($3))
 order by id for update;
 
 -- src/features/archives/changes/messages/message-store.ts
@@ -12361,6 +12440,41 @@ select coalesce(sum(messages), 0)::bigint as "messages" from message_days
 where group_id = $1 and day >= make_date($2::int, $3::int, 1)
   and day < make_date($2, $3, 1) + interval '1 month';
 
+-- src/features/archives/changes/messages/move-store.ts
+-- message.moveToGroup
+--   $1 ids: readonly (number)[]
+--   $2 msg_nums: readonly (number)[]
+--   $3 group_id: number
+--   $4 to_group_id: number
+--   $5 topic_id: number
+--   $6 hidden_by: number | null
+with given as (
+  select o.id, o.msg_num as old_num, g.msg_num from unnest($1::bigint[], $2::bigint[]) as g(id, msg_num)
+  join messages o on o.group_id = $3 and o.id = g.id
+), moved as (
+  update messages m set group_id = $4, topic_id = $5, msg_num = given.msg_num,
+    hidden = case when $6::bigint is not null then now() end, hidden_by = $6,
+    thread_key = coalesce(m.thread_key, (select thread_key from topics t where t.group_id = $3 and t.id = m.topic_id))
+  from given where m.group_id = $3 and m.id = given.id
+  returning m.id, m.created, m.size, m.num_attachments
+), attachments_moved as (
+  update attachments set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), message_likes_moved as (
+  update message_likes set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), message_reports_moved as (
+  update message_reports set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), message_revisions_moved as (
+  update message_revisions set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), message_raw_moved as (
+  update message_raw set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), search_moved as (
+  update message_search s set group_id = $4, msg_num = given.msg_num, block = ($4)::bigint * 1048576 + (given.msg_num)::bigint / 8192
+  from given where s.group_id = $3 and s.msg_num = given.old_num
+)
+select (created at time zone 'UTC')::date::text as "day", count(*)::int as "messages",
+  sum(num_attachments)::int as "attachments", sum(size)::bigint as "size", max(created) as "latest"
+from moved group by 1;
+
 -- src/features/archives/reading/get-messages.ts
 -- message.placeInTopic
 --   $1 group_id: number
@@ -12403,6 +12517,14 @@ select m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter",
 from messages m
 left join accounts r on r.id = $1 left join accounts w on w.id = m.account_id
 where m.group_id = $2 and m.id = $3;
+
+-- src/features/archives/changes/messages/move-store.ts
+-- message.resolveHidden
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 message_id: number
+update message_reports set resolved = now(), resolved_by = $1
+where group_id = $2 and message_id = $3 and resolved is null;
 
 -- src/features/archives/reading/stores/message-store.ts
 -- message.revisions:created:asc:first
@@ -12492,6 +12614,12 @@ where group_id = $10 and id = $11;
 --   $2 group_id: number
 --   $3 msg_num: number
 update message_search set words = $1::text::tsvector where group_id = $2 and msg_num = $3;
+
+-- src/features/archives/changes/messages/move-store.ts
+-- message.touchSearch
+--   $1 group_id: number
+--   $2 msg_nums: readonly (number)[]
+update message_search set words = words where group_id = $1 and msg_num = any($2::bigint[]);
 
 -- src/features/archives/changes/messages/message-store.ts
 -- message.unlike
@@ -14050,7 +14178,7 @@ from (select * from taken union all select * from full_row) counted;
 --   $1 account_id: number
 select m.group_id as "group_id", null::bigint as topic_id, m.read_until as "read_until" from members m where m.account_id = $1
 union all
-select r.group_id, r.topic_id, r.read_until from members m join topic_reads r on r.member_id = m.id where m.account_id = $1
+select r.group_id, r.topic_id, r.read_until from members m join topic_reads r on r.member_id = m.id where m.account_id = $1 and r.group_id > 0
 order by 1, 2 nulls first limit 100000;
 
 -- src/features/drafts/sending/recipients.ts
@@ -14158,39 +14286,39 @@ delete from members where ctid = any (array(select ctid from members where group
 -- removal:past_members is removal:members with
 --   line 1: delete from past_members where ctid = any (array(select ctid from past_members where group_id = $1 limit $2))
 -- removal:messages is removal:members with
---   line 1: delete from messages where ctid = any (array(select ctid from messages where group_id = $1 limit $2))
+--   line 1: delete from messages where ctid = any (array(select ctid from messages where group_id in ($1, -$1::bigint) limit $2))
 -- removal:topics is removal:members with
---   line 1: delete from topics where ctid = any (array(select ctid from topics where group_id = $1 limit $2))
+--   line 1: delete from topics where ctid = any (array(select ctid from topics where group_id in ($1, -$1::bigint) limit $2))
 -- removal:attachments is removal:members with
---   line 1: delete from attachments where ctid = any (array(select ctid from attachments where group_id = $1 limit $2))
+--   line 1: delete from attachments where ctid = any (array(select ctid from attachments where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_search is removal:members with
---   line 1: delete from message_search where ctid = any (array(select ctid from message_search where group_id = $1 limit $2))
+--   line 1: delete from message_search where ctid = any (array(select ctid from message_search where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_raw is removal:members with
---   line 1: delete from message_raw where ctid = any (array(select ctid from message_raw where group_id = $1 limit $2))
+--   line 1: delete from message_raw where ctid = any (array(select ctid from message_raw where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_revisions is removal:members with
---   line 1: delete from message_revisions where ctid = any (array(select ctid from message_revisions where group_id = $1 limit $2))
+--   line 1: delete from message_revisions where ctid = any (array(select ctid from message_revisions where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_likes is removal:members with
---   line 1: delete from message_likes where ctid = any (array(select ctid from message_likes where group_id = $1 limit $2))
+--   line 1: delete from message_likes where ctid = any (array(select ctid from message_likes where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_reports is removal:members with
---   line 1: delete from message_reports where ctid = any (array(select ctid from message_reports where group_id = $1 limit $2))
+--   line 1: delete from message_reports where ctid = any (array(select ctid from message_reports where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_blocks is removal:members with
---   line 1: delete from message_blocks where ctid = any (array(select ctid from message_blocks where group_id = $1 limit $2))
+--   line 1: delete from message_blocks where ctid = any (array(select ctid from message_blocks where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_days is removal:members with
---   line 1: delete from message_days where ctid = any (array(select ctid from message_days where group_id = $1 limit $2))
+--   line 1: delete from message_days where ctid = any (array(select ctid from message_days where group_id in ($1, -$1::bigint) limit $2))
 -- removal:topic_hashtags is removal:members with
---   line 1: delete from topic_hashtags where ctid = any (array(select ctid from topic_hashtags where group_id = $1 limit $2))
+--   line 1: delete from topic_hashtags where ctid = any (array(select ctid from topic_hashtags where group_id in ($1, -$1::bigint) limit $2))
 -- removal:topic_followers is removal:members with
---   line 1: delete from topic_followers where ctid = any (array(select ctid from topic_followers where group_id = $1 limit $2))
+--   line 1: delete from topic_followers where ctid = any (array(select ctid from topic_followers where group_id in ($1, -$1::bigint) limit $2))
 -- removal:topic_reads is removal:members with
---   line 1: delete from topic_reads where ctid = any (array(select ctid from topic_reads where group_id = $1 limit $2))
+--   line 1: delete from topic_reads where ctid = any (array(select ctid from topic_reads where group_id in ($1, -$1::bigint) limit $2))
 -- removal:pending_messages is removal:members with
---   line 1: delete from pending_messages where ctid = any (array(select ctid from pending_messages where group_id = $1 limit $2))
+--   line 1: delete from pending_messages where ctid = any (array(select ctid from pending_messages where group_id in ($1, -$1::bigint) limit $2))
 -- removal:hashtags is removal:members with
---   line 1: delete from hashtags where ctid = any (array(select ctid from hashtags where group_id = $1 limit $2))
+--   line 1: delete from hashtags where ctid = any (array(select ctid from hashtags where group_id in ($1, -$1::bigint) limit $2))
 -- removal:hashtag_followers is removal:members with
---   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id = $1 limit $2))
+--   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id in ($1, -$1::bigint) limit $2))
 -- removal:outgoing_messages is removal:members with
---   line 1: delete from outgoing_messages where ctid = any (array(select ctid from outgoing_messages where group_id = $1 limit $2))
+--   line 1: delete from outgoing_messages where ctid = any (array(select ctid from outgoing_messages where group_id in ($1, -$1::bigint) limit $2))
 
 -- removal:search_postings
 --   $1 group_id: number
@@ -15291,6 +15419,24 @@ order by t.most_recent_message desc, t.id desc limit 1) t) as "yes";
 select h.* from topics t join hashtags h on h.group_id = t.group_id and h.id = any(t.hashtag_ids)
 where t.group_id = $1 and t.id = $2 order by array_position(t.hashtag_ids, h.id) for key share of h;
 
+-- src/features/archives/changes/topics/topic-store.ts
+-- topic.hashtagsIn
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select h.* from hashtags h where h.group_id = $1 and h.id = any($2::bigint[])
+order by array_position($2, h.id) for key share of h;
+
+-- src/features/archives/changes/messages/move-store.ts
+-- topic.hide
+--   $1 group_id: number
+--   $2 topic_id: number
+--   $3 hashtag_ids: readonly (number)[]
+with hashtags_gone as (
+  delete from topic_hashtags where group_id = $1 and topic_id = $2 and hashtag_id = any($3::bigint[])
+), followers as (update topic_followers set group_id = -$1::bigint where group_id = $1 and topic_id = $2), reads as (update topic_reads set group_id = -$1::bigint where group_id = $1 and topic_id = $2)
+update topics set group_id = -$1::bigint, num_messages = 0, num_attachments = 0, until = null
+where group_id = $1 and id = $2;
+
 -- src/features/archives/changes/topics/follow-store.ts
 -- topic.lastingFollow
 --   $1 group_id: number
@@ -15434,6 +15580,8 @@ with moved as (
     thread_key = coalesce(thread_key, (select thread_key from topics where group_id = $2 and id = $3))
   where group_id = $2 and topic_id = $3 and ($4::bigint[] is null or id = any($4))
   returning num_attachments
+), hidden_moved as (
+  update messages set topic_id = $1 where group_id = -$2::bigint and topic_id = $3 and $4 is null
 )
 select count(*)::int as "messages", coalesce(sum(num_attachments), 0)::int as "attachments" from moved;
 
@@ -15886,6 +16034,13 @@ select created, id from few order by created desc, id desc limit (select (count(
 --   $3 topic_id: number
 update messages set subject_with_tags = concat_ws(' ', subject, nullif($1, ''))
 where group_id = $2 and topic_id = $3 and subject_with_tags <> concat_ws(' ', subject, nullif($1, ''));
+
+-- src/features/archives/changes/messages/move-store.ts
+-- topic.restore
+--   $1 group_id: number
+--   $2 topic_id: number
+with followers as (update topic_followers set group_id = $1 where group_id = -$1::bigint and topic_id = $2), reads as (update topic_reads set group_id = $1 where group_id = -$1::bigint and topic_id = $2)
+update topics set group_id = $1, hashtag_ids = '{}' where group_id = -$1::bigint and id = $2 returning *;
 
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.setContents

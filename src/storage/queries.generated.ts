@@ -778,6 +778,14 @@ export interface Queries {
     }
     row: never
   }
+  'archive.addDays': {
+    params: {
+      group_id: number
+      days: readonly string[]
+      messages: readonly number[]
+    }
+    row: never
+  }
   'archive.countDays': {
     params: {
       days: readonly string[]
@@ -840,6 +848,32 @@ export interface Queries {
       hash: string
       size: number
     }
+  }
+  'author.countUnlocked': {
+    params: {
+      account_ids: readonly number[]
+      messages: readonly number[]
+      group_id: number
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'author.lock': {
+    params: {
+      group_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'author.recount': {
+    params: {
+      group_id: number
+      account_ids: readonly number[]
+    }
+    row: never
   }
   'blobs.seize': {
     params: {
@@ -5658,6 +5692,39 @@ export interface Queries {
       lag: number
     }
   }
+  'hidden.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'hidden.page': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      message_id: number
+      msg_num: number
+      topic_id: number
+      user_id: number
+      num_attachments: number
+      hidden_by: number
+      name: string
+      email: string
+      profile_photo_url: string
+      subject: string
+      body: string
+      hidden_by_name: string
+      created: Timestamp
+      hidden: Timestamp
+    }
+  }
   'identity.account': {
     params: {
       subject: string
@@ -7925,6 +7992,8 @@ export interface Queries {
       num_reposts: number
       last_reposted: Timestamp | null
       thread_key: string | null
+      hidden: Timestamp | null
+      hidden_by: number | null
     }
   }
   'message.byIds': {
@@ -8059,6 +8128,54 @@ export interface Queries {
       num_attachments: number
       created: Timestamp
       subject_with_tags: string
+    }
+  }
+  'message.hasCopy': {
+    params: {
+      group_id: number
+      mime_key: Buffer
+    }
+    row: {
+      id: number
+    }
+  }
+  'message.hidden': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      msg_num: number
+      topic_id: number
+      created: Timestamp
+      updated: Timestamp
+      account_id: number | null
+      name: string
+      email: string
+      subject: string
+      subject_with_tags: string
+      body: string
+      quoted: string
+      remainder: string
+      snippet: string
+      is_plain_text: boolean
+      is_reply: boolean
+      is_special: boolean
+      num_likes: number
+      num_attachments: number
+      rev_count: number
+      edited_by: number | null
+      size: number
+      mime_id: string
+      mime_key: Buffer
+      repost_of: number | null
+      num_reposts: number
+      last_reposted: Timestamp | null
+      thread_key: string | null
+      hidden: Timestamp | null
+      hidden_by: number | null
     }
   }
   'message.inGroup': {
@@ -8312,6 +8429,8 @@ export interface Queries {
       num_reposts: number
       last_reposted: Timestamp | null
       thread_key: string | null
+      hidden: Timestamp | null
+      hidden_by: number | null
     }
   }
   'message.lockOfTopic': {
@@ -8322,7 +8441,8 @@ export interface Queries {
     }
     row: {
       id: number
-      created: Timestamp
+      msg_num: number
+      account_id: number | null
     }
   }
   'message.lockPresence': {
@@ -8449,6 +8569,23 @@ export interface Queries {
       messages: number
     }
   }
+  'message.moveToGroup': {
+    params: {
+      ids: readonly number[]
+      msg_nums: readonly number[]
+      group_id: number
+      to_group_id: number
+      topic_id: number
+      hidden_by: number | null
+    }
+    row: {
+      day: string
+      messages: number
+      attachments: number
+      size: number
+      latest: Timestamp
+    }
+  }
   'message.placeInTopic': {
     params: {
       group_id: number
@@ -8506,6 +8643,14 @@ export interface Queries {
       reporter_name: string | null
       author_email: string | null
     }
+  }
+  'message.resolveHidden': {
+    params: {
+      account_id: number
+      group_id: number
+      message_id: number
+    }
+    row: never
   }
   'message.revisions': {
     params: {
@@ -8572,6 +8717,13 @@ export interface Queries {
       words: string
       group_id: number
       msg_num: number
+    }
+    row: never
+  }
+  'message.touchSearch': {
+    params: {
+      group_id: number
+      msg_nums: readonly number[]
     }
     row: never
   }
@@ -11435,6 +11587,41 @@ export interface Queries {
       last_message_date: Timestamp | null
     }
   }
+  'topic.hashtagsIn': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      id: number
+      created: Timestamp
+      name: string
+      alias_of: number | null
+      description: string
+      color_name: string
+      mods_only_post: boolean
+      mods_only_replies: boolean
+      no_email: boolean
+      moderated: boolean
+      replies_unmoderated: boolean
+      special: boolean
+      locked: boolean
+      until: string
+      close_instead_of_delete: boolean
+      reply_to: string
+      topic_count: number
+      last_message_date: Timestamp | null
+    }
+  }
+  'topic.hide': {
+    params: {
+      group_id: number
+      topic_id: number
+      hashtag_ids: readonly number[]
+    }
+    row: never
+  }
   'topic.lastingFollow': {
     params: {
       group_id: number
@@ -11641,6 +11828,34 @@ export interface Queries {
       topic_id: number
     }
     row: never
+  }
+  'topic.restore': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      subject: string
+      thread_key: string
+      account_id: number | null
+      name: string
+      summary: string
+      num_messages: number
+      num_attachments: number
+      is_sticky: boolean
+      is_closed: boolean
+      is_moderated: boolean
+      reply_to: string
+      hashtag_ids: number[]
+      most_recent_message: Timestamp
+      until: Timestamp | null
+      chat_id: number | null
+      edited: Timestamp | null
+    }
   }
   'topic.setContents': {
     params: {

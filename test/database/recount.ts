@@ -55,9 +55,9 @@ const archiveChecks = {
          where x.group_id = t.group_id and x.topic_id = t.id) as tags
       from messages m where m.group_id = t.group_id and m.topic_id = t.id
     ) real
-    where (t.num_messages, t.num_attachments, t.most_recent_message)
+    where t.group_id > 0 and ((t.num_messages, t.num_attachments, t.most_recent_message)
       is distinct from (real.num_messages, real.num_attachments, real.most_recent_message)
-      or coalesce((select array_agg(id order by id) from unnest(t.hashtag_ids) id), '{}') <> coalesce(real.tags, '{}')`,
+      or coalesce((select array_agg(id order by id) from unnest(t.hashtag_ids) id), '{}') <> coalesce(real.tags, '{}'))`,
   messages: `
     select m.id, m.subject, m.num_attachments, m.num_likes, m.rev_count, m.num_reposts, to_jsonb(real) as real
     from messages m
@@ -72,8 +72,8 @@ const archiveChecks = {
          and s.created = m.created) as searched,
         (select count(*) from topics t where t.group_id = m.group_id and t.id = m.topic_id) as topics
     ) real
-    where (m.num_attachments, m.num_likes, m.rev_count, 1, 1, 1)
-      is distinct from (real.num_attachments, real.num_likes, real.rev_count, real.raws, real.searched, real.topics)
+    where (m.num_attachments, m.num_likes, m.rev_count, 1, 1, m.group_id > 0)
+      is distinct from (real.num_attachments, real.num_likes, real.rev_count, real.raws, real.searched, real.topics = 1 and m.group_id > 0)
       or m.num_reposts < real.num_reposts`,
   hashtags: `
     select h.id, h.name, h.topic_count, h.last_message_date, to_jsonb(real) as real
@@ -92,7 +92,8 @@ const archiveChecks = {
     where m.given_id is null and m.num_messages <> real.n`,
   days: `
     with real as (
-      select group_id, (created at time zone 'UTC')::date as day, count(*)::int as messages from messages group by 1, 2
+      select group_id, (created at time zone 'UTC')::date as day, count(*)::int as messages from messages
+      where group_id > 0 group by 1, 2
     )
     select coalesce(d.group_id, real.group_id) as group_id, coalesce(d.day, real.day) as day, d.messages, real.messages as real
     from message_days d full join real on real.group_id = d.group_id and real.day = d.day
@@ -102,7 +103,7 @@ const archiveChecks = {
     left join messages m on m.group_id = s.group_id and m.msg_num = s.msg_num
     left join message_blocks b on b.group_id = s.group_id and b.block = s.block
       and s.created between b.earliest and b.latest
-    where m.id is null or b.block is null or s.block <> s.group_id * 1048576 + s.msg_num / 8192`,
+    where m.id is null or (b.block is null and s.group_id > 0) or s.block <> s.group_id * 1048576 + s.msg_num / 8192`,
   leftovers: `
     select 'raw' as kind, group_id, message_id from message_raw
       where (group_id, message_id) not in (select group_id, id from messages)

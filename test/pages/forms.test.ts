@@ -637,6 +637,13 @@ test('a moderator decides on messages, people and reports', async () => {
   await wrong({ ...report, meanwhile: () => world.as('moderator').resolvereport({ message_id }) })
   await world.as('moderator').resolvereport({ message_id, reopen: true })
   await right(report, /Reports dismissed/)
+
+  await world.as('moderator').hidemessage({ message_id })
+  const hidden = { at: `${at}?show=hidden`, who: owner, action: `${at}?/hidden&show=hidden` }
+  const restored = () => world.as('moderator').restoremessage({ group_id: waiting.id, message_id })
+  await wrong({ ...hidden, meanwhile: restored })
+  await world.as('moderator').hidemessage({ message_id })
+  await right(hidden, /Message restored/)
 })
 
 test('an owner changes the settings of a group', async () => {

@@ -67,7 +67,7 @@
       /^(?:TEXTAREA|SELECT)$/.test(target.tagName) || (target.tagName === 'INPUT' && target.type !== 'checkbox')
     if (isTyping && key !== 'Escape') return
     if (keys[key]) keys[key]()
-    else if (!['a', 'A', 'e', 'r', 'c', 'z'].includes(key) || !press(key)) return
+    else if (!['a', 'A', 'e', 'r', 'c', 'h', 'z'].includes(key) || !press(key)) return
     if (key !== 'Escape') event.preventDefault()
   })
 

@@ -64,6 +64,7 @@ export const archiveWords = {
     reject: 'Reject it; the author of a message is told.',
     delete: 'Delete it; nobody is told.',
     ban: 'Delete it, and ban the member it is from.',
+    hide: 'Hide a reported message until it is restored.',
   },
   moderation_skip_reason: {
     decided: 'A moderator has already decided.',

@@ -116,6 +116,10 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
     'Open the link in the confirmation email, or request a new one with `resendconfirmation`.',
   ),
   'not agreed': errorDoc("The member was added and hasn't agreed yet.", 'Wait until they do.'),
+  'already posted': errorDoc(
+    'Another copy of this message has been posted meanwhile.',
+    'Delete the hidden message, or the copy.',
+  ),
   'already confirmed': errorDoc('The address is already confirmed.', 'Nothing to do.'),
   'two factor enabled': errorDoc(
     'Two-factor authentication is already enabled.',

@@ -100,6 +100,8 @@ export const factDocs: Record<FactName, string> = {
   'message.corrected': 'A moderator edited a pending message.',
   'message.edited': 'A message was edited; the earlier version is kept.',
   'message.deleted': 'A message was deleted.',
+  'message.hidden': 'A moderator hid a message.',
+  'message.restored': 'A hidden message was restored.',
   'message.liked': 'Someone liked a message.',
   'message.unliked': 'Someone unliked a message.',
   'message.reported': 'Someone reported a message to the moderators.',

@@ -134,6 +134,10 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'message.edited': byAuthor(({ actor, data }) => html`${actor} edited message #${data.msg_num}: ${data.subject}`),
   'message.deleted': byAuthor(({ actor, data }) => html`${actor} deleted message #${data.msg_num}: ${data.subject}`),
+  'message.hidden': byModerator(({ actor, data }) => html`${actor} hid message #${data.msg_num}: ${data.subject}`),
+  'message.restored': byModerator(
+    ({ actor, data }) => html`${actor} restored message #${data.msg_num}: ${data.subject}`,
+  ),
   'message.liked': byAuthor(({ actor, data }) => html`${actor} liked message #${data.msg_num}: ${data.subject}`),
   'message.unliked': byAuthor(
     ({ actor, data }) => html`${actor} no longer likes message #${data.msg_num}: ${data.subject}`,

@@ -10,6 +10,7 @@ import { searchArchives, createSearch } from './search/search-archives.ts'
 import { searchGroups } from './search/search-groups.ts'
 
 export { followDeletion, likeDeletion, likesAndFollowsExport } from './changes/account-data.ts'
+export { authorRecount } from './changes/author-counts.ts'
 export { outgoingMessageRemoval } from './changes/outgoing-message-removal.ts'
 export { expireTopics } from './changes/topics/expire-topics.ts'
 export { sweepFollowers } from './changes/topics/follow-topic.ts'

@@ -12,9 +12,9 @@ export const lastOfMessages = query(
 export const messagesNaming = query(
   'erasure.messages',
   `select m.id, m.msg_num, m.account_id, m.name, m.email, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
-     m.mime_id, m.num_attachments, t.hashtag_ids, (${isTheirs}) as "is_own!", r.skeleton as "skeleton?", r.parts as "parts?",
+     m.mime_id, m.num_attachments, coalesce(t.hashtag_ids, '{}') as "hashtag_ids!", (${isTheirs}) as "is_own!", r.skeleton as "skeleton?", r.parts as "parts?",
      r.arrival as "arrival?", r.signature as "signature?"
-   from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id
+   from messages m left join topics t on t.group_id = m.group_id and t.id = m.topic_id
      left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.id > :after and m.id <= :last
      and (${isTheirs} or ${names('m.subject', 'm.body', 'm.quoted', 'm.remainder', 'm.snippet')} or m.mime_id ~* :any_id

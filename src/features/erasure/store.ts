@@ -14,10 +14,12 @@ export const insertErasure = query(
      array(select distinct known.name from (
          select a.full_name as name union all select name from messages where account_id = a.id
        ) known where known.name <> ''),
-     array(select group_id from members where account_id = a.id
+     -- With what is hidden in them.
+     array(select unnest(array[group_id, -group_id]) from (
+       select group_id from members where account_id = a.id
        union select group_id from past_members where account_id = a.id
-       union select group_id from messages where account_id = a.id
-       union select group_id from pending_messages where account_id = a.id)
+       union select abs(group_id) from messages where account_id = a.id
+       union select group_id from pending_messages where account_id = a.id) known)
    from accounts a where a.id = :account_id returning id`,
 )
 export const erasureById = query(

@@ -17,6 +17,7 @@ type DecisionCalls = {
   deletependingmessage(input: { pending_message_id: number }): Promise<unknown>
   deletetopic(input: { topic_id: number }): Promise<unknown>
   deletemessage(input: { message_id: number }): Promise<unknown>
+  hidemessage(input: { message_id: number }): Promise<unknown>
   approvemember(input: { member_info_id: number }): Promise<unknown>
   removemember(input: { member_info_id: number }): Promise<unknown>
   banmember(input: { member_info_id: number }): Promise<unknown>
@@ -41,6 +42,7 @@ const steps: Record<string, readonly Step[]> = {
   'member reject': [(calls, member_info_id) => calls.removemember({ member_info_id })],
   'member ban': [ban],
   'report delete': [deleteReported],
+  'report hide': [(calls, message_id) => calls.hidemessage({ message_id })],
   'report ban': [ban, deleteReported],
   'topic delete': [(calls, topic_id) => calls.deletetopic({ topic_id })],
 }

@@ -102,7 +102,7 @@ export const moderate = endpoint('moderate', {
     action: Choice(words.moderation_action, { description: 'What to do with all of them.' }),
     pending_message_ids: ids('Pending messages.'),
     member_info_ids: ids('Requests to join.'),
-    message_ids: ids('Reported messages; they can be deleted.'),
+    message_ids: ids('Reported messages; they can be hidden or deleted.'),
     topic_ids: ids('Topics; they can be deleted, with all their messages.'),
     reason: withDefault(Text(20_000, { description: 'With `reject`: the reason, for the authors of messages.' }), ''),
     unmoderate: withDefault(

@@ -37,7 +37,7 @@ const possible: Record<DecisionType, Partial<Record<ModerationAction, Permission
     ban: 'ban_members',
   },
   member: { approve: 'manage_pending_members', reject: 'remove_members', ban: 'ban_members' },
-  report: { delete: 'edit_archives', ban: 'ban_members' },
+  report: { delete: 'edit_archives', hide: 'edit_archives', ban: 'ban_members' },
   topic: { delete: 'edit_archives' },
 }
 

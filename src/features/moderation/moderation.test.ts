@@ -266,6 +266,27 @@ test('the record says since when somebody is a member, who approved them, and wh
   )
 })
 
+test('a reported message is hidden like any decision: undone for a while, then carried out and its reports resolved', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben', 'cleo'] })
+  const { message_id, msg_num } = await world.post('ben', { subject: 'Ladder' }, group)
+  await world.as('cleo').reportmessage({ message_id })
+  const hide = () => world.as('moderator').moderate({ group_id: group.id, action: 'hide', message_ids: [message_id] })
+  const first = await hide()
+  await world.as('moderator').undodecision({ group_id: group.id, decision_ids: [first.decisions[0]!.id] })
+  assert.equal((await queueOf(group, 'report')).length, 1)
+
+  await hide()
+  await letTimePass()
+
+  assert.deepEqual(await queueOf(group, 'report'), [])
+  await assert.rejects(world.as('cleo').getmessage({ group_id: group.id, msg_num }), { extra: 'invalid msg_num' })
+  const { data } = await world.as('owner').gethiddenmessages({ group_id: group.id })
+  assert.deepEqual(
+    data.map(hidden => hidden.message_id),
+    [message_id],
+  )
+})
+
 test('reports are listed with who made them and why, can be resolved and reopened, and end with the message', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { message_id } = await world.post('ben', { subject: 'Ladder', body: 'Nobody returns anything' }, group)

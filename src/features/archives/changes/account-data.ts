@@ -51,12 +51,12 @@ export const followDeletion = {
 
 const likesOf = query(
   'likes.ofAccount',
-  `select group_id, message_id, created from message_likes where account_id = :account_id and (group_id, message_id) > (:group_id::bigint, :message_id::bigint)
+  `select group_id, message_id, created from message_likes where account_id = :account_id and group_id > 0 and (group_id, message_id) > (:group_id::bigint, :message_id::bigint)
    order by group_id, message_id limit :limit`,
 )
 const followsOf = query(
   'follows.ofAccount',
-  `select group_id, 'topic' as "what!", topic_id as "id!", state as "state!", until from topic_followers where account_id = :account_id
+  `select group_id, 'topic' as "what!", topic_id as "id!", state as "state!", until from topic_followers where account_id = :account_id and group_id > 0
    union all
    select group_id, 'hashtag', hashtag_id, state, until from hashtag_followers where account_id = :account_id
    order by 1, 2, 3 limit 100000`,
@@ -65,7 +65,7 @@ const readsOf = query(
   'reads.ofAccount',
   `select m.group_id as "group_id!", null::bigint as topic_id, m.read_until as "read_until!" from members m where m.account_id = :account_id
    union all
-   select r.group_id, r.topic_id, r.read_until from members m join topic_reads r on r.member_id = m.id where m.account_id = :account_id
+   select r.group_id, r.topic_id, r.read_until from members m join topic_reads r on r.member_id = m.id where m.account_id = :account_id and r.group_id > 0
    order by 1, 2 nulls first limit 100000`,
 )
 const batchSize = 1000

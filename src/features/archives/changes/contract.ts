@@ -1,8 +1,22 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/list-page.ts'
 import { Success } from '#contract/resources.ts'
-import { Choice, Flag, Id, Ids, Text, optional, withDefault } from '#contract/schema.ts'
-import { MESSAGE, TOPIC } from '#contract/targets.ts'
+import {
+  Choice,
+  Flag,
+  Id,
+  Ids,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP, MESSAGE, TOPIC } from '#contract/targets.ts'
 import { DURATION } from '../../hashtags/contract.ts'
 import { Message, Topic } from '../reading/contract.ts'
 
@@ -38,6 +52,53 @@ export const deleteMessage = endpoint('deletemessage', {
   params: MESSAGE,
   errors: ['edits disabled'],
   records: ['message.deleted', 'topic.deleted'],
+})
+
+export const hideMessage = endpoint('hidemessage', {
+  ...onMessage,
+  summary:
+    'Hide a message until it is restored: to everyone else it looks deleted. Moderators see it in `gethiddenmessages`. Its reports are resolved.',
+  edits: 'message',
+  needs: 'edit_archives',
+  params: MESSAGE,
+  records: ['message.hidden'],
+})
+
+const onHidden = {
+  method: 'POST',
+  who: 'account',
+  on: 'group',
+  needs: 'edit_archives',
+  params: { ...GROUP, message_id: Id({ description: 'The hidden message.', invalid: 'invalid message_id' }) },
+} as const
+export const restoreMessage = endpoint('restoremessage', {
+  ...onHidden,
+  summary: 'Restore a hidden message in its topic, with its number. Nobody gets an email.',
+  errors: ['invalid message_id', 'already posted'],
+  records: ['message.restored'],
+})
+export const deleteHiddenMessage = endpoint('deletehiddenmessage', {
+  ...onHidden,
+  summary: 'Delete a hidden message for good.',
+  errors: ['invalid message_id'],
+  records: ['message.deleted'],
+})
+
+/** A message that only moderators see. */
+export const HiddenMessage = resource('hidden_message', {
+  ...fields(['message_id', 'msg_num', 'topic_id', 'user_id', 'num_attachments', 'hidden_by'], Num),
+  ...fields(['name', 'email', 'profile_photo_url', 'subject', 'body', 'hidden_by_name'], Str),
+  created: Timestamp,
+  hidden: Timestamp,
+})
+export const getHiddenMessages = endpoint('gethiddenmessages', {
+  method: 'GET',
+  summary: 'List the hidden messages of a group, the last hidden first.',
+  who: 'account',
+  on: 'group',
+  needs: 'mod_page',
+  params: GROUP,
+  returns: list(HiddenMessage, { fields: ['hidden'], field: 'hidden', dir: 'desc' }),
 })
 
 export const likeMessage = endpoint('likemessage', {

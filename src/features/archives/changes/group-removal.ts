@@ -1,7 +1,7 @@
-import { contentsIn } from '../../groups/index.ts'
+import { batchOf, contentsIn } from '../../groups/index.ts'
 
 /** What is removed in the background after its group. */
-export const archiveContents = contentsIn([
+const tables = [
   // What can be found by itself goes first, what is found through it later.
   'messages',
   'topics',
@@ -20,4 +20,7 @@ export const archiveContents = contentsIn([
   'hashtags',
   'hashtag_followers',
   'outgoing_messages',
-])
+]
+// With what is hidden in it.
+const statements = tables.map(table => [table, batchOf(table, 'group_id in (:group_id, -:group_id::bigint)')] as const)
+export const archiveContents = contentsIn(tables, Object.fromEntries(statements))

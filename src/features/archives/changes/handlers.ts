@@ -3,10 +3,13 @@ import type { ArchiveDeps } from '../deps.ts'
 import { deleteMessage } from './messages/delete-message.ts'
 import { deleteTopic } from './topics/delete-topic.ts'
 import { followTopic, muteTopic, unfollowTopic, unmuteTopic } from './topics/follow-topic.ts'
+import { getHiddenMessages } from './messages/get-hidden-messages.ts'
+import { hideMessage } from './messages/hide-message.ts'
 import { likeMessage, unlikeMessage } from './messages/like-message.ts'
 import { mergeTopics } from './topics/merge-topics.ts'
 import { reportMessage } from './messages/report-message.ts'
 import { repostMessage } from './messages/repost-message.ts'
+import { deleteHiddenMessage, restoreMessage } from './messages/restore-message.ts'
 import { splitTopic } from './topics/split-topic.ts'
 import { updateMessage } from './messages/update-message.ts'
 import { updateTopic } from './topics/update-topic.ts'
@@ -14,6 +17,10 @@ import { updateTopic } from './topics/update-topic.ts'
 export const changeHandlers = (parts: ArchiveDeps): Implementation[] => [
   updateMessage(parts),
   deleteMessage,
+  hideMessage,
+  restoreMessage,
+  deleteHiddenMessage,
+  getHiddenMessages,
   likeMessage(parts),
   unlikeMessage(parts),
   reportMessage,

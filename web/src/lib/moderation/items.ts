@@ -10,12 +10,13 @@ export type ModerationRecord = Output<'getmoderationrecord'>
 export type Skipped = Output<'getmoderationdecision'>
 export type PendingMessage = Output<'getpendingmessage'>
 export type Report = Output<'getreports'>['data'][number]
+export type HiddenMessage = Output<'gethiddenmessages'>['data'][number]
 export type ItemType = QueueItem['type']
 export type Item = { type: ItemType; id: number }
 export type DecidingAction = ModerationState['decisions'][number]['action']
 
 /** The parts of the page. */
-export const shows = ['all', 'posts', 'members', 'reports', 'log'] as const
+export const shows = ['all', 'posts', 'members', 'reports', 'hidden', 'log'] as const
 export type Show = (typeof shows)[number]
 export const typeOfShow: Readonly<Partial<Record<Show, ItemType>>> = {
   posts: 'message',

@@ -9,7 +9,7 @@ export type ModerationResult =
   | { did: 'decide'; skipped: Skipped[] }
   | { did: 'undo'; undone: number; tooLate: number }
   | { did: 'resolve' | 'reopen'; item: string }
-  | { did: 'claim' | 'release' | 'edit' | 'note' }
+  | { did: 'claim' | 'release' | 'edit' | 'note' | 'restore' | 'deleteHidden' }
 
 type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals' | 'params'>
 const textIn = (form: FormFields, name: string): string => textOf(form, name).replaceAll('\r\n', '\n')
@@ -33,6 +33,7 @@ const idsOf = (items: readonly Item[], type: Item['type']): number[] =>
 
 const buttons: Readonly<Record<string, DecidingAction>> = {
   ...{ approve: 'approve', unmoderate: 'approve', reject: 'reject', delete: 'delete', ban: 'ban' },
+  hide: 'hide',
 }
 
 /** Why somebody is rejected: what was typed, or the template that was chosen. */
@@ -143,6 +144,20 @@ const note = (event: ActionEvent) =>
     { of: 'note' },
   )
 
+const changeHidden = (event: ActionEvent) =>
+  runAction(
+    event,
+    async form => {
+      const message = { group_name: nameOf(event), message_id: Number(textOf(form, 'message_id')) }
+      const did = textOf(form, 'then') === 'delete' ? ('deleteHidden' as const) : ('restore' as const)
+      await (did === 'restore'
+        ? event.locals.api.restoremessage(message)
+        : event.locals.api.deletehiddenmessage(message))
+      return { did }
+    },
+    { of: 'hidden' },
+  )
+
 export const moderationActions = {
   decide: decideAs('decide'),
   bulk: decideAs('bulk'),
@@ -151,4 +166,5 @@ export const moderationActions = {
   edit,
   resolve,
   note,
+  hidden: changeHidden,
 }

@@ -14,7 +14,7 @@ export const lockPresence = query(
 /** The messages of a topic, or some of them, locked; likes and reports of them are complete from here on. */
 export const lockMessages = query(
   'message.lockOfTopic',
-  `select id, created from messages where group_id = :group_id and topic_id = :topic_id and (:ids?::bigint[] is null or id = any(:ids))
+  `select id, msg_num, account_id from messages where group_id = :group_id and topic_id = :topic_id and (:ids?::bigint[] is null or id = any(:ids))
    order by id for update`,
 )
 
@@ -23,12 +23,7 @@ export const deleteMessages = query(
   'message.delete',
   `with gone as (
      delete from messages where group_id = :group_id and id = any(:ids::bigint[])
-     returning id, msg_num, created, size, num_attachments, account_id
-   ), authors as (
-     select m.id, (select count(*) from gone where gone.account_id = m.account_id)::int as messages from members m
-     where m.group_id = :group_id and m.account_id in (select account_id from gone) order by m.id for no key update of m
-   ), authors_counted as (
-     update members m set num_messages = greatest(m.num_messages - a.messages, 0) from authors a where m.group_id = :group_id and m.id = a.id
+     returning id, msg_num, created, size, num_attachments
    ), attachments_gone as (delete from attachments where group_id = :group_id and message_id = any(:ids)),
    likes_gone as (delete from message_likes where group_id = :group_id and message_id = any(:ids)),
    reports_gone as (delete from message_reports where group_id = :group_id and message_id = any(:ids)),

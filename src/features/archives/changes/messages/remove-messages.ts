@@ -1,7 +1,9 @@
 import type { Tx } from '#storage/database.ts'
 import { lockGroupRow } from '#features/groups/index.ts'
+import { countAuthors } from '../author-counts.ts'
 import { countDays, countGroup, countHashtags } from '../counter-store.ts'
 import { deleteOutgoingMessages, deleteMessages, lockMessages } from './message-store.ts'
+import { hideTopic, moveToGroup } from './move-store.ts'
 import { outgoingMessageRemoval } from '../outgoing-message-removal.ts'
 import { markAsFirst } from './first-message.ts'
 import { deleteTopic, firstAndLatest, refreshUntil, setContents, type LockedTopic } from '../topics/topic-store.ts'
@@ -11,14 +13,27 @@ const outgoingMessageBatch = 20
 
 /**
  * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
- * many there were, and whether the topic is gone.
+ * many there were, and whether the topic is gone. With `hidden_by` they are hidden, and can be restored.
  */
-export async function removeMessages(tx: Tx, topic: LockedTopic, only: readonly number[] | null) {
+export async function removeMessages(
+  tx: Tx,
+  topic: LockedTopic,
+  only: readonly number[] | null,
+  hidden_by: number | null = null,
+) {
   const { group_id, id: topic_id, hashtag_ids } = topic
-  const message_ids = (await lockMessages.all(tx, { group_id, topic_id, ids: only })).map(({ id }) => id)
+  const messages = await lockMessages.all(tx, { group_id, topic_id, ids: only })
+  const message_ids = messages.map(({ id }) => id)
   const gone = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })
   await outgoingMessageRemoval.enqueue(tx, gone === outgoingMessageBatch ? { group_id, message_ids } : null)
-  const days = await deleteMessages.all(tx, { group_id, ids: message_ids })
+  const msg_nums = messages.map(({ msg_num }) => msg_num)
+  const days =
+    hidden_by === null
+      ? await deleteMessages.all(tx, { group_id, ids: message_ids })
+      : await moveToGroup.all(tx, {
+          ...{ group_id, to_group_id: -group_id, topic_id, ids: message_ids, msg_nums, hidden_by },
+        })
+  await countAuthors(tx, group_id, messages, -1)
   const total = (of: 'messages' | 'attachments' | 'size') => days.reduce((sum, day) => sum + day[of], 0)
 
   const ends = await firstAndLatest.first(tx, { group_id, topic_id })
@@ -29,7 +44,14 @@ export async function removeMessages(tx: Tx, topic: LockedTopic, only: readonly 
     await setContents.run(tx, { group_id, id: topic_id, ...fewer, ...told })
     await markAsFirst(tx, group_id, ends)
     await refreshUntil.run(tx, { group_id, id: topic_id })
-  } else await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
+  } else if (hidden_by === null) {
+    await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
+  } else await hideTopic.run(tx, { group_id, topic_id, hashtag_ids })
+  // Whoever deletes a topic deletes what is hidden in it.
+  if (!only) {
+    const hidden = await lockMessages.all(tx, { group_id: -group_id, topic_id, ids: null })
+    await deleteMessages.run(tx, { group_id: -group_id, ids: hidden.map(({ id }) => id) })
+  }
 
   await lockGroupRow.run(tx, { group_id })
   await countGroup.run(tx, { group_id, messages: -total('messages'), topics: ends ? 0 : -1, size: -total('size') })

@@ -41,6 +41,8 @@ export const moveMessages = query(
        thread_key = coalesce(thread_key, (select thread_key from topics where group_id = :group_id and id = :from))
      where group_id = :group_id and topic_id = :from and (:message_ids?::bigint[] is null or id = any(:message_ids))
      returning num_attachments
+   ), hidden_moved as (
+     update messages set topic_id = :to where group_id = -:group_id::bigint and topic_id = :from and :message_ids is null
    )
    select count(*)::int as "messages!", coalesce(sum(num_attachments), 0)::int as "attachments!" from moved`,
 )
@@ -124,6 +126,12 @@ export const renameTags = query(
   'topic.renameTags',
   `update messages set subject_with_tags = concat_ws(' ', subject, nullif(:tags, ''))
    where group_id = :group_id and topic_id = :topic_id and subject_with_tags <> concat_ws(' ', subject, nullif(:tags, ''))`,
+)
+/** Those of some hashtags that are still there, in this order, locked in the same way. */
+export const tagsIn = query(
+  'topic.hashtagsIn',
+  `select h.* from hashtags h where h.group_id = :group_id and h.id = any(:ids::bigint[])
+   order by array_position(:ids, h.id) for key share of h`,
 )
 /** The hashtags of a topic, locked as those that are put on one. */
 export const tagsOf = query(

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { blockSql } from '#content/tokenizer/index.ts'
 import { runs } from '#test/runs.ts'
 import { count, searchedGroup, searches } from '#test/searched-group.ts'
+import { touchSearch } from '../../changes/messages/move-store.ts'
 import { maxStaleDocs } from './segment-store.ts'
 
 const { world, group_id, packAll, segments, change, remove, forget, walks } = await searchedGroup(2)
@@ -40,6 +42,24 @@ test('a message that changes again is found by what it says now', async () => {
 
   assert.deepEqual(seen, [[1000], [], [], [1000], [1000], []])
   assert.deepEqual([await found('first'), await found('second')], [[], []])
+})
+
+test('a message that comes back after its segment was built without it is found again', async () => {
+  await change(3000, `'hidden':1B`)
+  await world.sql(`update message_search set group_id = -group_id, block = -1 where group_id = $1 and msg_num = 3000`, [
+    group_id,
+  ])
+  await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
+  await packAll()
+  forget()
+  const without = await found('hidden')
+  await world.sql(
+    `update message_search set group_id = $1, block = ${blockSql('$1', '3000')} where group_id = -$1::bigint and msg_num = 3000`,
+    [group_id],
+  )
+  await touchSearch.run(world.database.read, { group_id, msg_nums: [3000] })
+
+  assert.deepEqual([without, await found('hidden')], [[], [3000]])
 })
 
 test('the first of many are found where some of the newest changed', async () => {

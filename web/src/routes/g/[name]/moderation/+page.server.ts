@@ -28,17 +28,14 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   }
   const named = parseItem(url.searchParams.get('item') ?? '')
   const page = { show, state, counts }
+  const noQueue = { ...page, sections: [], current: null, decided: null, log: [], hidden: [], isNamed: false }
   if (show === 'log') {
     const log = await read.getactivitylog({ group_name, filter_by: 'moderator', ...pageParams(url, user), limit: 50 })
-    return {
-      ...page,
-      sections: [],
-      current: null,
-      decided: null,
-      next: nextPage(url, log),
-      log: log.data,
-      isNamed: false,
-    }
+    return { ...noQueue, next: nextPage(url, log), log: log.data }
+  }
+  if (show === 'hidden') {
+    const hidden = await read.gethiddenmessages({ group_name, ...pageParams(url, user), limit: 20 })
+    return { ...noQueue, next: nextPage(url, hidden), hidden: hidden.data }
   }
   const wanted = typeOfShow[show]
   const types = (['message', 'member', 'report'] as const).filter(
@@ -70,6 +67,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     decided,
     next: wanted !== undefined && only ? nextPage(url, only) : null,
     log: [],
+    hidden: [],
     isNamed: named !== null,
   }
 }
