@@ -12,6 +12,7 @@ export async function groups({ show, make, world, people: { bob, carol, ida } }:
   const bakers = { group_name: 'bakers' }
   await show('getgroup', bakers)
   await show('getperms', bakers)
+  await show('getsettingspreview', { ...bakers, announce: true })
   await show('updategroup', { ...bakers, title: 'The bakers', subject_tag: 'bakers' })
   const rye = { sub_group_name: 'rye', desc: 'All about rye bread.', privacy: 'sub_group_privacy_archives' } as const
   await show('createsubgroup', { ...bakers, ...rye })

@@ -54,6 +54,18 @@ function filledIn(html: string): Record<string, string> {
   return Object.fromEntries([...inputs, ...areas, ...selects]) as Record<string, string>
 }
 
+/** The value of the button that saves what is shown. */
+const confirmedIn = (html: string): string =>
+  attributeOf(/<button ([^>]*name="confirmed"[^>]*)>/.exec(html)![1]!, 'value')
+
+/** Saves what is asked about first. */
+async function saveConfirmed(owner: Visitor, section: string, fields: Record<string, string>): Promise<void> {
+  const asked = await owner.send(`${at}/${section}`, fields)
+  assert.match(asked.text, /Nothing has been saved yet/)
+  const saved = await owner.fill(pageAt(asked, `${at}/${section}`), { ...fields, confirmed: confirmedIn(asked.text) })
+  assert.match(saved.text, /Settings saved\./)
+}
+
 test('each setting is on one page of settings', () => {
   const listed = Object.values(sections).flat()
   assert.deepEqual(listed.toSorted(), Object.keys(settingKinds).toSorted())
@@ -82,7 +94,7 @@ test('every page of settings shows its settings as they are, and saving it uncha
 
 test('changes are saved, and a switch that is off is switched off', async () => {
   const owner = browserOf('owner')
-  await owner.send(`${at}/posting`, { announce: 'on', auto_close_threads: 'on', close_threads_after: '90' })
+  await saveConfirmed(owner, 'posting', { announce: 'on', auto_close_threads: 'on', close_threads_after: '90' })
   const on = await settingsNow()
   assert.deepEqual([on.announce, on.auto_close_threads, on.close_threads_after], [true, true, 90])
 
@@ -110,17 +122,97 @@ test('whoever may not change settings finds no such page, and no tab', async () 
   assert.match((await browserOf('owner').open(`/g/${group.name}`)).text, new RegExp(`href="${at}"`))
 })
 
+test('the preview says who gains and loses what, and keeps what was typed', async () => {
+  const owner = browserOf('owner')
+  const before = await settingsNow()
+  const page = await owner.open(`${at}/posting`)
+  const typed = { ...filledIn(page.text), announce: 'on', close_threads_after: '77', step: 'preview' }
+  const shown = await owner.fill(page, typed)
+  assert.equal(shown.status, 200)
+  assert.match(shown.text, /<h2 id="preview-heading"[^>]*>Preview changes<\/h2> <span[^>]*>2 changes/)
+  assert.match(shown.text, /<del[^>]*>Off<\/del>.*?<ins[^>]*>On<\/ins>/s)
+  assert.match(shown.text, /Who loses.*<strong[^>]*>2 members<\/strong>: post, edit their own posts.*Cleo, Ben/s)
+  assert.match(shown.text, /<input id="close_threads_after"[^>]* value="77"/)
+  assert.match(shown.text, /<input id="announce"[^>]* checked/)
+  assert.deepEqual(await settingsNow(), before, 'nothing was saved')
+
+  // What was seen is saved at once.
+  const { step: _step, ...fields } = typed
+  const saved = await owner.fill(pageAt(shown, `${at}/posting`), { ...fields, confirmed: confirmedIn(shown.text) })
+  assert.match(saved.text, /Settings saved\./)
+  assert.deepEqual([(await settingsNow()).announce, (await settingsNow()).close_threads_after], [true, 77])
+  const german = await browserOf('owner', 'de').send(`${at}/posting`, { step: 'preview' })
+  assert.match(
+    german.text,
+    /Wer mehr darf.*<strong[^>]*>2 Mitglieder<\/strong>: schreiben, eigene Beiträge bearbeiten/s,
+  )
+  const none = await owner.open(`${at}/email`)
+  assert.match((await owner.fill(none, { ...filledIn(none.text), step: 'preview' })).text, /Nothing would change\./)
+})
+
+test('what has serious effects is saved after they were shown, and only those', async () => {
+  const owner = browserOf('owner')
+  const page = await owner.open(`${at}/features`)
+  const fields = { ...filledIn(page.text), calendar_access: 'group_access_public_limited' }
+  const asked = await owner.fill(page, fields)
+  assert.match(asked.text, /Nothing has been saved yet/)
+  assert.match(
+    asked.text,
+    /<li class="[^"]*serious[^"]*"><strong[^>]*>People who aren't signed in[^<]*<\/strong>: see the calendar/,
+  )
+  assert.notEqual((await settingsNow()).calendar_access, fields.calendar_access)
+  const seen = confirmedIn(asked.text)
+
+  // Something else is as serious: that was not confirmed.
+  const other = { ...fields, chat_access: 'group_access_none', confirmed: seen }
+  const again = await owner.fill(pageAt(asked, `${at}/features`), other)
+  assert.match(again.text, /Nothing has been saved yet/)
+  assert.match(again.text, /: see the chats/)
+  const saved = await owner.fill(pageAt(again, `${at}/features`), { ...fields, confirmed: seen })
+  assert.match(saved.text, /Settings saved\./)
+  assert.equal((await settingsNow()).calendar_access, fields.calendar_access)
+
+  const secret = await owner.send(`${at}/visibility`, { privacy: 'group_privacy_archives' })
+  assert.match(secret.text, /Not undone by switching back.*can't be opened to more people again/s)
+})
+
+test('a wrong value is shown beside its field, in the preview too', async () => {
+  const owner = browserOf('owner')
+  const wrong = await owner.send(`${at}/posting`, { close_threads_after: 'soon', step: 'preview' })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /id="close_threads_after"[^>]* aria-invalid="true"/)
+})
+
 test('the second of two who save sees what the first has set, and decides', async () => {
   const owner = browserOf('owner')
   const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'theirs' })
   const refused = await owner.send(`${at}/email`, { subject_tag: 'mine' }, undefined, { meanwhile: theirs })
   assert.equal(refused.status, 400)
   assert.match(refused.text, /This was changed while you were editing/)
-  assert.match(refused.text, /<dt[^>]*>Subject prefix<\/dt> ?<dd[^>]*>theirs<\/dd>/)
+  assert.match(refused.text, /<dt[^>]*>Subject prefix<\/dt>.*?Now:<\/span> theirs<\/dd>.*?Yours:<\/span> mine<\/dd>/s)
   assert.match(refused.text, /<input id="subject_tag"[^>]* value="mine"/)
 
   await owner.fill(pageAt(refused, `${at}/email`), { subject_tag: 'mine' })
   assert.equal((await settingsNow()).subject_tag, 'mine')
+})
+
+test('the second of two who save keeps what the first has set where they choose to, and saves the rest', async () => {
+  const owner = browserOf('owner')
+  const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'first' })
+  const mine = { subject_tag: 'old', footer: '<p>Second</p>' }
+  for (const step of [{}, { step: 'preview' }]) {
+    await world.as('owner').updategroup({ group_id: group.id, subject_tag: 'old', footer: '' })
+    const refused = await owner.send(`${at}/email`, { ...mine, ...step }, undefined, { meanwhile: theirs })
+    assert.equal(refused.status, 400)
+    assert.match(refused.text, /<input type="checkbox" name="keep_subject_tag"/)
+    const kept = { ...mine, keep_subject_tag: 'on' }
+    const shown = await owner.fill(pageAt(refused, `${at}/email`), { ...kept, step: 'preview' })
+    assert.match(shown.text, /<input id="subject_tag"[^>]* value="first"/)
+    assert.match(shown.text, /<input type="hidden" name="keep_subject_tag"/)
+    await owner.fill(pageAt(shown, `${at}/email`), kept)
+    const { subject_tag, footer } = await settingsNow()
+    assert.deepEqual([subject_tag, footer], ['first', '<p>Second</p>'])
+  }
 })
 
 test('a subgroup is offered what subgroups can be', async () => {

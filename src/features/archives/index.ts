@@ -1,6 +1,7 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import { changeHandlers } from './changes/handlers.ts'
 import { explainRight } from './explain/explain-right.ts'
+import { getSettingsPreview } from './explain/settings-preview.ts'
 import { pendingHandlers } from './pending/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
@@ -110,5 +111,6 @@ export function archiveHandlers(parts: SearchDeps): Implementation[] {
     ...changeHandlers(parts),
     ...unreadHandlers,
     explainRight(parts),
+    getSettingsPreview(parts),
   ]
 }

@@ -1,7 +1,22 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { Bool, Flag, Id, Str, Text, Type, Word, optional, resource, withDefault } from '#contract/schema.ts'
-import { MEMBER } from '#contract/targets.ts'
+import { GROUP_SETTINGS } from '#contract/groups/group-parameters.ts'
+import {
+  Bool,
+  Flag,
+  Id,
+  Nullable,
+  Num,
+  Str,
+  Text,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+import { GROUP, MEMBER } from '#contract/targets.ts'
 
 export const RightExplanation = resource('right_explanation', {
   permission: Str,
@@ -40,4 +55,41 @@ export const explainRight = endpoint('explainright', {
   },
   returns: RightExplanation,
   errors: ['member_info_id', 'invalid topic_id'],
+})
+
+export const SettingsPreview = resource('settings_preview', {
+  changes: Type.Array(resource('setting_change', fields(['setting', 'from', 'to'], Str))),
+  effects: Type.Array(
+    resource('right_effect', {
+      right: Word(words.affected_right),
+      people: Word(words.people_kind),
+      before: Word(words.right_outcome),
+      after: Word(words.right_outcome),
+      num_people: Nullable(Num),
+      examples: Type.Array(Str),
+      is_serious: Bool,
+    }),
+  ),
+  deliveries: Type.Array(
+    resource('delivery_change', {
+      from: Word(words.email_delivery),
+      to: Word(words.email_delivery),
+      num_people: Num,
+    }),
+  ),
+  ...fields(['topics_locked', 'topics_unlocked', 'topics_moderated', 'topics_unmoderated'], Num),
+  irreversible: Type.Array(Str),
+  is_serious: Bool,
+})
+
+export const getSettingsPreview = endpoint('getsettingspreview', {
+  method: 'GET',
+  summary:
+    'Say what `updategroup` would change, and change nothing: who could see, join, post or get email from then on who cannot now, and the reverse.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: { ...GROUP, ...GROUP_SETTINGS },
+  returns: SettingsPreview,
+  errors: ['invalid group_name', 'description too short'],
 })

@@ -7,7 +7,7 @@ export type SettingsInput = Partial<GroupSettings>
 export type DefaultDelivery = GroupSettings['email_delivery_default']
 
 /** How many may read the archives: 0 the members alone, 1 the members of the parent too, 2 everybody. */
-const opennessOf = (privacy: string): number =>
+export const opennessOf = (privacy: string): number =>
   isPublic(privacy) ? 2 : privacy === 'sub_group_privacy_limited_archives' ? 1 : 0
 
 /** Whether a group may change to this privacy: one of its own kind, and never to more readers than were promised. */

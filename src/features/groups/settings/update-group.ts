@@ -1,4 +1,5 @@
-import { implement, type Call } from '#runtime/calls/handler.ts'
+import type { GROUP_SETTINGS } from '#contract/groups/group-parameters.ts'
+import { implement, type Call, type FailContext } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
@@ -16,9 +17,13 @@ import { groupView, type Addresses } from '../view.ts'
 
 type UpdateGroupCall = Call<typeof contract.updateGroup>
 type UpdateGroupParams = UpdateGroupCall['params']
-type RefusingCall = Pick<UpdateGroupCall, 'refuse' | 'fail'>
+type RefusingCall = Pick<FailContext<'invalid group_name' | 'description too short'>, 'fail'> & {
+  refuse: (setting: keyof typeof GROUP_SETTINGS) => never
+}
+type PreparedSettings = Awaited<ReturnType<typeof prepareSettings>>
 
-async function prepare({ params, fail, refuse }: Pick<UpdateGroupCall, 'params' | 'fail' | 'refuse'>) {
+/** Texts of a change, made harmless. */
+export async function prepareSettings({ params, fail, refuse }: RefusingCall & Pick<UpdateGroupCall, 'params'>) {
   return {
     description:
       params.desc === undefined ? null : ((await sanitizeDescription(params.desc)) ?? fail('description too short')),
@@ -49,26 +54,34 @@ function givenSettings(group: Group, params: UpdateGroupParams, footer: string |
   }
 }
 
-function aliasOf(group: Group, alias: string, refuse: UpdateGroupCall['refuse']): string {
+function aliasOf(group: Group, alias: string, refuse: RefusingCall['refuse']): string {
   if (alias === '' && group.settings.alias !== '') refuse('alias')
   if (alias !== '' && (!isGroupName(alias) || !hasAliases(group))) refuse('alias')
   return alias
 }
 
-async function nameOf(group: Group, name: string | undefined, tx: Tx, { fail }: RefusingCall): Promise<string> {
+function nameOf(group: Group, name: string | undefined, { fail }: RefusingCall): string {
   if (name === undefined || name === group.name) return group.name
-  let full = name
-  if (group.parent_id === null) {
-    if (!isGroupName(name)) fail('invalid group_name')
-  } else {
-    const parentName = group.name.slice(0, group.name.indexOf('+'))
-    full = `${parentName}+${subgroupPart(name, parentName) ?? fail('invalid group_name')}`
-  }
-  if (!(await takeName(tx, full, group.id))) fail('name exists')
-  return full
+  if (group.parent_id === null) return isGroupName(name) ? name : fail('invalid group_name')
+  const parentName = group.name.slice(0, group.name.indexOf('+'))
+  return `${parentName}+${subgroupPart(name, parentName) ?? fail('invalid group_name')}`
 }
 
-async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: RefusingCall): Promise<void> {
+/** The group as a change makes it, with what follows from the change. */
+export function changedGroup(
+  group: Group,
+  { params, prepared, ...call }: RefusingCall & { params: UpdateGroupParams; prepared: PreparedSettings },
+) {
+  return {
+    name: nameOf(group, params.name, call),
+    title: params.title ?? group.title,
+    description: prepared.description?.html ?? group.description,
+    plain_description: prepared.description?.plain ?? group.plain_description,
+    settings: applySettingsRules(group, givenSettings(group, params, prepared.footer, call)),
+  }
+}
+
+async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: UpdateGroupCall): Promise<void> {
   const before = group.settings.alias
   if (alias.toLowerCase() !== before.toLowerCase() && !(await takeName(tx, alias))) fail('name exists')
   const renamed = before === '' ? undefined : await renameAlias.first(tx, { group_id: group.id, before, name: alias })
@@ -76,23 +89,18 @@ async function moveAlias(group: Group, alias: string, tx: Tx, { fail }: Refusing
 }
 
 /** Names of the settings that are different now. */
-const changedNames = (before: object, after: object): string[] =>
+export const changedNames = (before: object, after: object): string[] =>
   Object.entries(after)
     .filter(([name, value]) => (before as Record<string, unknown>)[name] !== value)
     .map(([name]) => name)
     .toSorted()
 
 export const updateGroup = ({ addresses }: { addresses: Addresses }) =>
-  implement(contract.updateGroup, prepare, async call => {
-    const { tx, params, prepared, fail, record } = call
+  implement(contract.updateGroup, prepareSettings, async call => {
+    const { tx, params, fail, record } = call
     const group = groupOf((await lockGroup.first(tx, { id: call.group.id })) ?? fail('invalid group_id'))
-    const settings = applySettingsRules(group, givenSettings(group, params, prepared.footer, call))
-    const after = {
-      title: params.title ?? group.title,
-      description: prepared.description?.html ?? group.description,
-      plain_description: prepared.description?.plain ?? group.plain_description,
-    }
-    const name = await nameOf(group, params.name, tx, call)
+    const { settings, name, ...after } = changedGroup(group, call)
+    if (name !== group.name && !(await takeName(tx, name, group.id))) fail('name exists')
     if (settings.alias !== group.settings.alias) await moveAlias(group, settings.alias, tx, call)
 
     const { privacy: _before, ...before } = group.settings

@@ -13,6 +13,10 @@ type JoinOptions = Partial<
 export const newPostStatus = ({ new_users_moderated }: GroupSettings): string =>
   new_users_moderated ? 'sub_poststatus_newusermoderated' : 'sub_poststatus_normal'
 
+/** What somebody becomes who joins; null: only who was invited can. */
+export const joinStatus = ({ invite_only, restricted }: GroupSettings) =>
+  invite_only ? null : restricted ? 'sub_status_pending' : 'sub_status_normal'
+
 /** Makes a membership; null when the person has one of any status already. */
 export async function insertMembership(
   tx: Tx,

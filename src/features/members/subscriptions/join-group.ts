@@ -3,7 +3,7 @@ import { implement, type FailContext, type RecordContext } from '#runtime/calls/
 import type { Group } from '#runtime/calls/targets.ts'
 import { forbiddenOption } from '../membership/apply-changes.ts'
 import { ownViewer } from '../list/visible-fields.ts'
-import { insertMembership, findMembershipRow, isInParent } from '../membership/join.ts'
+import { insertMembership, findMembershipRow, isInParent, joinStatus } from '../membership/join.ts'
 import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
 
@@ -30,10 +30,9 @@ export async function join(
   const { tx, fail, record } = call
   const before = await findMembershipRow(tx, group.id, account.id)
   if (before) fail(statusErrors[before.status as keyof typeof statusErrors])
-  if (group.settings.invite_only) fail('invite only')
+  const status = joinStatus(group.settings) ?? fail('invite only')
   if (!(await isInParent(tx, group, account.id))) fail('not subscribed')
 
-  const status = group.settings.restricted ? 'sub_status_pending' : 'sub_status_normal'
   const member = await insertMembership(tx, group, account.id, status, wishes)
   // Another call of the same person came first.
   if (!member) return fail('already subscribed')

@@ -18,9 +18,10 @@ export const getFormState = (): FormState => getContext(formStateKey)
 /** An error of a call, as the person reads it. */
 export const errorSentence = ({ errors }: Messages, why: string): string => messageFor(errors, why) ?? errors.other
 
-/** How a form of the page is shown: as it is, or as it was refused. */
+/** How a form of the page is shown: as it is, or as it was sent. */
 export function formStateOf(t: Messages, of: string, refused: Partial<FormError> | null | undefined): FormState {
-  if (!refused?.why || refused.of !== of) return { prefix: of, typed: null, field: '', why: '', sentence: '' }
-  const { typed = {}, field = '', why } = refused
-  return { prefix: of, typed, field, why, sentence: errorSentence(t, why) }
+  const unsent = { prefix: of, typed: null, field: '', why: '', sentence: '' }
+  if (!refused || refused.of !== of || (!refused.why && !refused.typed)) return unsent
+  const { typed = {}, field = '', why = '' } = refused
+  return { prefix: of, typed, field, why, sentence: why === '' ? '' : errorSentence(t, why) }
 }

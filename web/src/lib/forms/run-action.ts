@@ -80,7 +80,8 @@ function reasonOf({ type, extra }: ApiFailure, form: FormFields): string {
   return form.has(extra) ? 'missing' : extra
 }
 
-const submittedValues = (form: FormFields): Record<string, string> =>
+/** What a form said, for showing it again. */
+export const submittedValues = (form: FormFields): Record<string, string> =>
   Object.fromEntries(
     [...form].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && !secrets.has(entry[0]) && entry[1] !== '',

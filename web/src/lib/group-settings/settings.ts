@@ -174,3 +174,6 @@ export function settingOf(group: GroupWithSettings, name: SettingName): string |
   if (name === 'title' && group.title === group.name) return ''
   return (group as Partial<Record<SettingName, string | number | boolean>>)[name] ?? ''
 }
+
+/** The field that says to leave a setting as others have set it meanwhile. */
+export const keptName = (name: SettingName): string => `keep_${name}`

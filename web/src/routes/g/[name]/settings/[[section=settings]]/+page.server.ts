@@ -1,8 +1,16 @@
 import { error, redirect } from '@sveltejs/kit'
-import { runAction } from '#lib/forms/run-action.ts'
+import { runAction, submittedValues, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { optionValues } from '#lib/forms/option-values.ts'
-import { isSection, sections, settingKinds, settingsFor, type SettingName } from '#lib/group-settings/settings.ts'
+import {
+  isSection,
+  keptName,
+  sections,
+  settingKinds,
+  settingsFor,
+  type SettingName,
+} from '#lib/group-settings/settings.ts'
+import { confirmationOf, type SettingsPreview } from '#lib/group-settings/preview.ts'
 import { settingsMatching } from '#lib/group-settings/search.ts'
 import { managePagesFor } from '#lib/group-settings/manage-pages.ts'
 import { messagesFor, type Locale } from '#lib/i18n.ts'
@@ -40,8 +48,23 @@ export const actions: Actions = {
         const { locals, params, url, platform } = event
         const group = await locals.api.getgroup({ group_name: params.name })
         const names = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
-        const input = optionValues(form, names, settingKinds)
-        await platform!.call('updategroup', { group_id: group.id, updated: textOf(form, 'updated'), ...input })
+        const updated = textOf(form, 'updated')
+        const input = optionValues(
+          form,
+          names.filter(name => !form.has(keptName(name))),
+          settingKinds,
+        )
+        const isPreviewing = textOf(form, 'step') === 'preview'
+        // Who sees what a change would do sees it of the group as it is.
+        if (isPreviewing && updated !== group.updated) throwFormError('updated')
+        const preview = (await platform!.call('getsettingspreview', {
+          group_id: group.id,
+          ...input,
+        })) as SettingsPreview
+        const isConfirmed = textOf(form, 'confirmed') === confirmationOf(preview)
+        if (isPreviewing || !isConfirmed)
+          return { of: '', field: '', why: '', typed: submittedValues(form), preview, isConfirming: !isPreviewing }
+        await platform!.call('updategroup', { group_id: group.id, updated, ...input })
         return { isSaved: true }
       },
       { places: { 'name exists': 'name', 'invalid group_name': 'name', 'description too short': 'desc' } },
