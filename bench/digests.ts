@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { loadSettings } from '#settings/index.ts'
 import { testDatabase } from '#test/database.ts'
 import { messageRows } from '#test/database/message-rows.ts'
@@ -44,7 +44,7 @@ await sql(
 )
 const begin = Temporal.Now.instant()
 const run = async (now: Temporal.Instant) => {
-  while (await app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, now)));
+  while (await app.pipeline.runAsSystem(systemTransaction => enqueueDueDigests(systemTransaction, now)));
 }
 await run(begin)
 await messageRows(

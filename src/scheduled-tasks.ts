@@ -18,7 +18,7 @@ import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { notifyShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { sweepDecisions } from '#features/moderation/index.ts'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
 import { sweepLedger } from '#mail/receive/index.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
@@ -81,7 +81,7 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
     { name: 'tell of new chats', everySeconds: 10, run: repeatUntilDone(pipeline, announceChats) },
     { name: 'tell what was missed in chats', everySeconds: minute, run: repeatUntilDone(pipeline, notifyMissed) },
     { name: 'take in words of chats', everySeconds: 1, run: () => flushPendingTerms(database.read) },
-    { name: 'make digests', everySeconds: 30, run: repeatUntilDone(pipeline, runDigests) },
+    { name: 'make digests', everySeconds: 30, run: repeatUntilDone(pipeline, enqueueDueDigests) },
     { name: 'delete old outgoing messages', everySeconds: hour, run: () => sweepQueue(database.read) },
     { name: 'forget what was read long ago', everySeconds: hour, run: () => sweepReadMarks(database.read) },
     { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },

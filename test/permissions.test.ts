@@ -4,7 +4,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { permissionNames, permsOf, type Permission } from '#contract/permissions.ts'
 import type { Account } from '#runtime/calls/identity.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 
 // Everybody × every privacy × every access setting against a table of its own: written from what the API promises, and

@@ -2,7 +2,7 @@
 import { buildApp } from '#app.ts'
 import type { Composer, OutgoingMail } from '#mail/send/outgoing-message.ts'
 import { dkimSigner } from '#mail/send/sign/dkim.ts'
-import { memberMessageType } from '#mail/send/queue/message-type.ts'
+import { memberMailKind } from '#mail/send/queue/mail-kind.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { standIn } from '#test/mail/stand-in-composer.ts'
@@ -31,7 +31,7 @@ const app = await buildApp({
   settings,
   database,
   log: (line, error) => console.error(line, error),
-  mail: { kinds: { single: memberMessageType(isSigned ? signed : standIn) } },
+  mail: { kinds: { single: memberMailKind(isSigned ? signed : standIn) } },
 })
 process.on('message', () => void app.outbox.settle())
 process.send!({ port: 0 })

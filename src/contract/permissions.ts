@@ -226,13 +226,13 @@ export function explainPermission(permission: Permission, access: GroupAccess): 
 
 /** For each role, the fixed permissions, and those that depend on the group. */
 const columns = groupRoles.map((_, column) => ({
-  said: { object: 'perms', ...Object.fromEntries(rows.map(([name, row]) => [name, row[column] === true])) } as Perms,
-  open: rows.map(([name, row]) => [name, row[column]!] as const).filter(([, cell]) => typeof cell !== 'boolean'),
+  fixed: { object: 'perms', ...Object.fromEntries(rows.map(([name, row]) => [name, row[column] === true])) } as Perms,
+  conditional: rows.map(([name, row]) => [name, row[column]!] as const).filter(([, cell]) => typeof cell !== 'boolean'),
 }))
 
 /** The `perms` object of the API: every flag, always. */
 export function permsOf(access: GroupAccess): Perms {
-  const { said: fixed, open } = columns[columnOf[access.role]]!
+  const { fixed, conditional: open } = columns[columnOf[access.role]]!
   // Copied and filled in: building sixty fields one by one took several times as long.
   const perms = { ...fixed }
   for (const [name, cell] of open) perms[name] = isAllowed(cell, access)

@@ -1,4 +1,4 @@
-import type { TtlCache } from '#runtime/cache/call-cache.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Implementation } from '#runtime/calls/handler.ts'
 import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
 import type { Finders } from '#runtime/calls/targets.ts'

@@ -39,7 +39,7 @@ export class Connection {
   /** The last version of the chat that was sent on it. */
   lastSentVersion: number
   readonly #seesAddresses: boolean
-  readonly #wantsPlaces: boolean
+  readonly #wantsPositions: boolean
   readonly #socket: WebSocket
   readonly #line: Duplex
 
@@ -50,7 +50,7 @@ export class Connection {
     this.#socket = socket
     this.#line = line
     this.#seesAddresses = attendance.seesAddresses
-    this.#wantsPlaces = attendance.places
+    this.#wantsPositions = attendance.places
     this.chat_id = attendance.chat_id
     this.group_id = attendance.group_id
     this.chat_sub_id = attendance.chat_sub_id
@@ -108,7 +108,7 @@ export class Connection {
 
   /** Sends the position in the chat, if the client wants it. */
   sendPosition(chatPosition: ChatPosition): void {
-    if (this.#wantsPlaces) this.send(positionFrame(this.chat_id, chatPosition))
+    if (this.#wantsPositions) this.send(positionFrame(this.chat_id, chatPosition))
   }
 
   #bytesOf(frame: Frame): Buffer {

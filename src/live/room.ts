@@ -36,7 +36,7 @@ export type Room = {
   /** Sends a transient notification to everyone, on all nodes, except one connection. */
   signal(write: () => string, except: Connection): void
   /** Sends a notification to the connections here that want it. */
-  sendToPresent(text: string, isTold?: (connection: Connection) => boolean): void
+  sendToPresent(text: string, shouldReceive?: (connection: Connection) => boolean): void
 }
 
 /** How many are sent to before yielding to other work. */

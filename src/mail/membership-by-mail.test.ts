@@ -8,7 +8,7 @@ import { sendTo } from '#test/mail/mail-server.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { startSink, type TakenMail } from '#test/mail/smtp-sink.ts'
 import { newWorld } from '#test/world.ts'
-import { runDigests } from './send/digest/run-digests.ts'
+import { enqueueDueDigests } from './send/digest/enqueue-digests.ts'
 
 // Nora's provider has said nothing yet about who may send its mail; later it does.
 let isSaid = false
@@ -29,7 +29,7 @@ const done = '250 2.0.0 Done'
 const digestsAt = async (time: string) => {
   while (
     await world.app.pipeline.runAsSystem(systemTransaction =>
-      runDigests(systemTransaction, Temporal.Instant.from(time)),
+      enqueueDueDigests(systemTransaction, Temporal.Instant.from(time)),
     )
   );
 }

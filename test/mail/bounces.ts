@@ -24,7 +24,7 @@ export function bounceHelpers(world: World) {
         [message_id, recipient_id],
       )
       const { is_hard = true, about = 'recipient', response = '550 5.1.1 User unknown', email = account.email } = how
-      await mailCalls(app.pipeline, null).takereport({
+      await mailCalls(app.pipeline, null).acceptbouncereport({
         ...{
           of_group_id: world.group.id,
           outgoing_message_id: Number(outgoing!['id']),

@@ -1,5 +1,5 @@
 import type { Composer, OutgoingMail } from '#mail/send/outgoing-message.ts'
-import { type MessageTypes, memberMessageType } from '#mail/send/queue/message-type.ts'
+import { type MailKinds, memberMailKind } from '#mail/send/queue/mail-kind.ts'
 
 const text = Buffer.from('A line of an ordinary length in a mail that is not very long.\r\n'.repeat(60))
 
@@ -17,4 +17,4 @@ export const standIn: Composer<OutgoingMail> = {
   },
 }
 
-export const standInKinds: MessageTypes = { single: memberMessageType(standIn) }
+export const standInKinds: MailKinds = { single: memberMailKind(standIn) }

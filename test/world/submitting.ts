@@ -73,7 +73,7 @@ export function submitHelpers(worldBase: WorldBase): SubmitHelpers {
       async call => {
         const ahead = prefetchPost(call.group, submission)
         call.prefetch(ahead.ask)
-        call.batchOn(ahead.row)
+        call.shareTransactionOn(ahead.row)
         prepared?.()
         return ahead
       },

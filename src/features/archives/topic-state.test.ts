@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { plainMembership } from '#test/world/people.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'

@@ -7,7 +7,7 @@ import {
   type EmailMessages,
   type EmailType,
 } from '#runtime/notifications/email-content.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'

@@ -4,12 +4,12 @@ import * as reports from './reports/contract.ts'
 import { recordBounce } from './record-bounce.ts'
 import { lastMessageTo } from './store.ts'
 
-export const takeReport = implement(reports.takeReport, async call => {
+export const acceptBounceReport = implement(reports.acceptBounceReport, async call => {
   const { of_group_id: group_id, ...returned } = call.params
   await recordBounce(call, { group_id, ...returned })
 })
 
-export const takeComplaint = implement(reports.takeComplaint, async call => {
+export const acceptComplaint = implement(reports.acceptComplaint, async call => {
   const { of_group_id: group_id, member_id, msg_num } = call.params
   const sent = await lastMessageTo.first(call.tx, { group_id, member_id, msg_num })
   if (!sent) return

@@ -31,7 +31,7 @@ const takeReport = (
   sent: { of_group_id: number; outgoing_message_id: number; recipient_id: number },
   is_hard = true,
 ) =>
-  mailCalls(app.pipeline, null).takereport({
+  mailCalls(app.pipeline, null).acceptbouncereport({
     ...{ ...sent, mark: addressChecksum(email), is_hard, about: 'recipient', response: '550 5.1.1 User unknown' },
   })
 /** The email that told somebody that they were added comes back. */

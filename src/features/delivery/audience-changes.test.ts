@@ -62,7 +62,7 @@ const changes = {
     const member = await memberIn(group, email)
     const outgoing_message_id = member && (await post(group)).get(member.id)
     if (!member || !outgoing_message_id) return
-    await mailCalls(app.pipeline, null).takereport({
+    await mailCalls(app.pipeline, null).acceptbouncereport({
       ...{
         of_group_id: group.id,
         outgoing_message_id,

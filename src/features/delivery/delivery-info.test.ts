@@ -154,7 +154,7 @@ test('an email that asks whether mail arrives is an attempt, and comes back, for
   const [email] = await sql(
     `update service_emails set state = 'sent', response = '250 taken' where kind = 'bounce_probe' returning id, created, subject`,
   )
-  await mailCalls(world.app.pipeline, null).takereport({
+  await mailCalls(world.app.pipeline, null).acceptbouncereport({
     ...{
       of_group_id: 0,
       outgoing_message_id: 1,

@@ -14,12 +14,12 @@ import {
 import { missedByAnswer, sendMissed } from './missed-messages.ts'
 import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts'
-import { takeComplaint, takeReport } from './accept-bounce-report.ts'
+import { acceptComplaint, acceptBounceReport } from './accept-bounce-report.ts'
 
 export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'
 export { deliveryEmails } from './emails.ts'
 export { probeDue } from './probes.ts'
-export { recordBounce, type ReturnedMail } from './record-bounce.ts'
+export { recordBounce, type BouncedEmail as ReturnedMail } from './record-bounce.ts'
 export { memberByEmail } from './store.ts'
 export { sweepOldBounces } from './sweep-bounces.ts'
 
@@ -41,7 +41,12 @@ export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementat
 ]
 
 /** What mail alone calls. */
-export const reportHandlers: readonly Implementation[] = [takeReport, takeComplaint, resumeByAnswer, missedByAnswer]
+export const reportHandlers: readonly Implementation[] = [
+  acceptBounceReport,
+  acceptComplaint,
+  resumeByAnswer,
+  missedByAnswer,
+]
 
 /** What is removed in the background after its group. */
 export const deliveryContents = contentsIn(['bounces', 'incoming_emails'])

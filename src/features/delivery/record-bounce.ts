@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 /** A mail that came back, or was not taken: which one, from which address, and why. */
-export type ReturnedMail = {
+export type BouncedEmail = {
   /** 0 for notifications. */
   group_id: number
   /** 0: nobody knows which it was. */
@@ -53,14 +53,14 @@ const softDays = 8
  */
 export async function recordBounce(
   call: RecordContext<'account.bouncing' | 'account.probed'> & FailContext<'server'>,
-  returned: ReturnedMail,
+  bounced: BouncedEmail,
 ): Promise<void> {
   const { tx } = call
-  const sent = await findSentMail(tx, returned)
+  const sent = await findSentMail(tx, bounced)
   const account = sent && (await lockAccount.first(tx, { id: sent.account_id }))
-  if (!account || addressChecksum(account.email) !== returned.mark) return
-  const { group_id, outgoing_message_id, recipient_id, response, is_hard } = returned
-  const [counts, is_delay] = [returned.about === 'recipient', returned.about === 'delay']
+  if (!account || addressChecksum(account.email) !== bounced.mark) return
+  const { group_id, outgoing_message_id, recipient_id, response, is_hard } = bounced
+  const [counts, is_delay] = [bounced.about === 'recipient', bounced.about === 'delay']
   const isNew = await insertBounce.first(tx, {
     ...{ group_id, outgoing_message_id, recipient_id, response, is_hard, counts, is_delay },
     ...{ account_id: account.id, message_id: sent.message_id, subject: sent.subject, type: sent.type },
@@ -68,7 +68,7 @@ export async function recordBounce(
   if (!isNew || !counts) return
   const where = { account_id: account.id, email: account.email }
   if (!is_hard && !(await countSoft.one(tx, { ...where, days: softDays, pause_days: softDays })).is_long) return
-  if (returned.is_complaint && sent.member) await insertComplaint.run(tx, sent.member)
+  if (bounced.is_complaint && sent.member) await insertComplaint.run(tx, sent.member)
   const isSuspended = sent.member !== null && (await suspendAdded.first(tx, sent.member)) !== undefined
   const isConfirmed = account.status === 'user_status_confirmed'
   if (!isConfirmed && !isSuspended) return
@@ -83,7 +83,7 @@ export async function recordBounce(
 
 async function findSentMail(
   tx: Tx,
-  { group_id, outgoing_message_id, recipient_id }: ReturnedMail,
+  { group_id, outgoing_message_id, recipient_id }: BouncedEmail,
 ): Promise<SentMail | undefined> {
   if (group_id === 0) {
     const notification = await sentNotification.first(tx, { recipient_id })

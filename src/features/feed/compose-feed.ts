@@ -1,6 +1,6 @@
 import { may, type GroupAccess } from '#contract/permissions.ts'
 import { serializeField, serializerFor, type SerializedJson } from '#runtime/responses/serializers.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Static } from '#contract/schema.ts'

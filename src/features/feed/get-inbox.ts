@@ -1,6 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { groupsByIds } from '../groups/index.ts'
 import { invitesTo, manyMemberships } from '../members/index.ts'

@@ -1,6 +1,6 @@
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { isListed } from '#contract/permissions.ts'
-import type { TtlCache } from '#runtime/cache/call-cache.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Finders, Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'

@@ -1,4 +1,4 @@
-import type { TtlCache } from '#runtime/cache/call-cache.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Finders, RowFinder } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'

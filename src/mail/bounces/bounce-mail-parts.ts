@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime'
 import { TooMuchMarkupError, cleanTree } from '#content/text/html/clean.ts'
 import { plainOf } from '#content/text/to-plain.ts'
-import type { ReportMail } from './bounce-types.ts'
+import type { BounceMail } from './bounce-types.ts'
 
 /** Reports are short; what is longer is the mail that they bring back. */
 export const maxParsedBytes = 262_144
@@ -9,7 +9,7 @@ const mostText = 20_000
 const limits = { maxNestingDepth: 20, maxHeadersSize: 80_000 }
 
 /** Takes a mail apart as far as a report is read from it. Slow on hostile input: runs in a thread. */
-export async function parseReportMail(raw: Uint8Array): Promise<ReportMail> {
+export async function parseReportMail(raw: Uint8Array): Promise<BounceMail> {
   const mail = await parse(raw)
   // Some systems put their report into a notice of their own.
   const inner = mail.attachments.find(isEnclosedReport)
@@ -19,7 +19,7 @@ export async function parseReportMail(raw: Uint8Array): Promise<ReportMail> {
 const parse = (raw: Uint8Array): Promise<Email> =>
   PostalMime.parse(raw.slice(0, maxParsedBytes), { ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
 
-function reportMailOf(mail: Email): ReportMail {
+function reportMailOf(mail: Email): BounceMail {
   const fields = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]))
   fields.set('from', decodeWords(fields.get('from') ?? ''))
   const all = withoutCopy(textOf(mail))

@@ -1,5 +1,5 @@
 /** A mail that came back to us, taken apart as far as a report is read from it. */
-export type ReportMail = {
+export type BounceMail = {
   subject: string
   /** Of each name the first, by its name in lower case. */
   fields: ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ export type ReportMail = {
 }
 
 /** What somebody's mail server, or somebody's program, tells us about a mail of ours. */
-export type Report =
+export type BounceReport =
   | ({ is: 'bounce'; recipient: string | null } & Failure)
   /** It is still being tried; `diagnostic` says why, as far as that is known. */
   | { is: 'delayed'; diagnostic: string }
@@ -35,7 +35,7 @@ export type BounceVerdict = {
   about: 'recipient' | 'message'
 }
 
-type Bounce = Extract<Report, { is: 'bounce' }>
+type Bounce = Extract<BounceReport, { is: 'bounce' }>
 const weightOf = ({ isHard, about }: BounceVerdict): number => (isHard ? 2 : about === 'recipient' ? 1 : 0)
 
 /** The report that says most against the address: where it forwards to several, one mail comes back for each. */

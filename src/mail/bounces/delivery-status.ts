@@ -1,13 +1,13 @@
 import { parseAddress } from '#contract/address.ts'
 import { oneLine } from '#content/text/subject.ts'
-import { type Report, worstBounce } from './bounce-types.ts'
+import { type BounceReport, worstBounce } from './bounce-types.ts'
 import { bounceVerdict } from './verdict.ts'
 
 const mostDiagnostic = 500
 const mostBlocks = 100
 
 /** What the part of a report says that is written for programs: RFC 3464. Undefined where it says nothing of any recipient. */
-export function readDeliveryStatus(part: string): Report | undefined {
+export function readDeliveryStatus(part: string): BounceReport | undefined {
   const recipients = blocksOf(part).filter(block => block.has('action') || block.has('status'))
   if (recipients.length === 0) return undefined
   const failed = recipients.filter(block => actionOf(block) === 'failed')
@@ -41,7 +41,7 @@ const statusIn = (block: StatusBlock): string => /^[245]\.\d{1,3}\.\d{1,3}/.exec
 /** A code in the words of the other side, as it follows the three digits of its answer. */
 const statusInDiagnostic = /\b[45]\d\d[ -](?:\d{1,3} )?#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/
 
-function bounceOf(block: StatusBlock): Extract<Report, { is: 'bounce' }> {
+function bounceOf(block: StatusBlock): Extract<BounceReport, { is: 'bounce' }> {
   const diagnostic = shortenDiagnostic(withoutTypePrefix(block.get('diagnostic-code') ?? ''))
   const said = statusInDiagnostic.exec(diagnostic)?.[1]
   const given = statusIn(block)

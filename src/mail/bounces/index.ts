@@ -1,9 +1,9 @@
 import { startWorkerPool } from '#content/worker-pool.ts'
-import type { Report } from './bounce-types.ts'
+import type { BounceReport } from './bounce-types.ts'
 import { maxParsedBytes } from './bounce-mail-parts.ts'
 
 export { readFeedbackReport, type FeedbackReport } from './feedback-report.ts'
-export type { Failure, Report } from './bounce-types.ts'
+export type { Failure, BounceReport as Report } from './bounce-types.ts'
 export { parseReturnToken, returnAddress, type DeliveryRef } from './return-address.ts'
 export { bounceVerdict } from './verdict.ts'
 
@@ -20,11 +20,11 @@ const threads = startWorkerPool({
 })
 
 /** What a mail says that came to where reports go. One that cannot be read is none. */
-export async function readBounceReport(raw: Uint8Array): Promise<Report> {
+export async function readBounceReport(raw: Uint8Array): Promise<BounceReport> {
   try {
     // A copy: what is handed over takes all of its memory with it.
     const head = raw.slice(0, maxParsedBytes)
-    return (await threads.run(new Uint8Array(head), [])) as Report
+    return (await threads.run(new Uint8Array(head), [])) as BounceReport
   } catch (error) {
     if (error instanceof ReportRefusedError) return { is: 'not a report' }
     throw error

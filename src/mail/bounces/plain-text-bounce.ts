@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { shortenDiagnostic } from './delivery-status.ts'
 import { isClosedForNow } from './verdict-phrases.ts'
-import { type Report, type ReportMail, worstBounce } from './bounce-types.ts'
+import { type BounceReport, type BounceMail, worstBounce } from './bounce-types.ts'
 import { hasKnownPhrase, isVagueStatus, bounceVerdict } from './verdict.ts'
 import {
   startsWithPhrase,
@@ -77,7 +77,7 @@ const matchesAny = (phrases: readonly Phrase[], text: string): boolean => {
 }
 
 /** What a report says that is written for people alone. */
-export function parsePlainTextReport({ subject, fields, text }: ReportMail): Report {
+export function parsePlainTextReport({ subject, fields, text }: BounceMail): BounceReport {
   const named = fields.get('x-failed-recipients')
   const isFailing = named !== undefined || matchesAny(subjectPhrases, subject)
   const looksSo = isFailing || isDaemon(fields.get('from') ?? '')
@@ -94,13 +94,13 @@ export function parsePlainTextReport({ subject, fields, text }: ReportMail): Rep
 }
 
 /** Some gateways say "user unknown" of all they cannot deliver, and in a sentence of its own what it really is. */
-function beside(bounce: Extract<Report, { is: 'bounce' }>, blocks: readonly string[]): Report {
+function beside(bounce: Extract<BounceReport, { is: 'bounce' }>, blocks: readonly string[]): BounceReport {
   const isOpen = bounce.isHard && (bounce.status === '' || isVagueStatus(bounce.status))
   const isSaid = (block: string): boolean => !block.includes('@') && !hasStatusCode(block) && isClosedForNow(block)
   return isOpen && blocks.some(isSaid) ? { ...bounce, isHard: false } : bounce
 }
 
-function bounceFromBlock(block: string, recipient: string | null): Extract<Report, { is: 'bounce' }> {
+function bounceFromBlock(block: string, recipient: string | null): Extract<BounceReport, { is: 'bounce' }> {
   const status = statusIn(block)
   const verdict = bounceVerdict({ status, text: fromLine(block, line => hasStatusCode(line) || hasKnownPhrase(line)) })
   return {

@@ -1,12 +1,12 @@
 import { readDeliveryStatus } from './delivery-status.ts'
 import { messageRejected } from './verdict-phrases.ts'
-import type { Report, ReportMail } from './bounce-types.ts'
+import type { BounceReport, BounceMail } from './bounce-types.ts'
 import { isDaemon, parsePlainTextReport } from './plain-text-bounce.ts'
 import { afterText, isVagueStatus } from './verdict.ts'
 import { startsWithPhrase, phrasesWithin, type Phrase, containsPhrase, normalizeWords } from './phrase-matching.ts'
 
 /** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
-export function readReport(mail: ReportMail): Report {
+export function recognizeBounce(mail: BounceMail): BounceReport {
   if (isAutoReplySubject(mail.subject)) return { is: 'auto-reply' }
   if ((mail.isOther && !isRejected(mail)) || isForwarded(mail)) return { is: 'not a report' }
   const status = mail.status === '' ? undefined : readDeliveryStatus(mail.status)
@@ -16,10 +16,10 @@ export function readReport(mail: ReportMail): Report {
 }
 
 /** As Dovecot and Sieve scripts say why, in a report of whichever type. */
-const isRejected = ({ text }: ReportMail): boolean => /\bwas automatically rejected:/i.test(text)
+const isRejected = ({ text }: BounceMail): boolean => /\bwas automatically rejected:/i.test(text)
 
 /** Some programs, Exim among them, tell the reason to people alone: to others they say that it failed. */
-function withExplanation(report: Report, mail: ReportMail): Report {
+function withExplanation(report: BounceReport, mail: BounceMail): BounceReport {
   const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVagueStatus(report.status)
   if (report.is !== 'bounce' || !(isOpen || isRejected(mail))) return report
   const plainTextReport = parsePlainTextReport(mail)
@@ -38,7 +38,7 @@ const beforeRecipient =
   /\bin reply to\s{1,8}(?:(?:EHLO|HELO|MAIL FROM)\b|(?:the )?(?:initial )?(?:server )?greeting)|^>>> (?:MAIL|EHLO|HELO)\b.{0,300}\s{1,4}<<< 5/im
 
 /** What is meant depends on what was being said when it was refused. */
-function withSofterVerdict(report: Extract<Report, { is: 'bounce' }>, { text }: ReportMail): Report {
+function withSofterVerdict(report: Extract<BounceReport, { is: 'bounce' }>, { text }: BounceMail): BounceReport {
   if (report.isHard && beforeRecipient.test(text)) return { ...report, ...messageRejected }
   return afterData.test(text) && !beforeData.test(text) ? afterText(report, report.diagnostic) : report
 }
@@ -66,11 +66,11 @@ function isAutoReplySubject(subject: string): boolean {
 }
 
 /** Somebody shows a report to somebody. */
-const isForwarded = ({ subject, fields }: ReportMail): boolean =>
+const isForwarded = ({ subject, fields }: BounceMail): boolean =>
   /^(?:fwd?|wg|tr|rv|i): /i.test(subject) && !isDaemon(fields.get('from') ?? '')
 
 /** RFC 3834, and what programs wrote before it. */
-const isAutomatic = ({ fields }: ReportMail): boolean =>
+const isAutomatic = ({ fields }: BounceMail): boolean =>
   /^auto-(?:replied|generated|notified)/i.test(fields.get('auto-submitted') ?? '') ||
   /^(?:auto_reply|bulk|junk)$/i.test(fields.get('precedence') ?? '') ||
   ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'x-vacation'].some(name => fields.has(name))

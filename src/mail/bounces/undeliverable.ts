@@ -14,7 +14,7 @@ export const undeliverableSubscriber = (pipeline: () => Pick<CallPipeline, 'hand
   async handle({ fact }) {
     if (fact?.name !== 'mail.undeliverable') return
     const { group_id, outgoing_message_id, recipient_id, email, response } = fact.data
-    await mailCalls(pipeline(), null).takereport({
+    await mailCalls(pipeline(), null).acceptbouncereport({
       ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark: addressChecksum(email) },
       ...verdictOn(fact.data),
       response: response.slice(0, 500),

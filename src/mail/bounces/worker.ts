@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { WorkerReply } from '#content/worker-pool.ts'
 import { patchPostalMime } from '../parse/patch-postal-mime.ts'
-import { readReport } from './recognize-bounce.ts'
+import { recognizeBounce } from './recognize-bounce.ts'
 import { parseReportMail } from './bounce-mail-parts.ts'
 
 patchPostalMime()
@@ -11,7 +11,7 @@ const send = (answer: WorkerReply): void => parentPort!.postMessage(answer)
 
 async function read(raw: Uint8Array): Promise<WorkerReply> {
   try {
-    return { is: 'done', value: readReport(await parseReportMail(raw)) }
+    return { is: 'done', value: recognizeBounce(await parseReportMail(raw)) }
   } catch (error) {
     return { is: 'refused', why: error instanceof Error ? error.message : String(error) }
   }

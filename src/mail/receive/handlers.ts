@@ -16,7 +16,7 @@ import { command } from './handlers/command.ts'
 import { group } from './handlers/group.ts'
 import { owner } from './handlers/owner.ts'
 import { postmaster } from './handlers/postmaster.ts'
-import { withReturnedMail } from './handlers/bounced-notification.ts'
+import { withBounceHandling } from './handlers/bounced-notification.ts'
 import type { IncomingMail, Outcome } from './incoming-mail.ts'
 
 /** What handlers work with: the pipeline, as every caller has it. They write nothing themselves. */
@@ -48,9 +48,9 @@ export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destinati
 export const handlers: Handlers = {
   group,
   command,
-  owner: withReturnedMail(owner),
-  coded: withReturnedMail(signedAddress),
+  owner: withBounceHandling(owner),
+  coded: withBounceHandling(signedAddress),
   author,
   bounce,
-  postmaster: withReturnedMail(postmaster),
+  postmaster: withBounceHandling(postmaster),
 }

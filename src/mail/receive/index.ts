@@ -1,6 +1,6 @@
 import { archiveDeps } from '#features/archives/index.ts'
 import { findAccount } from '#features/accounts/index.ts'
-import type { TtlCache } from '#runtime/cache/call-cache.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Finders } from '#runtime/calls/targets.ts'
 import type { Settings } from '#settings/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'

@@ -97,7 +97,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
         const submission = await submissionOf(call, incoming, mailed, parts)
         const ahead = prefetchPost(call.group, submission)
         call.prefetch(ahead.ask)
-        if (submission.files.length === 0) call.batchOn(ahead.row)
+        if (submission.files.length === 0) call.shareTransactionOn(ahead.row)
         return { submission, ahead }
       },
       async call => {

@@ -1,18 +1,18 @@
 import { returnAddress } from '../bounces/index.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 import type { ComposedMail } from './outgoing-message.ts'
-import type { MessageType, MessageTypes } from './queue/message-type.ts'
+import type { MailKind, MailKinds } from './queue/mail-kind.ts'
 
 type EnvelopeDeps = { codes: TokenSigner; mailDomain: string }
 
 /** What goes out, whatever it is, says in its envelope where reports about it go. */
 export const withEnvelopeFrom = (
   envelopeDeps: EnvelopeDeps,
-  kinds: Readonly<Record<string, MessageType<ComposedMail>>>,
-): MessageTypes =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, typeWithEnvelopeFrom(envelopeDeps, kind)]))
+  kinds: Readonly<Record<string, MailKind<ComposedMail>>>,
+): MailKinds =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kindWithEnvelopeFrom(envelopeDeps, kind)]))
 
-const typeWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: MessageType<ComposedMail>): MessageType => ({
+const kindWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: MailKind<ComposedMail>): MailKind => ({
   ...kind,
   async open(tx, outgoingMessage, ids) {
     const opened = await kind.open(tx, outgoingMessage, ids)

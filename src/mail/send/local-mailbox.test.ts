@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -12,7 +12,7 @@ const owner = world.as({
 
 async function sendDigests(time: string): Promise<void> {
   const now = Temporal.Instant.from(time)
-  while (await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, now)));
+  while (await world.app.pipeline.runAsSystem(systemTransaction => enqueueDueDigests(systemTransaction, now)));
   await world.settle()
 }
 

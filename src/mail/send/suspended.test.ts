@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suspend } from '#features/accounts/index.ts'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { localMails } from '#test/mail/local-mailbox.ts'
 import { addMembership, testRoles } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
@@ -43,7 +43,7 @@ const memberOf = async (email: string): Promise<number> => {
 const run = async (time: string) => {
   while (
     await world.app.pipeline.runAsSystem(systemTransaction =>
-      runDigests(systemTransaction, Temporal.Instant.from(time)),
+      enqueueDueDigests(systemTransaction, Temporal.Instant.from(time)),
     )
   );
 }

@@ -5,7 +5,7 @@ import { buildApp } from '#app.ts'
 import { openDatabase } from '#storage/database.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
-import { createTtlCache, type Invalidation } from './call-cache.ts'
+import { createTtlCache, type Invalidation } from './ttl-cache.ts'
 
 /** A bus that accepts everything and delivers only what the test sends. */
 function quietBus() {

@@ -50,10 +50,10 @@ export type AdmissionDeps = {
 }
 
 /** Counts a request against its network address, before anything else is done, whether or not it becomes a call. */
-export type CountRequest = (address: string) => void
+export type LimitRequest = (address: string) => void
 
-export const buildCountRequest =
-  ({ meter, rates }: Pick<AdmissionDeps, 'meter' | 'rates'>): CountRequest =>
+export const buildLimitRequest =
+  ({ meter, rates }: Pick<AdmissionDeps, 'meter' | 'rates'>): LimitRequest =>
   address =>
     meter(networkKey(address), rates.address)
 
@@ -61,10 +61,10 @@ export const buildCountRequest =
 export type Admit = (endpoint: Endpoint, credentials: Credentials, origin: Origin) => Promise<Caller>
 
 export const buildAdmission =
-  ({ database, authenticate, readKnownBrowsers, meter, rates }: AdmissionDeps, countRequest: CountRequest): Admit =>
+  ({ database, authenticate, readKnownBrowsers, meter, rates }: AdmissionDeps, limitRequest: LimitRequest): Admit =>
   async (endpoint, credentials, origin) => {
     const { address } = origin
-    if (address && !origin.isCounted) countRequest(address)
+    if (address && !origin.isCounted) limitRequest(address)
     // Checked before uploads are read: they would use up the remaining disk space.
     if (endpoint.method !== 'GET' && database.isFull()) throw new DiskFullError()
     const knownBrowsers = readKnownBrowsers(origin.knownBrowserCookie)

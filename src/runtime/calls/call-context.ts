@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, declaredError, invalidValue, loginRequired } from '#contract/errors.ts'
-import { may, type GroupAccess } from '#contract/permissions.ts'
 import { targetErrors } from '#contract/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Call, HandlerLimits } from './handler.ts'
 import { newBatchState } from '../transactions/batch-state.ts'
 import { newFact } from '../transactions/commit-with-facts.ts'
 import type { Caller } from './admission.ts'
+import { checkPermission } from './check-permission.ts'
 import { resolveTarget } from './resolve-target.ts'
 import type { Account, Cookie } from './identity.ts'
 import type { NewFact } from '../jobs/outbox.ts'
@@ -47,7 +47,7 @@ export async function openCallContext(deps: CallContextDeps, request: CallReques
   const organisation = ofHost && (await ofHost)
   const targetLookup = targetOf(request, organisation)
   const target = targetLookup && (await targetLookup)
-  if (target) checkRight(endpoint, target.access, account)
+  if (target) checkPermission(endpoint, target.access, account)
   return createCall(target, organisation, request, deps)
 }
 
@@ -78,14 +78,8 @@ function targetOf(request: CallRequest, organisation: Organisation | null): Mayb
     addressed: endpoint.addressed === true,
     groups: caller.identity?.limits?.groups ?? null,
     organisation,
-    checkRight: access => checkRight(endpoint, access, account),
+    checkPermission: access => checkPermission(endpoint, access, account),
   })
-}
-
-function checkRight({ needs, visitorsNeed }: Endpoint, access: GroupAccess, account: Account | null): void {
-  const needed = account ? needs : (needs ?? visitorsNeed)
-  if (!needed || may(needed, access)) return
-  throw account ? new ApiError('inadequate_permissions', needed) : loginRequired()
 }
 
 /** A visitor learns nothing about hidden or absent objects, only that signing in may help. */
@@ -144,7 +138,7 @@ function createCall(
     record: (name, data) => void facts.push(newFact(name, data, factContext)),
     setCookie: cookie => cookies.push(cookie),
     prefetch: ask => ask(tx),
-    batchOn: () => {},
+    shareTransactionOn: () => {},
     isFollower: false,
     batchState: newBatchState(),
   }

@@ -76,7 +76,7 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
    * In `prepare`: the call may share a transaction with others that would wait for the same row (docs/decisions/0003).
    * Useful for a handler that does not wait for the results of its writes: they are sent with those of the others.
    */
-  batchOn(row: string): void
+  shareTransactionOn(row: string): void
   /** Other calls ran before it in the same transaction and hold the locks: it waits for none. */
   isFollower: boolean
   /** What those before it in the same transaction have left for it. */
@@ -120,10 +120,10 @@ export type Prepare<D extends Declaration, Prepared> = (call: PrepareCall<D>) =>
 /** The outcome of one call in a batch: a response, a refusal that affects no other call, or a request to run alone. */
 export type Outcome<T> = { answer: T } | { refusal: ApiError } | { alone: true }
 /** One call of a batch. */
-export type BatchedCall<D extends Declaration> = Omit<Call<D, undefined>, AfterCommitMethod>
+export type CallInBatch<D extends Declaration> = Omit<Call<D, undefined>, AfterCommitMethod>
 /** A handler for a batch of calls, in order of arrival. */
 export type BatchHandler<D extends Declaration> = (
-  calls: readonly BatchedCall<D>[],
+  calls: readonly CallInBatch<D>[],
 ) => Promise<readonly Outcome<ResponseOf<D>>[]>
 
 export type SingleHandler = {
@@ -136,12 +136,12 @@ export type SingleHandler = {
  */
 export type BatchKey = 'same' | 'all'
 /** Its calls run in batches. docs/decisions/0003 */
-export type BatchedHandler = {
+export type BatchImplementation = {
   endpoint: Endpoint & { on: RowKind }
   batchKey: BatchKey
   handleBatch: (calls: readonly Call[]) => Promise<readonly Outcome<unknown>[]>
 }
-export type Implementation = SingleHandler | BatchedHandler
+export type Implementation = SingleHandler | BatchImplementation
 
 /** Connects a declaration with its handler. */
 export function implement<D extends Endpoint>(endpoint: D, handler: Handler<D, undefined>): Implementation
@@ -160,14 +160,14 @@ export function implement(endpoint: Endpoint, first: unknown, second?: unknown):
 export function implementBatched<D extends Endpoint & { on: RowKind }>(
   endpoint: D,
   handler: BatchHandler<D>,
-  among?: BatchKey,
+  batchKey?: BatchKey,
 ): Implementation
 export function implementBatched(
-  endpoint: BatchedHandler['endpoint'],
-  verbOfMany: unknown,
+  endpoint: BatchImplementation['endpoint'],
+  handleBatch: unknown,
   among: BatchKey = 'same',
 ): Implementation {
-  return { endpoint, handleBatch: verbOfMany, batchKey: among } as BatchedHandler
+  return { endpoint, handleBatch: handleBatch, batchKey: among } as BatchImplementation
 }
 
 /** The outcome of a call that may be refused. */

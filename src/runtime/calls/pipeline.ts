@@ -3,7 +3,7 @@ import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { lackOf } from '#contract/scopes.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
-import type { TtlCache } from '../cache/call-cache.ts'
+import type { TtlCache } from '../cache/ttl-cache.ts'
 import type { Implementation, SingleHandler } from './handler.ts'
 import {
   buildCommit,
@@ -14,10 +14,10 @@ import {
 } from '../transactions/commit-with-facts.ts'
 import { checkCsrf } from './csrf.ts'
 import {
-  buildCountRequest,
+  buildLimitRequest,
   buildAdmission,
   buildAcquireSlot,
-  type CountRequest,
+  type LimitRequest,
   type AdmissionDeps,
   type Admit,
   type Caller,
@@ -53,7 +53,7 @@ export type PipelineDeps = AdmissionDeps &
 
 /** The pipeline of every call, whether it comes from HTTP, pages, mail, the command line or tests. */
 export type CallPipeline = {
-  countRequest: CountRequest
+  limitRequest: LimitRequest
   admit: Admit
   acquireSlot: AcquireCallSlot
   handle(implementation: Implementation, caller: Caller, raw: RawParams): Promise<CallResponse>
@@ -71,11 +71,11 @@ export function buildPipeline(deps: PipelineDeps): CallPipeline {
   const change = buildChange(deps, commit, postingConcurrency)
   const runBatched = batchCalls(deps, commit)
   const parserOf = paramParsers()
-  const admit = buildCountRequest(deps)
+  const limitRequest = buildLimitRequest(deps)
 
   return {
-    countRequest: admit,
-    admit: buildAdmission(deps, admit),
+    limitRequest,
+    admit: buildAdmission(deps, limitRequest),
     acquireSlot: buildAcquireSlot(deps),
     runAsSystem: buildRunAsSystem(commit),
     postingConcurrency,
@@ -162,7 +162,7 @@ function buildChange(deps: PipelineDeps, commit: Commit, postingConcurrency: Con
         expectedGroup: expected,
       })
       early.call.prefetch = ask => void prefetches.push(ask)
-      early.call.batchOn = named => void (row = named)
+      early.call.shareTransactionOn = named => void (row = named)
       prepared = await prepare(early.call)
       expected = early.call.group
     }

@@ -3,7 +3,7 @@ import { isPublic, type GroupAccess } from '#contract/permissions.ts'
 import { targetErrors, type TargetKind } from '#contract/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Account } from './identity.ts'
-import { isGroupVisible, groupAccessOf } from './group-role.ts'
+import { isGroupVisible, groupAccessOf } from './group-access.ts'
 import type { Finders, Group, Membership, Organisation, RowFinder, RowKind, CallTarget, TargetRow } from './targets.ts'
 
 type Params = { group_id?: number; group_name?: string } & Record<string, unknown>
@@ -25,7 +25,7 @@ type TargetRequest = {
   /** The organisation of the requested host name. */
   organisation: Organisation | null
   /** Throws if the caller lacks the permission that the call needs in the group. */
-  checkRight: (access: GroupAccess) => void
+  checkPermission: (access: GroupAccess) => void
 }
 
 /**
@@ -69,7 +69,7 @@ async function lookUpVisible(request: TargetRequest): Promise<CallTarget | null>
   if (request.kind === 'group')
     return row && !isVisible(request, row, access) ? null : { group, membership, access, row }
   // A caller who lacks the permission in the named group is told so, whether or not the row exists. docs/decisions/0014
-  if (namesGroup(request)) request.checkRight(access)
+  if (namesGroup(request)) request.checkPermission(access)
   if (row?.group_id !== group.id || !isVisible(request, row, access)) return null
   return { group, membership, access, row }
 }

@@ -78,7 +78,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void 
 /** Applies the rate limit to a request that is not a call; sends the refusal if it is exceeded. */
 function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipeline }: ApiDeps): boolean {
   try {
-    pipeline.countRequest(request.ip)
+    pipeline.limitRequest(request.ip)
     return true
   } catch (error) {
     if (!isApiError(error)) throw error

@@ -18,15 +18,15 @@ export function startScheduler(
   const running = new Map<ScheduledTask, Promise<void>>()
   const stopping = new AbortController()
   const { signal } = stopping
-  function begin(chore: ScheduledTask): void {
-    if (running.has(chore) || isPaused()) return
-    const work = chore
+  function begin(task: ScheduledTask): void {
+    if (running.has(task) || isPaused()) return
+    const work = task
       .run(signal)
       .catch(error => {
-        if (!signal.aborted || error !== signal.reason) log(`the scheduled task ${chore.name} failed`, error)
+        if (!signal.aborted || error !== signal.reason) log(`the scheduled task ${task.name} failed`, error)
       })
-      .finally(() => running.delete(chore))
-    running.set(chore, work)
+      .finally(() => running.delete(task))
+    running.set(task, work)
   }
   const timers = tasks.map(chore => setInterval(begin, chore.everySeconds * 1000, chore).unref())
   return {

@@ -1,6 +1,6 @@
 import { createBatchQueue, nextEventLoopTurn, type Batch } from '#base/batch-queue.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
-import type { BatchedHandler, Outcome } from '../calls/handler.ts'
+import type { BatchImplementation, Outcome } from '../calls/handler.ts'
 import type { Commit, RecordFacts } from './commit-with-facts.ts'
 import type { Caller } from '../calls/admission.ts'
 import { runBatch, orApiError, type Batched } from './run-batch.ts'
@@ -13,7 +13,7 @@ const maxBatch = 100
 
 type BatchResponse = { body: unknown; cookies: Cookie[] }
 type Params = Record<string, unknown>
-type BatchedCall = Batched & { implementation: BatchedHandler; caller: Caller; params: Params }
+type BatchedCall = Batched & { implementation: BatchImplementation; caller: Caller; params: Params }
 export type BatchDeps = CallContextDeps & {
   database: Pick<Database, 'read'>
   /** Finders for the expected group: they may return outdated counters. */
@@ -41,7 +41,7 @@ export function batchCalls(deps: BatchDeps, commit: Commit) {
   const ofAllTargets = createBatchQueue<BatchedCall, BatchResponse>({ run, maxBatch, later })
   const ofOneTarget = createBatchQueue<BatchedCall, BatchResponse>({ run, maxBatch: countDifferentCallers })
 
-  return (implementation: BatchedHandler, caller: Caller, params: Params): Promise<BatchResponse> => {
+  return (implementation: BatchImplementation, caller: Caller, params: Params): Promise<BatchResponse> => {
     const { name, on } = implementation.endpoint
     const call = { implementation, caller, params, lifetime: caller.lifetime }
     if (implementation.batchKey === 'all') return ofAllTargets.add(call, name)

@@ -1,7 +1,7 @@
 import { isPersisted, type FactData, type FactName } from '#contract/facts.ts'
 import type { CommitGuard } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
-import type { TtlCache, Invalidation } from '../cache/call-cache.ts'
+import type { TtlCache, Invalidation } from '../cache/ttl-cache.ts'
 import type { Channel } from '../calls/handler.ts'
 import { writeFacts, type NewFact, type FactSubscriber } from '../jobs/outbox.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { TtlCache } from '#runtime/cache/call-cache.ts'
+import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
 import type { Account, Authenticate, Cookie, Credentials, Identity, CredentialRef } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'

@@ -210,7 +210,7 @@ test('signing out ends the session with its token; a foreign site cannot do it',
 
 test('while the database does not answer nobody is let in, whatever they show', async () => {
   const { authenticator } = await import('./authenticate.ts')
-  const { createTtlCache } = await import('#runtime/cache/call-cache.ts')
+  const { createTtlCache } = await import('#runtime/cache/ttl-cache.ts')
   const { findSigningKey } = await import('./signing-key.ts')
   const silent = { publish: () => {}, subscribe: () => () => {}, close: async () => {} }
   const gone = { execute: () => Promise.reject(new Error('the database is gone')) }

@@ -1,5 +1,5 @@
 import { explainPermission, may, permissionNames, type GroupAccess } from '#contract/permissions.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { freshMemberships, maySee, type MemberRow } from '../../members/index.ts'
 import type { ArchiveDeps } from '../deps.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { TestGroup } from '#test/world/groups.ts'
 import { newWorld } from '#test/world.ts'
 import type { HeldResult, PostedResult } from '#test/world/writing.ts'
-import { changesInBatch } from './batched-post-state.ts'
+import { changesInBatch } from './earlier-posts-in-batch.ts'
 import type { PostContext } from './rules.ts'
 
 // A post is judged by what was looked up before the others of its transaction were posted (docs/decisions/0003).

@@ -7,7 +7,7 @@ import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
 import { messageRow, numberFiles } from '../message/message-row.ts'
-import { newPostsInBatch } from './batched-post-state.ts'
+import { newPostsInBatch } from './earlier-posts-in-batch.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,

@@ -1,7 +1,7 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { groupsByIds } from '../../groups/index.ts'

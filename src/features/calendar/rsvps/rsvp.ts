@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implementBatched, outcomeOf, type BatchedCall, type Outcome } from '#runtime/calls/handler.ts'
+import { implementBatched, outcomeOf, type CallInBatch, type Outcome } from '#runtime/calls/handler.ts'
 import * as contract from '../contract.ts'
 import type { EventRow } from '../finders.ts'
 import { promote } from './promote.ts'
@@ -7,7 +7,7 @@ import { everFits, allocateSeats, type SeatDecision } from './waitlist.ts'
 import { firstWaitlisted, lockEvent, lockMemberships, ownRsvp, ownRsvps, putRsvps } from './waitlist-store.ts'
 import { rsvpView, type RsvpObject } from '../view.ts'
 
-type RsvpCall = BatchedCall<typeof contract.rsvp>
+type RsvpCall = CallInBatch<typeof contract.rsvp>
 /** An event as it is known while answers to it are judged; nothing where it is gone. */
 type LockedEvent = { event: EventRow | undefined; members: ReadonlySet<number> }
 type PreviousRsvp = Awaited<ReturnType<typeof ownRsvps.all>>[number]

@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implement, implementBatched, outcomesOf, type BatchedCall } from '#runtime/calls/handler.ts'
+import { implement, implementBatched, outcomesOf, type CallInBatch } from '#runtime/calls/handler.ts'
 import { isBlank } from '#content/text/index.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
@@ -18,7 +18,7 @@ import { chatMessageView, type ChatMessageObject } from '../view.ts'
 import * as contract from './contract.ts'
 import { beginChatWrite, finishChatWrite, insertChatMessage, normalizeChatText } from './insert-messages.ts'
 
-type SendCall = BatchedCall<typeof contract.sayInChat>
+type SendCall = CallInBatch<typeof contract.sayInChat>
 
 /** What was said just now. */
 const newMessage = (line: ChatMessageObject) => ({ line, repeated: false })

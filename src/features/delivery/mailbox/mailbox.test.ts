@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
+import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { json } from '#storage/values.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
 // The copies are made here by hand.
-const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner) }
+const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner) }
 const world = await newWorld({}, { mail: { kinds } })
 const { people, group, sql } = world
 await sql(`update accounts set site_admin = true where id = $1`, [people.owner.account.id])

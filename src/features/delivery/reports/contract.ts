@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 const inside = { method: 'POST', who: 'anyone', csrf: false } as const
 
 /** A report came to the return address of a mail, so it is about that mail. */
-export const takeReport = endpoint('takereport', {
+export const acceptBounceReport = endpoint('acceptbouncereport', {
   ...inside,
   summary: 'Record a bounce. Several reports about the same email count once.',
   params: {
@@ -22,11 +22,11 @@ export const takeReport = endpoint('takereport', {
 })
 
 /** A mailbox provider says that a member marked mail of a group as spam, and not which mail. */
-export const takeComplaint = endpoint('takecomplaint', {
+export const acceptComplaint = endpoint('acceptcomplaint', {
   ...inside,
   summary: 'Record a spam complaint by a member.',
   params: { of_group_id: Id(), member_id: Id(), msg_num: Integer(0, Number.MAX_SAFE_INTEGER) },
-  records: takeReport.records,
+  records: acceptBounceReport.records,
 })
 
 const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }

@@ -90,7 +90,7 @@ export const postDraft = (parts: ArchiveDeps) =>
       if (call.row.draft_type !== 'draft_type_post' || ready.submission.files.length > 0) return ready
       const ahead = prefetchPost(call.group, ready.submission)
       call.prefetch(ahead.ask)
-      call.batchOn(ahead.row)
+      call.shareTransactionOn(ahead.row)
       return { ...ready, ahead }
     },
     async call => {

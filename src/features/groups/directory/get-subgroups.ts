@@ -1,6 +1,6 @@
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import * as contract from '../contract.ts'
 import { groupOf } from '../finders.ts'
 import { membershipFromJoin } from '../membership-from-join.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runDigests } from '#mail/send/digest/run-digests.ts'
+import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { localMails } from '#test/mail/local-mailbox.ts'
 import { assertCounted } from '#test/database/recount.ts'
@@ -87,7 +87,7 @@ test('digests and summaries come to who was added, at six o’clock of the group
     const run = async (time: string) => {
       while (
         await world.app.pipeline.runAsSystem(systemTransaction =>
-          runDigests(systemTransaction, Temporal.Instant.from(time)),
+          enqueueDueDigests(systemTransaction, Temporal.Instant.from(time)),
         )
       );
       const rows = await world.sql(

@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { groupAccessOf } from '#runtime/calls/group-role.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { query } from '#storage/query.ts'

@@ -31,7 +31,7 @@ async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: Handler
   // An absence needs no answer. Refusing it here would send a report to whoever is away.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
   const { group_id, outgoing_message_id, recipient_id, mark } = sent
-  await mailCalls(pipeline, null).takereport({
+  await mailCalls(pipeline, null).acceptbouncereport({
     ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },
     ...reportFields(report),
   })

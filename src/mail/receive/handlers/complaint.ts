@@ -33,10 +33,10 @@ export async function handleComplaint(complaint: Complaint, parts: HandlerDeps):
   const calls = mailCalls(parts.pipeline, null)
   if ('member_id' in about) {
     const { group_id: of_group_id, member_id } = about
-    await calls.takecomplaint({ of_group_id, member_id, msg_num: report.msg_num })
+    await calls.acceptcomplaint({ of_group_id, member_id, msg_num: report.msg_num })
   } else {
     const { group_id: of_group_id, ...sent } = about
-    await calls.takereport({
+    await calls.acceptbouncereport({
       ...{ of_group_id, ...sent, is_complaint: true },
       ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient' },
     })

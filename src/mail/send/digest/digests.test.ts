@@ -16,7 +16,7 @@ import { fillSlots } from '../member-copy/template.ts'
 import { parseDigestReply } from './replies.ts'
 import { digestKinds, digestMail } from './compose-digest.ts'
 import type { DigestMessage } from './layout.ts'
-import { runDigests } from './run-digests.ts'
+import { enqueueDueDigests } from './enqueue-digests.ts'
 import { nextDigestTime } from './schedule.ts'
 
 const world = await newWorld()
@@ -38,7 +38,7 @@ const write = (group: { id: number }, count: number) =>
 
 /** Makes all digests that are due, and answers to whom which of them went. */
 async function run(group: { id: number }, now: string): Promise<string[]> {
-  while (await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at(now))));
+  while (await world.app.pipeline.runAsSystem(systemTransaction => enqueueDueDigests(systemTransaction, at(now))));
   const rows = (await world.sql(
     `select kind, jsonb_array_length(params -> 'nums') as count, (select array_agg(a.email order by a.email) from members r
        join accounts a on a.id = r.account_id where r.id = any(recipient_ids)) as emails
@@ -117,7 +117,9 @@ test('two processes make each digest once', async () => {
   await write(group, 12)
 
   const once = () =>
-    world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-10T13:00:00Z')))
+    world.app.pipeline.runAsSystem(systemTransaction =>
+      enqueueDueDigests(systemTransaction, at('2026-11-10T13:00:00Z')),
+    )
   await Promise.all([once(), once(), once()])
 
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 12: ben'])
@@ -145,7 +147,9 @@ test('a digest is a mail that says what is in it, with links to its files and to
     group,
   )
   while (
-    await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-11T06:00:00Z')))
+    await world.app.pipeline.runAsSystem(systemTransaction =>
+      enqueueDueDigests(systemTransaction, at('2026-11-11T06:00:00Z')),
+    )
   );
 
   const [mail] = await localMails(world, group)
@@ -304,7 +308,9 @@ test('no name, subject or file name makes a field, a line or a part of its own i
   ])
   await world.sql(`update attachments set filename = $2 where message_id = $1`, [message_id, breaking])
   while (
-    await world.app.pipeline.runAsSystem(systemTransaction => runDigests(systemTransaction, at('2026-11-11T06:00:00Z')))
+    await world.app.pipeline.runAsSystem(systemTransaction =>
+      enqueueDueDigests(systemTransaction, at('2026-11-11T06:00:00Z')),
+    )
   );
 
   const [kept] = await localMails(world, group)

@@ -1,6 +1,6 @@
 import type { Database } from '#storage/database.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
-import type { MessageTypes, OpenedMessage } from './message-type.ts'
+import type { MailKinds, OpenedMessage } from './mail-kind.ts'
 import { claimDeliveries, claimMessages, settledRecipients } from './store.ts'
 
 /** What was taken of an outgoing message: to whom it is to go. */
@@ -16,7 +16,7 @@ export type Claim = {
 /** Somebody who has a row of their own: how often it was tried before. */
 export type RetryState = { tries: number; email: string }
 
-type ClaimDeps = { database: Database; kinds: MessageTypes; worker_id: number }
+type ClaimDeps = { database: Database; kinds: MailKinds; worker_id: number }
 /** How many at most, and how urgent they are at least. */
 type ClaimLimits = { limit: number; priority: number }
 
@@ -59,7 +59,7 @@ const composeTimeoutMs = 60_000
 /** The mails of a claim; what takes longer than a minute to make will not be made. */
 export async function openClaim(
   database: Database,
-  kinds: MessageTypes,
+  kinds: MailKinds,
   { outgoingMessage, ids }: Claim,
 ): Promise<OpenedMessage> {
   const making = kinds[outgoingMessage.kind]!.open(database.newReadBatch(), outgoingMessage, ids)

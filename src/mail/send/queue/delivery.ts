@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { Never } from '../smtp/classify-reply.ts'
 import type { Claim } from './claims.ts'
-import type { Addressee, OpenedMessage } from './message-type.ts'
+import type { Addressee, OpenedMessage } from './mail-kind.ts'
 
 /** An outgoing message that is being sent, or what was put off of one. */
 export type DeliveryBatch = {

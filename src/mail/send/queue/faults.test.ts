@@ -14,7 +14,7 @@ import { startSink } from '#test/mail/smtp-sink.ts'
 import { standIn, standInKinds } from '#test/mail/stand-in-composer.ts'
 import { routesOf } from '../smtp/routes.ts'
 import type { Checkpoint } from './result-writer.ts'
-import { type MessageTypes, memberMessageType } from './message-type.ts'
+import { type MailKinds, memberMailKind } from './mail-kind.ts'
 import { defaultSchedulerLimits } from './pacing/domain-scheduler.ts'
 
 const members = 400
@@ -39,7 +39,7 @@ async function post(): Promise<string> {
   )
   return `<${message}.${group_id}@stand.in>`
 }
-async function newApp(relay: string, kinds: MessageTypes = standInKinds, logged: string[] = [], through = database) {
+async function newApp(relay: string, kinds: MailKinds = standInKinds, logged: string[] = [], through = database) {
   const settings = loadSettings({ env: {}, cwd: '/nowhere' })
   const routes = routesOf({ relay, name: 'moot.example' })
   return buildApp({
@@ -194,8 +194,8 @@ test('a process that is stopped ends what it is saying, and the next one goes on
 test('an outgoing message that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
   const sink = await startSink({ keepRaw: false })
   const poison = await post()
-  const kinds: MessageTypes = {
-    single: memberMessageType({
+  const kinds: MailKinds = {
+    single: memberMailKind({
       compose(tx, outgoingMessage) {
         if (`<${outgoingMessage.message_id}.${group_id}@stand.in>` === poison) throw new Error('it cannot be read')
         return standIn.compose(tx, outgoingMessage)

@@ -1,6 +1,6 @@
 import type { Claim } from './claims.ts'
 import { domainOf, newBatch } from './delivery.ts'
-import type { HeldLeases } from './own-leases.ts'
+import type { HeldLeases } from './held-leases.ts'
 import type { QueueTransition, ResultWriter } from './result-writer.ts'
 
 /** How a claim ends. Its lease is given up once that is committed. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
+import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { storedLocallyResponse } from './result-writer.ts'
 import { sweepQueue } from './delete-finished.ts'
 
-const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...standInKinds }
 const world = await newWorld({}, { mail: { kinds } })
 const { sql, people } = world
 

@@ -4,7 +4,7 @@ import type { Timestamp } from '#storage/values.ts'
 import type { Claim } from './claims.ts'
 import { type Delivery, newBatch } from './delivery.ts'
 import { createFinishClaim } from './finish-claim.ts'
-import { createHeldLeases } from './own-leases.ts'
+import { createHeldLeases } from './held-leases.ts'
 import { createOpenBatches } from './open-batches.ts'
 import type { ResultEntry } from './result-writer.ts'
 

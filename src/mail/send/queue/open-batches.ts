@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryBatch, DeliveryEnding } from './delivery.ts'
+import type { Delivery, DeliveryBatch, DeliveryEnding as DeliveryOutcome } from './delivery.ts'
 import type { FinishClaim } from './finish-claim.ts'
 import type { ResultWriter } from './result-writer.ts'
 
@@ -8,7 +8,7 @@ export type OpenBatches = {
   /** How many have deliveries that were not started. One that only waits for replies takes no room. */
   unstarted(): number
   /** A delivery has a result. `written`: it is committed. */
-  end(task: Delivery, ending: DeliveryEnding, written?: () => void): void
+  end(task: Delivery, ending: DeliveryOutcome, written?: () => void): void
   /** A delivery is not made here; its claim goes back to the queue. */
   giveBack(task: Delivery, reason?: string): void
 }

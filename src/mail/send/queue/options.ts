@@ -2,7 +2,7 @@ import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import type { Database } from '#storage/database.ts'
 import type { MailRoutes } from '../smtp/routes.ts'
 import type { SchedulerLimits } from './pacing/domain-scheduler.ts'
-import type { MessageTypes } from './message-type.ts'
+import type { MailKinds } from './mail-kind.ts'
 import type { Checkpoint } from './result-writer.ts'
 
 /** What goes out. Every process of an installation has one; they share the work. */
@@ -16,7 +16,7 @@ export type MailQueue = {
 export type MailQueueOptions = {
   database: Database
   pipeline: Pick<CallPipeline, 'runAsSystem' | 'postingConcurrency'>
-  kinds: MessageTypes
+  kinds: MailKinds
   /** How mails leave; without one they stay in the local mailbox. */
   routes: MailRoutes | undefined
   log: (line: string, error?: unknown) => void

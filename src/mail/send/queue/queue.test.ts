@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { notificationMessageType } from '#mail/send/notifications/message-type.ts'
+import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { timeless } from '#test/mail-limits.ts'
 import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
@@ -23,7 +23,7 @@ const sink = await startSink({
   perConnection: 7,
 })
 const heard: string[] = []
-const kinds = { notification: notificationMessageType('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...standInKinds }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 const world = await newWorld({}, { mail: { kinds, routes, limits: timeless }, hear: line => heard.push(line) })
 after(() => sink.close())

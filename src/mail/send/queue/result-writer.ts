@@ -4,7 +4,7 @@ import type { RunAsSystem, SystemTransaction } from '#runtime/transactions/commi
 import { json } from '#storage/values.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
 import { backOffSeconds, giveUpAfterMs } from './pacing/back-off.ts'
-import type { MessageTypes, DeliveryResult } from './message-type.ts'
+import type { MailKinds, DeliveryResult } from './mail-kind.ts'
 import { dropDeliveries, releaseDeliveries, insertResults, updateMessageState, putDeliveries } from './store.ts'
 import type { DeliveryEnding, Delivery } from './delivery.ts'
 
@@ -38,7 +38,7 @@ export type ResultWriter = {
 
 type ResultWriterDeps = {
   operate: RunAsSystem
-  kinds: MessageTypes
+  kinds: MailKinds
   workerId: () => number
   log: (line: string, error?: unknown) => void
   reach: (point: Checkpoint) => void
@@ -94,7 +94,7 @@ const keyOf = ({ group_id, id }: OutgoingMessage): string => `${group_id} ${id}`
 async function writeEntries(
   { tx, record }: SystemTransaction,
   entries: readonly ResultEntry[],
-  kinds: MessageTypes,
+  kinds: MailKinds,
   worker_id: number,
 ) {
   const results = new Map<

@@ -4,13 +4,13 @@ import { type Claim, openClaim } from './claims.ts'
 import { type Delivery, domainOf, newBatch, noRecipients } from './delivery.ts'
 import { type FinishClaim, maxAttempts } from './finish-claim.ts'
 import { storeLocally } from './store-local-copy.ts'
-import type { MessageTypes, OpenedMessage } from './message-type.ts'
+import type { MailKinds, OpenedMessage } from './mail-kind.ts'
 import type { OpenBatches } from './open-batches.ts'
 import type { Checkpoint, ResultWriter } from './result-writer.ts'
 
 type StartClaimDeps = {
   database: Database
-  kinds: MessageTypes
+  kinds: MailKinds
   /** Without a way out, email goes into the local mailbox. */
   isSent: boolean
   batches: OpenBatches

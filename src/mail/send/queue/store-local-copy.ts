@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { subjectOf } from '../../parse/subject-of.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
-import type { OpenedMessage } from './message-type.ts'
+import type { OpenedMessage } from './mail-kind.ts'
 
 /** It is there to be looked at, not to be delivered: to so many recipients all copies are kept, to more only some. */
 const maxCopies = 50

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { createConcurrencyGauge } from '#runtime/limits/concurrency-gauge.ts'
 import { openDatabase } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
-import { startMailQueue } from './index.ts'
+import { startMailQueue } from './mail-queue.ts'
 import { createWorkerLease } from './worker-lease.ts'
 
 const { connection, sql, close } = await testDatabase()

@@ -7,16 +7,16 @@ import type { Delivery } from './delivery.ts'
 export async function yieldTaken(
   tx: Tx,
   worker_id: number,
-  lanes: DomainScheduler,
-  giveBack: (task: Delivery) => void,
+  scheduler: DomainScheduler,
+  giveBack: (delivery: Delivery) => void,
 ) {
   const rows = await heldBy.all(tx, { worker_id })
   const held = new Set(
     rows.map(({ outgoing_message_id, recipient_id }) => `${outgoing_message_id} ${recipient_id ?? ''}`),
   )
-  for (const task of lanes.takeOut()) {
+  for (const task of scheduler.takeOut()) {
     const { outgoingMessage, isRetry } = task.batch
-    if (held.has(`${outgoingMessage.id} ${isRetry ? task.recipient.id : ''}`)) lanes.add(task)
+    if (held.has(`${outgoingMessage.id} ${isRetry ? task.recipient.id : ''}`)) scheduler.add(task)
     else giveBack(task)
   }
 }

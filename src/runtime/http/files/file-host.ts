@@ -73,7 +73,7 @@ export function addFileHost(app: FastifyInstance, fileHostDeps: FileHostDeps): v
   })
   app.get(path, async (request, reply) => {
     try {
-      fileHostDeps.pipeline.countRequest(request.ip)
+      fileHostDeps.pipeline.limitRequest(request.ip)
       const ticket = readTicket(fileHostDeps.files.key, ticketIn(request))
       const implementation = ticket && brought.get(ticket.call)
       if (!ticket || !implementation) return sendNotFound(reply)

@@ -33,7 +33,7 @@ export type WebDeps = PageCallDeps &
 /** Serves the pages: static assets as they were built, everything else rendered. */
 export function addWeb(app: FastifyInstance, deps: WebDeps): void {
   const headers = pageHeaders(deps.strictTransport, deps.files)
-  const cachedPage = createPageCache(deps)
+  const pageCache = createPageCache(deps)
   const sendTooMany = createRateLimitPage(deps)
   for (const [path, asset] of deps.pages.assets)
     app.route({
@@ -45,13 +45,13 @@ export function addWeb(app: FastifyInstance, deps: WebDeps): void {
   app.setNotFoundHandler(async (request, reply) => {
     void reply.headers(headers)
     try {
-      deps.pipeline.countRequest(request.ip)
+      deps.pipeline.limitRequest(request.ip)
     } catch (error) {
       if (!isApiError(error)) throw error
       await drainForm(request, deps)
       return sendTooMany(request, reply, error)
     }
-    const slot = cachedPage(request, reply)
+    const slot = pageCache(request, reply)
     const cached = await slot.find()
     if (cached) return sendPageResponse(request, reply, cached)
     const { answer: response, calls, file } = await renderPage(request, reply, deps)

@@ -1,4 +1,4 @@
-import { readTermPostings, readUnitedPostings, type TermPostings } from './postings-list.ts'
+import { readTermPostings, readUnitedPostings, type TermPostings } from './term-postings.ts'
 
 /** The postings of a term in each segment of a merge, and whether its positions were read. */
 export type SegmentPostings = { bySegment: readonly (TermPostings | undefined)[]; hasPositions: boolean }

@@ -86,14 +86,14 @@ export class VarintReader {
 }
 
 /** The positions of several terms in the messages that contain one of them. */
-export function unionPositions(placed: Buffer, words: readonly Postings[], postings: Postings): Positions {
+export function unionPositions(positionBytes: Buffer, words: readonly Postings[], postings: Postings): Positions {
   const { count } = postings
   const index = new Uint16Array(offsetAt(postings, count - 1) + 1)
   for (let n = 0; n < count; n += 1) index[offsetAt(postings, n)] = n
   const starts = new Uint32Array(count + 1)
   // First in the order of the terms, with their number in each message; then by message.
-  const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(placed.length), []]
-  const numbers = new VarintReader(placed)
+  const [read, sizes]: [Uint16Array, number[]] = [new Uint16Array(positionBytes.length), []]
+  const numbers = new VarintReader(positionBytes)
   let end = 0
   for (const word of words)
     for (let n = 0; n < word.count; n += 1) {

@@ -14,7 +14,7 @@ import {
   type FrequencyColumn,
   type Postings,
 } from './postings-codec.ts'
-import { readUnitedPostings } from './postings-list.ts'
+import { readUnitedPostings } from './term-postings.ts'
 
 const facts = (lengths: number[]) =>
   docValuesOf(Float64Array.of(1_700_000_009, NaN, 1_700_000_001), Uint32Array.from(lengths))

@@ -2,7 +2,7 @@ import { isOutsideSignature, ESCAPE, type FieldFrequencies } from './field-frequ
 import { NOT_PRESENT, countsAt, offsetAt } from './postings-codec.ts'
 import { PositionReader } from './positions.ts'
 import type { TsRankWeights } from './ts-rank.ts'
-import type { TermPostings } from './postings-list.ts'
+import type { TermPostings } from './term-postings.ts'
 import { isInSignature, tokenIndexAt } from './tsvector-reader.ts'
 
 /** A cursor over the messages that contain a term, newest first, in one segment after the other. */

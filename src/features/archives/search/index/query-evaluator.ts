@@ -6,7 +6,7 @@ import { timeAt, type DocValues } from './doc-values.ts'
 import { secondTermPostings } from './postings-codec.ts'
 import { rankOf, type TsRankWeights } from './ts-rank.ts'
 import type { QueryTerms, QueryTermPostings } from './segment-cache.ts'
-import type { QueryPlan } from './postings-list.ts'
+import type { QueryPlan } from './query-plan.ts'
 
 /** A segment with its postings for a query. */
 export type SegmentView = { last: number; docValues: DocValues; terms: QueryTermPostings }

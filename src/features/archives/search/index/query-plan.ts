@@ -1,8 +1,18 @@
-import { clausesOf, lexemeKey, rankedLexemes, type TagIds } from '../clauses.ts'
+import { clausesOf, lexemeKey, rankedLexemes, type Clause, type Lexeme, type TagIds } from '../clauses.ts'
 import type { Query } from '../parse-query.ts'
 import { sequenceWithBigrams, bigramTerms } from './build/bigrams.ts'
 import type { QueryTerms } from './segment-cache.ts'
-import type { QueryPlan, RankedTerm } from './postings-list.ts'
+
+/** What a query requires of the terms of messages. */
+export type QueryPlan = {
+  clauses: readonly Clause[]
+  /** Words of the text must occur outside the signature. */
+  outsideSignature: boolean
+  /** The ranked terms, in the order in which the database adds them up. */
+  ranked: readonly RankedTerm[]
+}
+/** A ranked term and the column of its frequencies: of a bigram the first or the second word. */
+export type RankedTerm = { lexeme: Lexeme; column: number }
 
 export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean): QueryPlan {
   // In the order in which the database adds them up; to it a word and its prefix are the same.
@@ -48,8 +58,10 @@ export function requiredTerms(
       .filter(({ isPrefix, word }) => !isPrefix && !everywhere.has(word))
       .map(lexemeKey),
   )
-  const placed = new Set(rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(lexemeKey)))
+  const withPositions = new Set(
+    rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(lexemeKey)),
+  )
   return [...new Map(lexemes.map(one => [lexemeKey(one), one]))].map(([key, lexeme]) => ({
-    ...{ key, lexeme, isRequired: required.has(key), needsPositions: placed.has(key) },
+    ...{ key, lexeme, isRequired: required.has(key), needsPositions: withPositions.has(key) },
   }))
 }

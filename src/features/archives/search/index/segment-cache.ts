@@ -8,7 +8,7 @@ import type { ScanColumns } from '../sql/scan.ts'
 import { decodePostings, postingsSize, type SegmentPostings } from './merged-postings.ts'
 import { decodeDocValues, type DocValues } from './doc-values.ts'
 import { unindexedMessage, type UnindexedMessage } from './unindexed-tail.ts'
-import type { TermPostings } from './postings-list.ts'
+import type { TermPostings } from './term-postings.ts'
 import { createTopicIdCache, type FindTopicIds } from './topic-ids.ts'
 import {
   currentFormat,

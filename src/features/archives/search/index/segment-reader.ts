@@ -6,7 +6,7 @@ import { QueryEvaluator, type SegmentView } from './query-evaluator.ts'
 import { requiredTerms, rewriteWithBigrams } from './query-plan.ts'
 import { tsRankWeights } from './ts-rank.ts'
 import type { QueryTerms, SegmentRead, Segment, SegmentCache } from './segment-cache.ts'
-import type { QueryPlan } from './postings-list.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { large } from './segment-store.ts'
 
 /** A search of the index. */

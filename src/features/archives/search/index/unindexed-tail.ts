@@ -33,13 +33,13 @@ export function postingsOfTail(
   needsPositions: boolean,
 ) {
   const [offsets, codes, starts, counted]: [number[], number[], number[], number[]] = [[], [], [], []]
-  const [placeStarts, values]: [number[], number[]] = [[], []]
+  const [positionStarts, values]: [number[], number[]] = [[], []]
   for (const { msg_num, words } of messages) {
     const found = positionsOf(words, lexeme)
     if (found.length === 0) continue
     offsets.push(last - msg_num)
     starts.push(codes.length)
-    placeStarts.push(values.length)
+    positionStarts.push(values.length)
     for (const positions of found) {
       const counts = frequenciesIn(positions)
       const code = frequencyCode(counts)
@@ -52,7 +52,7 @@ export function postingsOfTail(
   return {
     postings: createPostings(offsets, codes, counted, Uint32Array.from([...starts, codes.length])),
     positions: needsPositions
-      ? { starts: Uint32Array.from([...placeStarts, values.length]), values: Uint16Array.from(values) }
+      ? { starts: Uint32Array.from([...positionStarts, values.length]), values: Uint16Array.from(values) }
       : null,
   }
 }

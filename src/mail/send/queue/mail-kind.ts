@@ -12,7 +12,7 @@ export type Addressee = {
   isWithheld?: boolean
 }
 
-/** What became of a mail to one recipient; `kept`: in the local mailbox. */
+/** What became of a mail to one recipient; `stored`: in the local mailbox. */
 export type DeliveryResult = { id: number; is: 'sent' | 'stored' | 'waiting' | 'refused' | 'expired'; response: string }
 
 /** An outgoing message that is being sent: who of the recipients still gets it, and the mail to each. */
@@ -21,8 +21,8 @@ export type OpenedMessage<M extends ComposedMail = OutgoingMail> = {
   for(id: number): Promise<M>
 }
 
-/** One kind of outgoingMessage, as the queue sees it. */
-export type MessageType<M extends ComposedMail = OutgoingMail> = {
+/** One kind of outgoing message, as the queue sees it. */
+export type MailKind<M extends ComposedMail = OutgoingMail> = {
   open(tx: Tx, outgoingMessage: OutgoingMessage, ids: readonly number[]): Promise<OpenedMessage<M>>
   /** The local mailbox has it already, as it was written. */
   isStoredLocally?: true
@@ -31,7 +31,7 @@ export type MessageType<M extends ComposedMail = OutgoingMail> = {
 }
 
 /** All kinds by their names; what is of another kind waits for a process that knows it. */
-export type MessageTypes = Readonly<Record<string, MessageType>>
+export type MailKinds = Readonly<Record<string, MailKind>>
 
 // Somebody who was added is written to as they were given, so that reports about it do not show how they write their address.
 // Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
@@ -47,7 +47,7 @@ const recipientsOf = query(
 )
 
 /** A kind that goes to members. */
-export function memberMessageType<M extends ComposedMail>(composer: Composer<M>): MessageType<M> {
+export function memberMailKind<M extends ComposedMail>(composer: Composer<M>): MailKind<M> {
   const compose = shareComposition(composer)
   return {
     async open(tx, outgoingMessage, ids) {

@@ -53,11 +53,11 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
     generation += 1
     for (const owner of ownerKeys(invalidation)) for (const key of keysOf.get(owner) ?? []) entries.delete(key)
   }
-  function keep(key: string, value: Promise<unknown>, owners: readonly string[]): void {
+  function store(key: string, value: Promise<unknown>, owners: readonly string[]): void {
     entries.set(key, { value, owners })
     for (const owner of owners) keysOf.getOrInsertComputed(owner, () => new Set()).add(key)
   }
-  async function keepLoaded<T>(
+  async function storeLoaded<T>(
     key: string,
     begun: LoadingEntry & { value: Promise<T> },
     owners: (value: T) => Partial<Invalidation> | null,
@@ -65,7 +65,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
     try {
       const value = await begun.value
       const droppedBy = owners(value)
-      if (droppedBy && generation === begun.generation) keep(key, begun.value, ownerKeys(droppedBy))
+      if (droppedBy && generation === begun.generation) store(key, begun.value, ownerKeys(droppedBy))
       return value
     } finally {
       if (loading.get(key) === begun) loading.delete(key)
@@ -81,7 +81,7 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
       if (under?.generation === generation && under.until > clock()) return under.value as Promise<T>
       const begun = { value: load(), generation, until: clock() + budgets.calls.ttl }
       loading.set(key, begun)
-      return keepLoaded(key, begun, owners)
+      return storeLoaded(key, begun, owners)
     },
     invalidate(invalidation) {
       drop(invalidation)

@@ -7,8 +7,8 @@ import type { Database } from '#storage/database.ts'
 import { copyComposer } from './member-copy/compose-copy.ts'
 import { createDmarcPolicies, type DmarcPolicies } from './member-copy/dmarc.ts'
 import { digestComposer, digestKinds } from './digest/compose-digest.ts'
-import { notificationMessageType } from './notifications/message-type.ts'
-import { memberMessageType, type MessageTypes } from './queue/message-type.ts'
+import { notificationMailKind } from './notifications/mail-kind.ts'
+import { memberMailKind, type MailKinds } from './queue/mail-kind.ts'
 import { withEnvelopeFrom } from './envelope-from.ts'
 import { createOutgoingSigner } from './sign/outgoing-signer.ts'
 import type { SecretBox } from './sign/keys.ts'
@@ -36,7 +36,7 @@ export function createMessageTypes({
   seal,
   resolve,
   log,
-}: MessageTypeDeps): MessageTypes {
+}: MessageTypeDeps): MailKinds {
   const isSent = settings.smtpRelay !== undefined
   const signer = createOutgoingSigner({ database, seal, log, domain: settings.mailDomain, isSent })
   const policies = isSent
@@ -47,9 +47,9 @@ export function createMessageTypes({
   return withEnvelopeFrom(
     { mailDomain: settings.mailDomain, codes },
     {
-      notification: notificationMessageType(settings.mailDomain, signer),
-      single: memberMessageType(copyComposer(house)),
-      ...Object.fromEntries(digestKinds.map(kind => [kind, memberMessageType(digestComposer(house, kind))])),
+      notification: notificationMailKind(settings.mailDomain, signer),
+      single: memberMailKind(copyComposer(house)),
+      ...Object.fromEntries(digestKinds.map(kind => [kind, memberMailKind(digestComposer(house, kind))])),
     },
   )
 }

@@ -25,14 +25,14 @@ type DigestStep = {
   isSent: boolean
   after_num: number
   check_at_num: number
-  isLeft: boolean
+  hasMore: boolean
 }
 
 /**
  * Has digests made for those whose time it is, or for whom enough has come; what they get is asked for now. Members who get the
  * same messages share one outgoing message. Answers whether there may be more to do.
  */
-export async function runDigests(
+export async function enqueueDueDigests(
   { tx }: SystemTransaction,
   now: Temporal.Instant = Temporal.Now.instant(),
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function runDigests(
     check_at_num: steps.map(({ check_at_num }) => check_at_num),
     due: dueTimes(steps, now),
   })
-  return due.length === batch || steps.some(({ isLeft }) => isLeft)
+  return due.length === batch || steps.some(({ hasMore: isLeft }) => isLeft)
 }
 
 function stepOf(
@@ -67,16 +67,16 @@ function stepOf(
   const isSent = has_others && is_reached && (isEnough || (is_time && !is_new))
   // Enough for one, but not yet: as many more as are missing must come first.
   if (!isSent && !is_time)
-    return { due, nums, isSent, after_num, check_at_num: last_msg_num + minMessages - nums.length, isLeft: false }
+    return { due, nums, isSent, after_num, check_at_num: last_msg_num + minMessages - nums.length, hasMore: false }
   const isLeft = isSent && nums.length === maxMessages && nums.at(-1)! < last_msg_num
   const place = isLeft ? nums.at(-1)! : last_msg_num
-  return { due, nums, isSent, after_num: place, check_at_num: place + minMessages, isLeft }
+  return { due, nums, isSent, after_num: place, check_at_num: place + minMessages, hasMore: isLeft }
 }
 
 /** Six o'clock comes to everybody of one zone at once. What is left over is looked at again at once. */
 function dueTimes(steps: readonly DigestStep[], now: Temporal.Instant): Temporal.Instant[] {
   const zones = new Map<string, Temporal.Instant>()
-  return steps.map(({ due: { timezone }, isLeft }) =>
+  return steps.map(({ due: { timezone }, hasMore: isLeft }) =>
     isLeft ? now : zones.getOrInsertComputed(timezone, () => nextDigestTime(timezone, now)),
   )
 }
@@ -84,8 +84,8 @@ function dueTimes(steps: readonly DigestStep[], now: Temporal.Instant): Temporal
 function outgoingMessagesOf(steps: readonly DigestStep[]) {
   const shared = new Map<string, { kind: string; group_id: number; nums: readonly number[]; recipient_ids: number[] }>()
   for (const { due, nums } of steps) {
-    const wished = kinds[due.email_delivery]!
-    const kind = wished === 'digest' && due.force_html ? 'html_digest' : wished
+    const preferredKind = kinds[due.email_delivery]!
+    const kind = preferredKind === 'digest' && due.force_html ? 'html_digest' : preferredKind
     const key = `${due.group_id} ${kind} ${nums.join()}`
     const known = shared.getOrInsertComputed(key, () => ({ kind, group_id: due.group_id, nums, recipient_ids: [] }))
     known.recipient_ids.push(due.member_id)

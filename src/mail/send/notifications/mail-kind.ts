@@ -1,5 +1,5 @@
 import { composeNotification } from './compose.ts'
-import type { MessageType } from '../queue/message-type.ts'
+import type { MailKind } from '../queue/mail-kind.ts'
 import type { Signer } from '../sign/dkim.ts'
 import { notificationsByIds, markNotifications } from './store.ts'
 
@@ -7,9 +7,9 @@ import { notificationsByIds, markNotifications } from './store.ts'
 const states = { sent: 'sent', stored: 'stored', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
 /** Emails, each to whoever it was written for. */
-export const notificationMessageType = (mailDomain: string, signer: () => Promise<Signer>): MessageType => ({
+export const notificationMailKind = (mailDomain: string, signer: () => Promise<Signer>): MailKind => ({
   isStoredLocally: true,
-  async open(tx, _mailing, ids) {
+  async open(tx, _outgoingMessage, ids) {
     const [emails, { open }] = await Promise.all([notificationsByIds.all(tx, { ids }), signer()])
     const mails = new Map(
       await Promise.all(
