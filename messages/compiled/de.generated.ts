@@ -2043,6 +2043,101 @@ export const de: Messages = {
       },
     },
     notUsedYet: 'Noch ohne Wirkung',
+    previewing: {
+      hint: 'Sehen Sie vor dem Speichern, wer danach mehr oder weniger darf.',
+      changes: ({ count }) => (plural(count) === 'one' ? `${number(count)} Änderung` : `${number(count)} Änderungen`),
+      noChanges: 'Es würde sich nichts ändern.',
+      gains: 'Wer mehr darf',
+      loses: 'Wer weniger darf',
+      noEffects: 'Niemand darf dadurch mehr oder weniger.',
+      alsoChanges: 'Außerdem',
+      confirm: 'Bitte prüfen Sie das vor dem Speichern. Noch ist nichts gespeichert.',
+      withApproval: ({ right }) => `${right}, mit Freigabe`,
+      withoutApproval: ({ right }) => `${right} ohne Freigabe`,
+      andOthers: ({ names }) => `${names} und andere`,
+      newText: 'Neuer Text',
+      discard: 'Änderungen verwerfen',
+      update: 'Vorschau aktualisieren',
+      current: 'Jetzt',
+      yours: 'Ihre Eingabe',
+      keep: 'Jetzigen Wert behalten',
+      renamed: 'E-Mails und Links an die alte Adresse funktionieren dann nicht mehr.',
+      rights: {
+        find_group: 'die Gruppe im Verzeichnis finden',
+        view_group: 'die Seite der Gruppe öffnen',
+        view_archives: 'das Archiv lesen',
+        view_members: 'die Mitgliederliste sehen',
+        view_subgroups: 'die Untergruppen sehen',
+        view_calendar: 'den Kalender sehen',
+        view_chats: 'die Chats sehen',
+        view_databases: 'die Tabellen sehen',
+        manage_calendar: 'Termine anlegen',
+        manage_chats: 'Chats beginnen',
+        manage_databases: 'Tabellen anlegen',
+        download_archives: 'das Archiv herunterladen',
+        create_hashtags: 'Hashtags anlegen',
+        create_subgroups: 'Untergruppen anlegen',
+        join: 'beitreten',
+        post: 'schreiben',
+        post_attachments: 'Anhänge schicken',
+        post_by_email: 'per E-Mail schreiben',
+        edit_messages: 'eigene Beiträge bearbeiten',
+        receive_messages: 'Beiträge per E-Mail bekommen',
+        turn_off_email: 'alle E-Mails abbestellen',
+      },
+      people: {
+        visitor: 'Nicht angemeldete Personen',
+        nonmember: 'Angemeldete, die keine Mitglieder sind',
+        newcomer: 'Wer ab jetzt beitritt',
+        parent_member: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} Mitglied der übergeordneten Gruppe`
+            : `${number(count)} Mitglieder der übergeordneten Gruppe`,
+        pending: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Beitrittsanfrage` : `${number(count)} Beitrittsanfragen`,
+        unconfirmed: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} Mitglied mit unbestätigter Adresse`
+            : `${number(count)} Mitglieder mit unbestätigter Adresse`,
+        member: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
+        new_member: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} neues Mitglied` : `${number(count)} neue Mitglieder`,
+        moderated_member: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} moderiertes Mitglied` : `${number(count)} moderierte Mitglieder`,
+        trusted_member: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} nie moderiertes Mitglied`
+            : `${number(count)} nie moderierte Mitglieder`,
+        muted_member: ({ count }) =>
+          plural(count) === 'one'
+            ? `${number(count)} Mitglied, das nicht schreiben darf`
+            : `${number(count)} Mitglieder, die nicht schreiben dürfen`,
+        moderator: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Moderator` : `${number(count)} Moderatoren`,
+        owner: ({ count }) => (plural(count) === 'one' ? `${number(count)} Eigentümer` : `${number(count)} Eigentümer`),
+      },
+      more: {
+        email_delivery_none: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Mitglied ohne E-Mails bekommt` : `${number(count)} Mitglieder ohne E-Mails bekommen`} künftig besondere Mitteilungen.`,
+        email_delivery_digest: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Mitglied mit Sammel-E-Mails ohne Formatierung bekommt` : `${number(count)} Mitglieder mit Sammel-E-Mails ohne Formatierung bekommen`} sie künftig mit Formatierung.`,
+        topics_locked: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Thema wird` : `${number(count)} Themen werden`} sofort geschlossen.`,
+        topics_unlocked: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Thema wird` : `${number(count)} Themen werden`} sofort wieder geöffnet.`,
+        topics_moderated: ({ count }) =>
+          `Antworten auf ${plural(count) === 'one' ? `${number(count)} Thema` : `${number(count)} Themen`} brauchen dann eine Freigabe.`,
+        topics_unmoderated: ({ count }) =>
+          `Antworten auf ${plural(count) === 'one' ? `${number(count)} Thema` : `${number(count)} Themen`} brauchen keine Freigabe mehr.`,
+      },
+      irreversible: {
+        title: 'Lässt sich nicht rückgängig machen',
+        privacy: 'Ein Archiv, das weniger Personen lesen können, lässt sich nicht wieder für mehr öffnen.',
+        alias: 'Eine zweite Adresse lässt sich später ändern, aber nicht entfernen.',
+        disable_no_email: 'Die Mitglieder behalten die neue Zustellung.',
+        force_html_emails: 'Die Mitglieder behalten die neue Zustellung.',
+      },
+    },
   },
   signUp: {
     title: 'Registrieren',

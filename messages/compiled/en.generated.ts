@@ -2032,6 +2032,106 @@ export const en = {
       },
     },
     notUsedYet: 'Not used yet',
+    previewing: {
+      hint: 'See who gains or loses what before you save.',
+      changes: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} change` : `${number(count)} changes`,
+      noChanges: 'Nothing would change.',
+      gains: 'Who gains',
+      loses: 'Who loses',
+      noEffects: 'Nobody gains or loses anything.',
+      alsoChanges: 'Also changes',
+      confirm: 'Please check this before it is saved. Nothing has been saved yet.',
+      withApproval: ({ right }: { right: string }): string => `${right}, with approval`,
+      withoutApproval: ({ right }: { right: string }): string => `${right} without approval`,
+      andOthers: ({ names }: { names: string }): string => `${names} and others`,
+      newText: 'New text',
+      discard: 'Discard changes',
+      update: 'Update preview',
+      current: 'Now',
+      yours: 'Yours',
+      keep: 'Keep current value',
+      renamed: 'Emails and links to the old address stop working.',
+      rights: {
+        find_group: 'find the group in the directory',
+        view_group: "open the group's page",
+        view_archives: 'read the archives',
+        view_members: 'see the member list',
+        view_subgroups: 'see the subgroups',
+        view_calendar: 'see the calendar',
+        view_chats: 'see the chats',
+        view_databases: 'see the tables',
+        manage_calendar: 'add events',
+        manage_chats: 'start chats',
+        manage_databases: 'create tables',
+        download_archives: 'download the archives',
+        create_hashtags: 'create hashtags',
+        create_subgroups: 'create subgroups',
+        join: 'join',
+        post: 'post',
+        post_attachments: 'post attachments',
+        post_by_email: 'post by email',
+        edit_messages: 'edit their own posts',
+        receive_messages: 'get posts by email',
+        turn_off_email: 'turn off all email',
+      },
+      people: {
+        visitor: "People who aren't signed in",
+        nonmember: 'Signed-in people outside the group',
+        newcomer: 'People who join from now on',
+        parent_member: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} member of the parent group`
+            : `${number(count)} members of the parent group`,
+        pending: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} person waiting to join`
+            : `${number(count)} people waiting to join`,
+        unconfirmed: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} member with an unconfirmed address`
+            : `${number(count)} members with an unconfirmed address`,
+        member: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
+        new_member: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} new member` : `${number(count)} new members`,
+        moderated_member: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} moderated member` : `${number(count)} moderated members`,
+        trusted_member: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} member who is never moderated`
+            : `${number(count)} members who are never moderated`,
+        muted_member: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} member who can't post`
+            : `${number(count)} members who can't post`,
+        moderator: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} moderator` : `${number(count)} moderators`,
+        owner: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} owner` : `${number(count)} owners`,
+      },
+      more: {
+        email_delivery_none: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} without email will get special notices.`,
+        email_delivery_digest: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} with plain digests will get HTML digests.`,
+        topics_locked: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} topic is` : `${number(count)} topics are`} locked at once.`,
+        topics_unlocked: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} topic is` : `${number(count)} topics are`} unlocked at once.`,
+        topics_moderated: ({ count }: { count: number }): string =>
+          `Replies to ${plural(count) === 'one' ? `${number(count)} topic` : `${number(count)} topics`} will need approval.`,
+        topics_unmoderated: ({ count }: { count: number }): string =>
+          `Replies to ${plural(count) === 'one' ? `${number(count)} topic` : `${number(count)} topics`} will no longer need approval.`,
+      },
+      irreversible: {
+        title: 'Not undone by switching back',
+        privacy: "Archives that fewer people can read can't be opened to more people again.",
+        alias: 'A second address can be changed later, but not removed.',
+        disable_no_email: 'Members keep the delivery they were moved to.',
+        force_html_emails: 'Members keep the delivery they were moved to.',
+      },
+    },
   },
   signUp: {
     title: 'Sign up',
