@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import { isPublic, may, type GroupAccess, type Permission } from '#contract/permissions.ts'
-import { groupAccessOf, isGroupVisible } from '#runtime/calls/group-role.ts'
+import { groupAccessOf, isGroupVisible } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { allowedDelivery } from '../../groups/index.ts'
 import { joinStatus, newPostStatus } from '../../members/index.ts'
