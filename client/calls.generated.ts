@@ -107,6 +107,29 @@ export type AdminUserGroup = {
   status: MemberStatus
 }
 
+/** - `find_group`: Find the group in the directory; a subgroup: on the page of its parent.
+ * - `view_group`: Open the page of the group.
+ * - `view_archives`: Read the archives.
+ * - `view_members`: See the member list.
+ * - `view_subgroups`: See the subgroups.
+ * - `view_calendar`: See the calendar.
+ * - `view_chats`: See the chats.
+ * - `view_databases`: See the tables.
+ * - `manage_calendar`: Add events.
+ * - `manage_chats`: Start chats.
+ * - `manage_databases`: Create tables.
+ * - `download_archives`: Download the archives.
+ * - `create_hashtags`: Create hashtags.
+ * - `create_subgroups`: Create subgroups.
+ * - `join`: Join the group; `held`: they ask to join.
+ * - `post`: Post.
+ * - `post_attachments`: Post with attachments.
+ * - `post_by_email`: Post by email without being a member.
+ * - `edit_messages`: Edit their own messages.
+ * - `receive_messages`: Receive messages by email, unless they choose otherwise.
+ * - `turn_off_email`: Turn off all email. */
+export type AffectedRight = 'find_group' | 'view_group' | 'view_archives' | 'view_members' | 'view_subgroups' | 'view_calendar' | 'view_chats' | 'view_databases' | 'manage_calendar' | 'manage_chats' | 'manage_databases' | 'download_archives' | 'create_hashtags' | 'create_subgroups' | 'join' | 'post' | 'post_attachments' | 'post_by_email' | 'edit_messages' | 'receive_messages' | 'turn_off_email'
+
 /** - `album_order_by_created`: By date created.
  * - `album_order_by_name`: By name.
  * - `album_order_by_updated`: By date changed. */
@@ -914,6 +937,16 @@ export type DelayedDomain = {
   oldest: string
   /** When the next attempt is due. */
   next_try: string
+}
+
+export type DeliveryChange = {
+  object: 'delivery_change'
+  /** What they chose. */
+  from: EmailDelivery
+  /** What they get afterwards. */
+  to: EmailDelivery
+  /** How many they are. */
+  num_people: number
 }
 
 export type DeliveryInfo = {
@@ -4276,6 +4309,21 @@ export type Pendingmsg = {
   expires: string | null
 }
 
+/** - `visitor`: People who aren't signed in.
+ * - `nonmember`: People who are signed in and aren't members.
+ * - `parent_member`: Members of the parent group who aren't members of the subgroup.
+ * - `pending`: People who have asked to join.
+ * - `newcomer`: People who join from now on.
+ * - `unconfirmed`: Members whom others have added, and who haven't confirmed their address.
+ * - `member`: Members.
+ * - `new_member`: New members, whose first posts need approval.
+ * - `moderated_member`: Members whose posts need approval.
+ * - `trusted_member`: Members whose posts never need approval.
+ * - `muted_member`: Members who can't post.
+ * - `moderator`: Moderators.
+ * - `owner`: Owners. */
+export type PeopleKind = 'visitor' | 'nonmember' | 'parent_member' | 'pending' | 'newcomer' | 'unconfirmed' | 'member' | 'new_member' | 'moderated_member' | 'trusted_member' | 'muted_member' | 'moderator' | 'owner'
+
 /** - `user_per_page_pref20`: 20 per page.
  * - `user_per_page_pref50`: 50 per page.
  * - `user_per_page_pref100`: 100 per page.
@@ -4513,6 +4561,24 @@ export type Registration = {
  * - `resolved`: A moderator has resolved it. */
 export type ReportState = 'open' | 'resolved'
 
+export type RightEffect = {
+  object: 'right_effect'
+  /** What it is about. */
+  right: AffectedRight
+  /** Who is affected. */
+  people: PeopleKind
+  /** Whether they may now. */
+  before: RightOutcome
+  /** Whether they may afterwards. */
+  after: RightOutcome
+  /** How many they are; null: anyone. */
+  num_people: number | null
+  /** The names of up to three of them, for callers who can see them. */
+  examples: string[]
+  /** Whether something becomes public, or members lose something. */
+  is_serious: boolean
+}
+
 export type RightExplanation = {
   object: 'right_explanation'
   /** What was asked about. */
@@ -4743,11 +4809,43 @@ export type Session = {
   is_current: boolean
 }
 
+export type SettingChange = {
+  object: 'setting_change'
+  /** The parameter of `updategroup`. */
+  setting: string
+  /** Its value now. */
+  from: string
+  /** Its value afterwards. */
+  to: string
+}
+
 /** - `default`: The default.
  * - `environment`: An environment variable.
  * - `file`: A configuration file.
  * - `last_start`: The last start of the server. */
 export type SettingSource = 'default' | 'environment' | 'file' | 'last_start'
+
+export type SettingsPreview = {
+  object: 'settings_preview'
+  /** The settings that would change, including those that follow from others. */
+  changes: SettingChange[]
+  /** Who could do something from then on that they can't do now, and the reverse. */
+  effects: RightEffect[]
+  /** Members whose email delivery would change. */
+  deliveries: DeliveryChange[]
+  /** The number of topics that would be locked at once; at most 10,000 are counted. */
+  topics_locked: number
+  /** The number of topics that would be unlocked; at most 10,000 are counted. */
+  topics_unlocked: number
+  /** The number of topics whose replies would need approval; at most 10,000 are counted. */
+  topics_moderated: number
+  /** The number of topics whose replies would no longer need approval; at most 10,000 are counted. */
+  topics_unmoderated: number
+  /** Settings whose change can't be undone by changing them back. */
+  irreversible: string[]
+  /** Whether something becomes public, members lose something, or something can't be undone. */
+  is_serious: boolean
+}
 
 export type SetupLink = {
   object: 'setup_link'
@@ -7833,6 +7931,161 @@ export type Calls = {
       with_attachment?: boolean | undefined
     }
     answer: RightExplanation
+  }
+  /** Say what `updategroup` would change, and change nothing: who could see, join, post or get email from then on who cannot now, and the reverse. */
+  getsettingspreview: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The full title of the group. */
+      title?: string | undefined
+      /** The name used in addresses; for a subgroup, ParentGroupName+SubGroupName. If invalid: `bad_request` with `invalid group_name`. */
+      name?: string | undefined
+      /** Another name for email and API calls. Once set, it can be changed but not removed. */
+      alias?: string | undefined
+      /** The description of the group (HTML), with at least 11 visible characters. */
+      desc?: string | undefined
+      /** The prefix shown in brackets before the subject of each message. */
+      subject_tag?: string | undefined
+      /** The footer of each message (HTML). */
+      footer?: string | undefined
+      /** An absolute http or https URL. */
+      website?: string | undefined
+      /** Only moderators can post. */
+      announce?: boolean | undefined
+      /** All posts need approval by a moderator. */
+      moderated?: boolean | undefined
+      /** The first posts of new members need approval. */
+      new_users_moderated?: boolean | undefined
+      /** Requests to join need approval by a moderator. */
+      restricted?: boolean | undefined
+      /** People who aren't members can post by email. */
+      allow_non_subs_to_post?: boolean | undefined
+      /** Emails are sent as HTML; plain text digests become HTML digests. */
+      force_html_emails?: boolean | undefined
+      /** The formatting of HTML emails is normalized. */
+      normalize_html_emails?: boolean | undefined
+      /** Only the default way to reply is offered. */
+      remove_other_reply_options?: boolean | undefined
+      /** Messages are converted to plain text. */
+      plain_text_only?: boolean | undefined
+      /** Every topic needs a hashtag. */
+      hash_tags_required?: boolean | undefined
+      /** Emails with attachments are rejected. */
+      bounce_attachments?: boolean | undefined
+      /** Photos can be stored in the files section. */
+      allow_photos_in_files?: boolean | undefined
+      /** New members follow the topics they reply to. */
+      auto_follow_replies_default?: boolean | undefined
+      /** Messages can't be edited. */
+      disable_edits?: boolean | undefined
+      /** Members can't turn off all email; those who had get special notices. */
+      disable_no_email?: boolean | undefined
+      /** Topics are closed after `close_threads_after` days. */
+      auto_close_threads?: boolean | undefined
+      /** Replies to topics need approval after `moderate_threads_after` days. */
+      auto_moderate_threads?: boolean | undefined
+      /** Messages can be reposted (premium and enterprise). */
+      allow_reposts?: boolean | undefined
+      /** Nobody can post. */
+      lock_group?: boolean | undefined
+      /** The number of approved posts after which a new member is no longer moderated. */
+      unmoderate_users_after?: number | undefined
+      /** The number of days. */
+      close_threads_after?: number | undefined
+      /** The number of days. */
+      moderate_threads_after?: number | undefined
+      /** The number of days. */
+      min_days_between_reposts?: number | undefined
+      /** How often a message can be reposted. */
+      max_number_of_reposts?: number | undefined
+      /** Where replies go. */
+      reply_to?: GroupReplyTo | undefined
+      /** Who can see the group and its archives. Private archives can't be made more public.
+       *
+       * - `group_privacy_none`: Public: anyone can find the group and read its archives.
+       * - `group_privacy_archives`: Listed: anyone can find the group, only members can read its archives.
+       * - `group_privacy_unlisted`: Private: only members can find the group and read its archives.
+       * - `group_privacy_unlisted_public`: Unlisted: the group isn't listed, but anyone with the link can read its archives.
+       * - `sub_group_privacy_limited_archives`: Members of the parent group can find it and read its archives.
+       * - `sub_group_privacy_archives`: Members of the parent group can find it, only its own members can read its archives.
+       * - `sub_group_privacy_unlisted`: Private: only its own members can find it and read its archives.
+       * - `sub_group_privacy_none`: Public: anyone can find it and read its archives.
+       * - `sub_group_privacy_unlisted_public_archives`: Unlisted: it isn't listed, but anyone with the link can read its archives. */
+      privacy?: 'group_privacy_none' | 'group_privacy_archives' | 'group_privacy_unlisted' | 'group_privacy_unlisted_public' | 'sub_group_privacy_limited_archives' | 'sub_group_privacy_archives' | 'sub_group_privacy_unlisted' | 'sub_group_privacy_none' | 'sub_group_privacy_unlisted_public_archives' | undefined
+      /** Who can see the member list. */
+      members_visible?: MembersVisible | undefined
+      /** Who can create subgroups. */
+      subgroup_access?: SubGroupAccess | undefined
+      /** The same, under the name it has in the group object. */
+      sub_group_access?: SubGroupAccess | undefined
+      /** Who can view and change the calendar. */
+      calendar_access?: PublicAccess | undefined
+      /** Who can view and change the files. */
+      files_access?: Access | undefined
+      /** Who can view and change the tables. */
+      database_access?: Access | undefined
+      /** Who can view and change the wiki. */
+      wiki_access?: PublicAccess | undefined
+      /** Who can view and change the photos. */
+      photos_access?: Access | undefined
+      /** Who can see the member directory. */
+      member_directory_access?: MemberDirectoryAccess | undefined
+      /** Who can vote in polls and create them. */
+      polls_access?: PollsAccess | undefined
+      /** Who can chat and create chats. */
+      chat_access?: ChatAccess | undefined
+      /** What happens to attachments of emails. */
+      handle_attachments?: HandleAttachments | undefined
+      /** What happens to emails with a virus. */
+      handle_virus?: HandleVirus | undefined
+      /** Whether visitors have to confirm before they see the archives. */
+      fig_leaf?: FigLeaf | undefined
+      /** The size to which photos in emails are reduced. */
+      max_photo_size_email?: MaxPhotoSize | undefined
+      /** The size to which photos in albums are reduced. */
+      max_photo_size_photos?: MaxPhotoSize | undefined
+      /** The size to which photos in tables are reduced. */
+      max_photo_size_databases?: MaxPhotoSize | undefined
+      /** The size to which photos in the wiki are reduced. */
+      max_photo_size_wiki_images?: MaxPhotoSize | undefined
+      /** Who can create hashtags. */
+      hash_tag_permissions?: HashTagPermissions | undefined
+      /** How new members get messages. */
+      email_delivery_default?: EmailDelivery | undefined
+      /** Which messages new members get. */
+      message_selection_default?: MessageSelection | undefined
+      /** The maximum size of attachments for new members. */
+      max_attachment_size_default?: MaxAttachmentSize | undefined
+      /** An IANA time zone; subgroups use that of their parent. */
+      default_timezone?: string | undefined
+      /** People can join only by invitation. */
+      invite_only?: boolean | undefined
+      /** Members of the parent group can post to this subgroup. */
+      allow_parent_subs_to_post?: boolean | undefined
+      /** New members are invited to upcoming events. */
+      send_invites_on_join?: boolean | undefined
+      /** The footer is sent as a separate attachment. */
+      seperate_footers?: boolean | undefined
+      /** Who can download the archives. */
+      allow_downloads?: AllowDownloads | undefined
+      /** The color of the group. */
+      default_color?: Color | undefined
+      /** The time format for visitors. */
+      default_time_pref?: TimePref | undefined
+      /** The date format for visitors. */
+      default_date_pref?: DatePref | undefined
+      /** Weeks start on Monday for visitors. */
+      default_monday_start?: boolean | undefined
+      /** Members get a summary of upcoming events. */
+      send_event_summaries?: boolean | undefined
+      /** When the summary is sent. */
+      event_summary_schedule?: EventSummarySchedule | undefined
+    }
+    answer: SettingsPreview
   }
   /** Create a draft: a topic, a reply, an email to a member, or an email from the moderators to a member. */
   newdraft: {

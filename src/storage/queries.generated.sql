@@ -4164,7 +4164,7 @@ left join messages p on p.group_id = m.group_id and p.id = m.message_id
 where coalesce(s.created, d.last_try) is not null
 order by "at" desc limit 100;
 
--- src/mail/send/digest/run-digests.ts
+-- src/mail/send/digest/enqueue-digests.ts
 -- digest.due
 --   $1 now: Timestamp | Temporal.Instant
 --   $2 limit: number
@@ -4202,7 +4202,7 @@ from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestam
   as p (group_id, member_id, after_num, check_at_num, due)
 where d.group_id = p.group_id and d.member_id = p.member_id;
 
--- src/mail/send/digest/run-digests.ts
+-- src/mail/send/digest/enqueue-digests.ts
 -- digest.waiting
 --   $1 group_ids: readonly (number)[]
 --   $2 member_ids: readonly (number)[]
@@ -13214,7 +13214,7 @@ update outgoing_messages set state = $1, tries = $2, run_at = now() + make_inter
   worker_id = case when $5 then worker_id end
 where group_id = $6 and id = $7 and worker_id = case state when 'queued' then $8::bigint end;
 
--- src/mail/send/queue/message-type.ts
+-- src/mail/send/queue/mail-kind.ts
 -- outgoing.recipients
 --   $1 group_id: number
 --   $2 ids: readonly (number)[]
@@ -14092,7 +14092,7 @@ end) and (p.is_special or r.account_id = null::bigint or not coalesce(t.state = 
    and not exists (select from hashtags n where n.group_id = p.group_id and n.id = any(o.hashtag_ids) and n.no_email)
  order by p.group_id, p.id;
 
--- src/features/archives/explain/explain-right.ts
+-- src/features/archives/explain/post-situation.ts
 -- posting.storageUsed
 --   $1 group_id: number
 select storage_used from groups where id = $1;
@@ -14115,6 +14115,78 @@ from messages p where h.group_id = $1 and h.id = any($2::bigint[]) and p.id = (n
 --   $1 group_id: number
 --   $2 topic_id: number
 select subject from topics where group_id = $1 and id = $2;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.delivery
+--   $1 group_id: number
+--   $2 email_delivery: string
+select count(*)::int as "num_people" from members where group_id = $1
+and status in ('sub_status_normal', 'sub_status_pending') and email_delivery = $2;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.examples
+--   $1 ids: readonly (number)[]
+--   $2 group_id: number
+select m.id, m.status, m.post_status, m.mod_status, m.user_status, a.full_name
+from (
+  select unnest($1::bigint[]) as id
+  union
+  select id from (select id from members where group_id = $2 and status = 'sub_status_normal' order by id desc limit 20) n
+  union
+  select id from (select id from members where group_id = $2 and status = 'sub_status_pending' order by id desc limit 3) p
+) e join members m on m.group_id = $2 and m.id = e.id join accounts a on a.id = m.account_id
+where a.full_name <> '' order by m.id desc;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.moderators
+--   $1 group_id: number
+select m.id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.user_status, a.full_name
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.mod_status <> 'sub_modstatus_none' and m.status = 'sub_status_normal'
+order by m.sort_name, m.id limit 1000;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.parentCounts
+--   $1 group_id: number
+--   $2 parent_id: number
+select p.members_count, (
+  select count(*) from members o where o.group_id = p.id and o.status = 'sub_status_normal' and o.mod_status = 'sub_modstatus_owner'
+    and not exists (select from members m where m.group_id = $1 and m.account_id = o.account_id)
+)::int as "owners" from groups p where p.id = $2;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.silentOpen
+--   $1 group_id: number
+--   $2 days: number
+--   $3 until_days: number | null
+select count(*)::int as "count" from (
+   select from topics t where t.group_id = $1 and t.is_sticky in (false, true) and t.most_recent_message <= now() - $2 * interval '24 hours'
+and ($3::int is null or t.most_recent_message > now() - $3 * interval '24 hours') and not t.is_closed and not t.hashtag_ids && array(select h.id from hashtags h where h.group_id = $1 and h.locked) limit 10000) t;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.silentUnmoderated
+--   $1 group_id: number
+--   $2 days: number
+--   $3 until_days: number | null
+select count(*)::int as "count" from (
+   select from topics t where t.group_id = $1 and t.is_sticky in (false, true) and t.most_recent_message <= now() - $2 * interval '24 hours'
+and ($3::int is null or t.most_recent_message > now() - $3 * interval '24 hours') and not t.is_moderated
+     and not t.hashtag_ids && array(select h.id from hashtags h where h.group_id = $1 and h.moderated and not h.replies_unmoderated) limit 10000) t;
+
+-- src/features/archives/explain/preview-store.ts
+-- preview.specialMembers
+--   $1 group_id: number
+select k.kind as "kind", count(*)::int as "num_people", (array_agg(k.id order by k.id desc))[1:3] as "ids"
+from (
+  select m.id, case when m.user_status <> 'user_status_notconfirmed' then m.post_status
+    when m.given_id is null then 'sub_poststatus_notallowed' else 'unconfirmed' end as kind
+  from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_none'
+    and (m.post_status <> 'sub_poststatus_normal')
+  union all
+  select m.id, case when m.given_id is null then 'sub_poststatus_notallowed' else 'unconfirmed' end
+  from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_none'
+    and m.user_status = 'user_status_notconfirmed' and m.post_status = 'sub_poststatus_normal'
+) k group by k.kind;
 
 -- src/features/drafts/sending/private-store.ts
 -- private.insert

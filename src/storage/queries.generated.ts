@@ -10225,6 +10225,85 @@ export interface Queries {
       subject: string
     }
   }
+  'preview.delivery': {
+    params: {
+      group_id: number
+      email_delivery: string
+    }
+    row: {
+      num_people: number
+    }
+  }
+  'preview.examples': {
+    params: {
+      ids: readonly number[]
+      group_id: number
+    }
+    row: {
+      id: number
+      status: string
+      post_status: string
+      mod_status: string
+      user_status: string
+      full_name: string
+    }
+  }
+  'preview.moderators': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      user_status: string
+      full_name: string
+    }
+  }
+  'preview.parentCounts': {
+    params: {
+      group_id: number
+      parent_id: number
+    }
+    row: {
+      members_count: number
+      owners: number
+    }
+  }
+  'preview.silentOpen': {
+    params: {
+      group_id: number
+      days: number
+      until_days: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'preview.silentUnmoderated': {
+    params: {
+      group_id: number
+      days: number
+      until_days: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'preview.specialMembers': {
+    params: {
+      group_id: number
+    }
+    row: {
+      kind: string
+      num_people: number
+      ids: number[]
+    }
+  }
   'private.insert': {
     params: {
       group_id: number
