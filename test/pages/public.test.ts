@@ -53,6 +53,21 @@ test('the door shows the groups that are listed, and words find them', async () 
   assert.ok(!(await get(`/groups?q=${hidden.name}`, asBen)).text.includes(`/g/${hidden.name}"`))
 })
 
+test('names in topics, messages and search results lead to the person, for those who see members', async () => {
+  const place = await world.addGroup(
+    { privacy: 'group_privacy_unlisted_public', members_visible: 'group_view_members_subs' },
+    { peopled },
+  )
+  const { topic_id } = await world.post('ben', { subject: 'Barley', body: 'Barley bread' }, place)
+  const person = `href="/g/${place.name}/person/${world.people.ben.account.id}"`
+  const at = `/g/${place.name}`
+  const asCleo = { cookie: `${sessionCookieName}=${world.people.cleo.ways.cookie.cookie}` }
+  const paths = [at, `${at}/topics`, `${at}/topic/${topic_id}`, `${at}/search?q=barley`]
+  for (const path of [...paths, '/', '/search?q=barley', `${at}/members`])
+    assert.ok((await get(path, asCleo)).text.includes(person), path)
+  for (const path of paths) assert.ok(!(await get(path)).text.includes(person), path)
+})
+
 test('a person in the activity log is a link to their page', async () => {
   const asOwner = { cookie: `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}` }
   const { account } = world.people.ben

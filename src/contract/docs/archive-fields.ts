@@ -61,6 +61,7 @@ export const archiveFields: Readonly<Record<string, string>> = {
   has_attachments: 'Whether it has attachments.',
   raw_message: 'The source of the email as received; only when a single message is requested.',
   num_msgs_in_topic: 'The number of messages in the topic.',
+  'topic.user_id': 'Who started it; 0: someone without an account.',
   num_messages: 'The number of messages.',
   'message.mod_status': 'Whether the author is a moderator or owner of the group today; only shown to members.',
   'topic_people.num_messages': 'The number of messages that were counted: the newest, at most 1000.',

@@ -19,6 +19,16 @@ export const topicPath = (group: string, { id, subject }: { id: number; subject:
   return `/g/${group}/topic/${id}${slug === '' ? '' : `/${encodeURIComponent(slug)}`}`
 }
 
+/** A group, and whether its reader sees who is in it. */
+export type PeopleOf = { name: string; seesPeople: boolean }
+export const peopleOf = ({ name, perms }: Group, user: User | null): PeopleOf => ({
+  name,
+  seesPeople: user !== null && perms.members_visible,
+})
+/** Where a person is shown to whoever sees members; empty for others, and for somebody without an account. */
+export const personPath = ({ name, seesPeople }: PeopleOf, user_id: number): string =>
+  seesPeople && user_id !== 0 ? `/g/${name}/person/${user_id}` : ''
+
 /** A message where it stands in its topic. */
 export const messagePath = (group: string, { topic_id, msg_num }: { topic_id: number; msg_num: number }): string =>
   `/g/${group}/topic/${topic_id}?from=${msg_num}#m${msg_num}`

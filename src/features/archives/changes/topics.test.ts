@@ -189,6 +189,7 @@ suite('mergetopics', () => {
     assert.deepEqual(answer, {
       ...before,
       updated: answer.updated,
+      user_id: people.cleo.account.id,
       name: 'Cleo',
       summary: 'Began it',
       num_messages: 3,

@@ -7,7 +7,7 @@ export const authorPhoto = (as = 'a') => `coalesce(${as}.preferences ->> 'profil
 const author = (it: string) => `${authorName(`${it}.name`)} as "shown_name!", ${authorPhoto()} as "profile_photo_url!"`
 
 /** Who began a topic `t`, as it is shown. */
-export const topicAuthor = author('t')
+export const topicAuthor = `coalesce(a.id, 0) as "user_id!", ${author('t')}`
 export const topicAuthorJoin = authorJoin('t.account_id')
 /** The same for few topics: each is looked up. Where there are not many accounts, the server would sort topics to go through these. */
 export const topicAuthorLookup = `left join lateral (select a.*, a.xmin as version from accounts a where a.id = t.account_id
@@ -29,7 +29,7 @@ export const timestampSql = (column: string) =>
 /** What is shown of a topic `t` besides what its messages tell of it, as one value. */
 export const joinedTopicJson = `(select json_build_object('created', ${timestampSql('t.created')}, 'updated', ${timestampSql('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
+    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
   from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
 
 /** How long the texts of a message `m` are. */

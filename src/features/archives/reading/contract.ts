@@ -31,7 +31,7 @@ export const Topic = resource('topic', {
   updated: Timestamp,
   group_id: Num,
   ...fields(['group_subject_tag', 'subject', 'summary', 'name', 'profile_photo_url'], Str),
-  num_messages: Num,
+  ...fields(['user_id', 'num_messages'], Num),
   ...fields(['is_sticky', 'is_moderated', 'is_closed', 'has_attachments'], Bool),
   reply_to: Word(words.thread_reply_to),
   most_recent_message: Nullable(Timestamp),

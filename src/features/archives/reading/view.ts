@@ -63,6 +63,7 @@ export function topicView(
     group_subject_tag: settings.subject_tag,
     subject: row.subject,
     summary: row.summary,
+    user_id: row.user_id,
     name: row.shown_name,
     profile_photo_url: row.profile_photo_url,
     num_messages: row.num_messages,

@@ -75,6 +75,7 @@ const shownTag = {
   ...{ last_message_date: '2026-03-01T10:00:00.000000+00:00', muted: false, followed: true },
 }
 const shownTopic = {
+  user_id: ben,
   ...{ id: topic, object: 'topic', group_id: group.id, group_subject_tag: '', subject: 'Rye', summary: 'Rye bread' },
   ...{ created: '2026-03-01T10:00:00.000000+00:00', updated: '2026-03-02T10:00:00.000000+00:00', name: 'Ben' },
   ...{ profile_photo_url: 'https://photos.test/ben.png', num_messages: 1, is_sticky: true, is_moderated: true },

@@ -2,7 +2,7 @@ import { renderCached } from '../render/fragment-cache.ts'
 import { hasExternalImages } from '../external-images.ts'
 import type { Formatters } from '../locale.ts'
 import type { ShownPictures } from '../reading/pictures.ts'
-import type { Group, Message, User } from '../topics.ts'
+import { peopleOf, personPath, type Group, type Message, type User } from '../topics.ts'
 import { allowedActions } from '../writing/message-permissions.ts'
 import MessagePart from './Message.svelte'
 
@@ -21,12 +21,11 @@ export function messageRenderer(
   formatters: Formatters,
 ): (message: Message, how?: MessageOptions) => string {
   const { origin } = url
+  const people = peopleOf(group, user)
   return (message, { isTitled = false, isAside = false } = {}) => {
     const may = isAside ? [] : allowedActions(message, group, user)
     const isWithPictures = pictures ? pictures.having.includes(message.id) : hasExternalImages(message, origin)
-    // Who sees members finds out from their messages who they are.
-    const personAt =
-      user && group.perms.members_visible && message.user_id ? `/g/${group.name}/person/${message.user_id}` : ''
+    const personAt = personPath(people, message.user_id)
     const props = {
       ...{ message, group: group.name, isTitled, may, origin, personAt },
       pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,

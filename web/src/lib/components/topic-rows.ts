@@ -1,13 +1,14 @@
 import { renderCached } from '../render/fragment-cache.ts'
 import type { Formatters } from '../locale.ts'
-import type { Topic } from '../topics.ts'
+import { personPath, type PeopleOf, type Topic } from '../topics.ts'
 import TopicRow from './TopicRow.svelte'
 
 /** How topics stand in a list; with the title of their group, where the list is of several. */
 export const topicRowRenderer =
-  (formatters: Formatters): ((topic: Topic, group: string, groupTitle?: string) => string) =>
+  (formatters: Formatters): ((topic: Topic, group: PeopleOf, groupTitle?: string) => string) =>
   (topic, group, groupTitle = '') => {
     const { id, is_unread, followed, muted } = topic
-    const name = ['topic', id, groupTitle, is_unread, followed, muted].join(' ')
-    return renderCached(TopicRow, name, { topic, group, groupTitle }, formatters)
+    const personAt = personPath(group, topic.user_id)
+    const name = ['topic', id, groupTitle, is_unread, followed, muted, personAt !== ''].join(' ')
+    return renderCached(TopicRow, name, { topic, group: group.name, groupTitle, personAt }, formatters)
   }
