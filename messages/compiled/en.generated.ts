@@ -629,6 +629,8 @@ export const en = {
     'too many aliases': 'A group can have up to 100 aliases. Delete one first.',
     'group is a subgroup': "A subgroup can't have subgroups of its own.",
     'invalid hashtag': 'Use one word without spaces or commas, and not only digits.',
+    'wrong group name': "That isn't the name of the group. Type it exactly as shown.",
+    understand: 'Confirm that you want to delete the group.',
   },
   errorPage: {
     notFound: 'Page not found',
@@ -4425,6 +4427,18 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         label: 'Subgroups',
         hint: 'Groups within the group, with their own members, archives and settings. Members of a subgroup are members of this group, too.',
       },
+      activity: {
+        label: 'Activity log',
+        hint: 'What members and moderators did in this group, newest first.',
+      },
+      storage: {
+        label: 'Storage',
+        hint: 'How much the group has stored, and what takes most of it. Subgroups have their own storage.',
+      },
+      delete: {
+        label: 'Delete group',
+        hint: 'Deleting a group is permanent. Nobody can bring it back, not even the administrators of this site.',
+      },
     },
     tags: {
       create: 'Create hashtag',
@@ -4608,6 +4622,93 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       effect: 'You become its owner. Owners of this group are owners of all its subgroups.',
       created: ({ name }: { name: string }): string => `${name} was created. You're its owner.`,
       open: ({ name }: { name: string }): string => `Open ${name}`,
+    },
+    activity: {
+      kind: 'Kind',
+      kinds: {
+        all: 'Everything',
+        member: 'Members',
+        message: 'Messages',
+        moderator: 'Moderators',
+        payment: 'Payments',
+      },
+      when: 'When',
+      ranges: {
+        '': 'Any time',
+        past_24_hours: 'Past 24 hours',
+        past_week: 'Past week',
+        past_month: 'Past month',
+        past_year: 'Past year',
+        custom: 'From … to …',
+      },
+      from: 'From',
+      to: 'To',
+      person: 'Person',
+      personHint: 'Name or email address',
+      show: 'Show',
+      only: ({ name }: { name: string }): string => `Only ${name}`,
+      clear: 'Clear filters',
+      noPerson: ({ query }: { query: string }): string => `No members match “${query}”.`,
+      none: 'Nothing happened yet.',
+      noMatch: 'Nothing matches these filters.',
+      via: {
+        via_web: 'On the web',
+        via_email: 'By email',
+        via_api: 'By API',
+        via_robot: 'Automatic',
+      },
+      wrongDate: 'Enter dates as year-month-day, such as 2026-11-18.',
+      which: 'Several members match. Choose one:',
+    },
+    storage: {
+      used: ({ used, limit, percent }: { used: string; limit: string; percent: string }): string =>
+        `${used} of ${limit} used (${percent}%)`,
+      full: 'When storage is full, nobody can post. To free up space, delete messages with large attachments.',
+      kinds: {
+        messages: 'Messages and attachments',
+        chats: 'Files in chats',
+        tables: 'Tables',
+        events: 'Events',
+      },
+      by: 'By kind',
+      largest: 'Largest attachments',
+      noFiles: 'No attachments yet.',
+      message: ({ number }: { number: string }): string => `Message ${number}`,
+      download: ({ name }: { name: string }): string => `Download ${name}`,
+      what: 'What',
+      size: 'Size',
+    },
+    deleteGroup: {
+      lost: 'What will be deleted',
+      counts: {
+        messages: ({ count, topics, size }: { count: number; topics: number; size: string }): string =>
+          `${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`} in ${plural(topics) === 'one' ? `${number(topics)} topic` : `${number(topics)} topics`}, with all attachments (${size} in all)`,
+        members: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `The membership of ${number(count)} person` : `The memberships of ${number(count)} people`}; their accounts stay`,
+        subgroups: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} subgroup` : `${number(count)} subgroups`}, with everything in ${plural(count) === 'one' ? 'it' : 'them'}`,
+        chats: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} chat` : `${number(count)} chats`,
+        tables: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} table` : `${number(count)} tables`,
+        hashtags: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} hashtag` : `${number(count)} hashtags`,
+        rest: 'The calendar, all settings, notices, labels and the activity log',
+      },
+      stays: "Copies in people's mailboxes stay.",
+      after: 'Afterwards',
+      afterText: ({ address }: { address: string }): string =>
+        `The group's pages and its email address ${address} stop working at once. Emails to it are returned to their senders. Members aren't told by email.`,
+      nameTaken: ({ name }: { name: string }): string => `The name ${name} can't be used for a new group for 30 days.`,
+      subgroupName: ({ name }: { name: string }): string => `The name ${name} can be used again at once.`,
+      download: 'Download the archive first',
+      downloadText: 'A zip file with all messages and their attachments, as mbox. Other services can import it.',
+      downloadLink: 'Download archive',
+      confirm: ({ name }: { name: string }): string => `Delete ${name}`,
+      typeName: ({ name }: { name: string }): string => `To confirm, type the name of the group: ${name}`,
+      reason: 'Reason',
+      reasonHint: 'Optional, for the administrators of this site.',
+      submit: 'Delete this group',
     },
   },
 }

@@ -47,6 +47,7 @@ async function reading({ show, people: { bob }, world, make }: Story): Promise<v
   await world.settle()
   await show('gettopic', { topic_id }, null)
   await show('getmessages', bakers, null)
+  await show('getgroupstorage', bakers)
   const { month_counts } = await show('getmessagehistory', bakers, null)
   const { year, month } = month_counts[0]!
   await show('getmonth', { ...bakers, year, month }, null)

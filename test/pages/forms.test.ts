@@ -687,6 +687,10 @@ test('an owner manages what a group has beside its settings', async () => {
   const crew = { sub_group_name: 'crew', desc: 'The crew of the boat', privacy: 'sub_group_privacy_archives' }
   await wrong({ ...subgroup, fields: { ...crew, desc: 'Crew' } }, 'desc')
   await right({ ...subgroup, fields: crew }, /You're its owner\./)
+
+  for (const page of ['activity', 'storage']) assert.equal((await who.open(`${at}/${page}`)).status, 200)
+  await wrong({ at: `${at}/delete`, who, fields: { confirm_name: 'other' } }, 'confirm_name')
+  await right({ at: `${at}/delete`, who, fields: { confirm_name: name } }, '/subscriptions')
 })
 
 test('a moderator looks after members, many at once or one by one', async () => {

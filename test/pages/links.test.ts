@@ -10,7 +10,6 @@ import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 const byEmail = 'the links are in emails'
-const byApi = 'answers of the API lead there'
 const byScript = 'scripts call it'
 const byServer = 'the server sends people there'
 const byProvider = 'needs an identity provider'
@@ -26,8 +25,6 @@ const unlinked: Readonly<Record<string, string>> = {
   '/confirm': byEmail,
   '/invite': byEmail,
   '/mail/[kind=mail]/[code]': byEmail,
-  // In the entries of the activity log, which has no page yet.
-  '/g/[name]/memberbyuid/[id]': byApi,
   '/g/[name]/pending': byEmail,
   '/g/[name]/pending/[id]': byEmail,
   '/g/[name]/moderation/state': byScript,

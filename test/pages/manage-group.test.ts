@@ -160,6 +160,73 @@ test('subgroups are listed and created by those who may, and the page says who t
   assert.equal((await ben.open(at)).status, 404)
 })
 
+test('the activity log is filtered by kind, by time and by person', async () => {
+  const { id: group_id, name, members } = await newGroup()
+  const at = `/g/${name}/settings/activity`
+  await api.newhashtag({ group_id, name: 'rye' })
+  await api.banmember({ group_id, member_info_id: members.ben })
+  await world.post('cleo', { subject: 'Bread' }, { id: group_id, name })
+  const logAt = async (query: string): Promise<string> => textOf((await owner.open(`${at}?${query}`)).text)
+
+  const all = await logAt('')
+  for (const told of [/posted message #1: Bread/, /banned/, /rye/]) assert.match(all, told)
+  const messages = await logAt('kind=message')
+  assert.match(messages, /posted message #1: Bread/)
+  assert.doesNotMatch(messages, /banned/)
+  assert.match(await logAt('when=past_24_hours'), /posted message #1/)
+  assert.match(await logAt('from=2001-01-01&to=2001-01-02'), /Nothing matches these filters\. *(?!.*posted)/)
+  assert.match(await logAt('from=2001-01-01'), /posted message #1/)
+  assert.match(await logAt('from=yesterday'), /posted message #1/)
+  const ofCleo = await logAt(`person=${encodeURIComponent(world.people.cleo.account.email)}`)
+  assert.match(ofCleo, /Only .*posted message #1: Bread/)
+  assert.doesNotMatch(ofCleo, /rye/)
+  assert.equal(await logAt(`member=${members.cleo}`), ofCleo)
+  assert.match(await logAt('person=xyzzy'), /No members match “xyzzy”\./)
+  const several = await owner.open(`${at}?person=example.org&kind=member`)
+  assert.match(several.text, new RegExp(`href="${at}\\?kind=member&amp;member=${members.cleo}"`))
+  assert.equal((await browserOf('moderator').open(at)).status, 200)
+  assert.equal((await browserOf('cleo').open(at)).status, 404)
+})
+
+test('the storage page says what takes space, and links to the largest files', async () => {
+  const group = await newGroup()
+  const { msg_num } = await world.post('owner', { subject: 'Bread', files: { 'loaf.txt': 'x'.repeat(4000) } }, group)
+  const { text } = await owner.open(`/g/${group.name}/settings/storage`)
+  assert.match(
+    textOf(text),
+    /of .* used \(0%\).* Messages and attachments [\d.]+ kB .* loaf\.txt Message 1 · [\d:]+[^x]* 4 kB/,
+  )
+  assert.match(text, new RegExp(`href="/g/${group.name}/message/${msg_num}"`))
+  assert.match(text, /href="[^"]*\/api\/v1\/downloadattachment\?attachment_id=\d+"/)
+})
+
+test('a group is deleted by typing its name, after the page has said what is lost', async () => {
+  const group = await newGroup()
+  const { id: group_id, name } = group
+  await api.createsubgroup({
+    ...{ group_id, sub_group_name: 'crew', desc: 'The crew of the boat' },
+    privacy: 'sub_group_privacy_archives',
+  })
+  await world.post('owner', { subject: 'Bread' }, group)
+  const at = `/g/${name}/settings/delete`
+  const { text } = await owner.open(at)
+  assert.match(
+    textOf(text),
+    /1 message in 1 topic, with all attachments .* people; their accounts stay 1 subgroup, with everything in it/,
+  )
+  assert.match(text, new RegExp(`href="/g/${name}/archive"`))
+  const refused = await owner.send(at, { confirm_name: `${name}x`, reason: 'Done' })
+  assert.equal(refused.status, 400)
+  assert.match(textOf(refused.text), /That isn't the name of the group\. Type it exactly as shown\./)
+  assert.match(refused.text, /name="reason"[^>]* value="Done"/)
+  assert.equal((await browserOf('sub_perm_groupsettings').open(at)).status, 404)
+
+  const sub = `/g/${name}+crew/settings/delete`
+  assert.equal((await owner.send(sub, { confirm_name: `${name}+crew` })).path, `/g/${name}/settings/subgroups`)
+  assert.equal((await owner.send(at, { confirm_name: name })).path, '/subscriptions')
+  assert.equal((await owner.open(`/g/${name}`)).status, 404)
+})
+
 test('what somebody may manage is in their navigation; for others there is no such page', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings`
@@ -182,6 +249,9 @@ const germanTitles = {
   labels: 'Labels',
   aliases: 'Aliasse',
   subgroups: 'Untergruppen',
+  activity: 'Aktivitätsprotokoll',
+  storage: 'Speicher',
+  delete: 'Gruppe löschen',
 }
 test('the pages are in German for who reads German', async () => {
   const group = await newGroup()

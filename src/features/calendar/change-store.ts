@@ -23,7 +23,7 @@ export const setExpandedUntil = query(
 
 /** Counts what events of one group say more, or less, for its storage. */
 const storageTakenSql = (events: string): string => `taken as (
-     update groups g set storage_used = storage_used + t.bytes
+     update groups g set storage_used = storage_used + t.bytes, storage_events = storage_events + t.bytes
      from (select group_id, sum(bytes) as bytes from ${events} group by group_id) t where g.id = t.group_id and t.bytes <> 0
    )`
 
@@ -48,7 +48,8 @@ export const insertEvents = query(
      t.is_locked, t.reminder_minutes
    from ${spansRecordset}, jsonb_populate_record(null::events, :template::jsonb) t order by d.n
    returning *), taken as (
-     update groups set storage_used = storage_used + (select coalesce(sum(event_bytes(made)), 0) from made) where id = :group_id
+     update groups set storage_used = storage_used + m.bytes, storage_events = storage_events + m.bytes
+     from (select coalesce(sum(event_bytes(made)), 0) as bytes from made) m where id = :group_id
    )
    select id from made order by id`,
 )

@@ -15,8 +15,11 @@ const chatsub_id = chat.chat_sub!.id
 const as = { person: ben, way: 'cookie' } as const
 const upload = async (content: Buffer | string, filename: string, more: Record<string, string> = {}) =>
   (await server.call('uploadchatfile', { chatsub_id, ...more }, as, [{ param: 'fileupload', filename, content }])).body
-const storage = async () =>
-  (await world.sql(`select storage_used from groups where id = $1`, [world.group.id]))[0]!['storage_used']
+const storage = async () => {
+  const [row] = await world.sql(`select storage_used, storage_chats from groups where id = $1`, [world.group.id])
+  assert.equal(row!['storage_used'], row!['storage_chats'])
+  return row!['storage_used']
+}
 const download = async (url: string) =>
   server.ask(url.replace(world.settings.url, ''), { headers: headersOf(cleo, 'cookie') })
 

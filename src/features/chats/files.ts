@@ -19,7 +19,7 @@ import { withAbridgedEmail, chatMessageView, type ChatMessageObject, type Stored
 const addFile = query(
   'chat.addFile',
   `with room as (
-     update groups set storage_used = storage_used + :size where id = :group_id and storage_used + :size <= :most returning id
+     update groups set storage_used = storage_used + :size, storage_chats = storage_chats + :size where id = :group_id and storage_used + :size <= :most returning id
    )
    insert into chat_files (group_id, chat_id, msg_num, hash, size, filename, media_type, width, height, thumbnail_hash)
    select :group_id, :chat_id, :msg_num, :hash, :size, :filename, :media_type, :width?, :height?, :thumbnail_hash? from room

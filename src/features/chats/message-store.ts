@@ -127,7 +127,7 @@ export const deleteChatMessage = query(
      files as (delete from chat_files f using m where f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
        returning f.size),
      words as (delete from chat_search s using m where s.group_id = m.group_id and s.chat_id = m.chat_id and s.msg_num = m.msg_num),
-     space as (update groups g set storage_used = storage_used - files.size from files where g.id = :group_id)`,
+     space as (update groups g set storage_used = storage_used - files.size, storage_chats = storage_chats - files.size from files where g.id = :group_id)`,
   ),
 )
 

@@ -124,6 +124,6 @@ const filesOf = (chat: string) =>
 export const removeChat = query(
   'chat.remove',
   `with gone as (delete from chats where group_id = :group_id and id = :id returning id, state),
-   ${counted('gone', 'gone.state', `'gone'`, `storage_used = storage_used - (${filesOf('gone')}),`)}
+   ${counted('gone', 'gone.state', `'gone'`, `storage_used = storage_used - (${filesOf('gone')}), storage_chats = storage_chats - (${filesOf('gone')}),`)}
    select id from gone`,
 )

@@ -66,7 +66,8 @@ const events = query(
      from before b where e.id = b.id
      returning case when e.deleted is null then event_bytes(e) - b.bytes else 0 end as growth
    )
-   update groups set storage_used = storage_used + (select coalesce(sum(growth), 0) from changed) where id = :group_id`,
+   update groups set storage_used = storage_used + c.growth, storage_events = storage_events + c.growth
+   from (select coalesce(sum(growth), 0) as growth from changed) c where id = :group_id`,
 )
 const series = query(
   'erasure.series',

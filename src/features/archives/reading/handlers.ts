@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { downloadArchives } from './download-archives.ts'
 import { downloadAttachment } from './download-attachment.ts'
+import { getGroupStorage } from './get-group-storage.ts'
 import { getMessageHistory } from './get-history.ts'
 import { getMessage } from './get-message.ts'
 import { getMonth } from './get-month.ts'
@@ -21,4 +22,5 @@ export const readingHandlers = (parts: ArchiveDeps): Implementation[] => [
   downloadArchives(parts),
   downloadAttachment(parts),
   getMessageRevisions(parts),
+  getGroupStorage(parts),
 ]

@@ -6,5 +6,5 @@ type FormResult = Partial<FormError> | Partial<Done> | null | undefined
 /** What a form of a page has done, or why it was refused. */
 export const resultOf = (form: FormResult): { done: Done | null; refused: Partial<FormError> | null } => ({
   done: form && 'did' in form ? (form as Done) : null,
-  refused: form && 'why' in form ? (form as Partial<FormError>) : null,
+  refused: form && 'why' in form ? form : null,
 })

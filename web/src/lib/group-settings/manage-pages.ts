@@ -12,6 +12,9 @@ const managePages = {
   labels: { needs: ['manage_member_subscription_options'] },
   aliases: { needs: ['manage_group_settings'], applies: hasPlan },
   subgroups: { needs: ['manage_group_settings', 'manage_subgroups'], applies: group => !isSubgroup(group) },
+  activity: { needs: ['view_activity'] },
+  storage: { needs: ['manage_group_settings'] },
+  delete: { needs: ['delete_group'] },
 } as const satisfies Record<string, ManagePage>
 export type ManagePageName = keyof typeof managePages
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const owner = world.as('owner')
+
+test('the storage of a group is told by what takes it, with its largest files', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const { id: group_id } = group
+  await owner.newdatabase({ group_id, name: 'Boats', columns: JSON.stringify([{ name: 'Name', type: 'text_column' }]) })
+  await owner.newhashtag({ group_id, name: 'rye' })
+  await owner.addevent({
+    ...{ group_id, name: 'Regatta', description: 'x'.repeat(500), start_time: '2031-05-01T10:00', timezone: 'UTC' },
+  })
+  const before = await owner.getgroupstorage({ group_id })
+  const small = await world.post('owner', { subject: 'Small', files: { 'small.txt': 'x'.repeat(10) } }, group)
+  const large = await world.post('owner', { subject: 'Large', files: { 'large.txt': 'x'.repeat(5000) } }, group)
+
+  const { largest_files, ...storage } = await owner.getgroupstorage({ group_id })
+
+  assert.deepEqual(
+    largest_files.map(({ created: _created, id: _id, ...file }) => file),
+    [
+      [large, 'large.txt', 5000],
+      [small, 'small.txt', 10],
+    ].map(([posted, filename, size], at) => ({
+      ...{ object: 'large_file', filename, size, media_type: 'text/plain' },
+      topic_id: (posted as typeof large).topic_id,
+      msg_num: (posted as typeof large).msg_num,
+      download_url: `${world.settings.url}/api/v1/downloadattachment?attachment_id=${largest_files[at]!.id}`,
+    })),
+  )
+  const { storage_used, messages } = storage
+  assert.deepEqual(storage, {
+    ...{ object: 'group_storage', group_id, storage_limit: world.settings.groupStorage },
+    ...{ num_subgroups: 0, num_hashtags: 1, num_chats: 0, num_tables: 1, chats: 0, tables: before.tables },
+    ...{ storage_used, messages, events: before.events },
+  })
+  assert.ok(storage.events >= 500)
+  assert.ok(messages >= 5010)
+  assert.equal(storage_used, messages + storage.tables + storage.events)
+  await assert.rejects(world.as('ben').getgroupstorage({ group_id }), { type: 'inadequate_permissions' })
+})

@@ -1,0 +1,46 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { query } from '#storage/query.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import * as contract from './contract.ts'
+import { attachmentUrl } from './view.ts'
+
+const storageOf = query(
+  'group.storage',
+  `select g.storage_used, g.storage_chats, g.storage_events, g.subgroups_count, g.hashtags_count,
+     g.open_chats_count + g.closed_chats_count as "num_chats!", t.bytes as "tables!", t.tables as "num_tables!"
+   from groups g, lateral (
+     select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
+   ) t where g.id = :group_id`,
+)
+const largestFiles = query(
+  'group.largestFiles',
+  `select a.id, m.created, m.topic_id, m.msg_num, a.size, a.filename, a.media_type
+   from attachments a join messages m on m.group_id = a.group_id and m.id = a.message_id
+   where a.group_id = :group_id order by a.size desc, a.id desc limit 20`,
+)
+
+export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
+  implement(contract.getGroupStorage, async ({ tx, group }) => {
+    const row = await storageOf.one(tx, { group_id: group.id })
+    const files = await largestFiles.all(tx, { group_id: group.id })
+    const { storage_used, storage_chats: chats, storage_events: events, tables, num_chats, num_tables } = row
+    return {
+      object: 'group_storage' as const,
+      group_id: group.id,
+      storage_used,
+      storage_limit: postLimits.groupStorage,
+      messages: storage_used - chats - events - tables,
+      tables,
+      chats,
+      events,
+      num_subgroups: row.subgroups_count,
+      num_hashtags: row.hashtags_count,
+      num_chats,
+      num_tables,
+      largest_files: files.map(file => ({
+        object: 'large_file' as const,
+        ...file,
+        download_url: attachmentUrl({ addresses, group }, file.id),
+      })),
+    }
+  })
