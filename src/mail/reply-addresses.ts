@@ -2,7 +2,7 @@ import type { SignedCommand } from '#contract/groups/group-addresses.ts'
 import type { ReplyPurpose, EmailContext } from '#runtime/notifications/email-content.ts'
 import type { TokenSigner } from './signed-tokens.ts'
 
-/** Which word an address carries for what mail to it does. */
+/** The command word in the address for each purpose. */
 const commands: Record<ReplyPurpose, SignedCommand> = {
   confirm: 'confirm',
   'confirm address': 'confirm',
@@ -24,19 +24,19 @@ const commands: Record<ReplyPurpose, SignedCommand> = {
 /** RFC 5321, section 4.5.3.1.1. */
 const maxLocalPart = 64
 
-/** Makes addresses at which an answer to an email does something. */
+/** Builds reply addresses: a reply to one performs an action. */
 export const createReplyAddressBuilder =
   (tokenSigner: TokenSigner, mailDomain: string): EmailContext['replyAddress'] =>
   (purpose, numbers, group_name = '') => {
-    const coded = `${commands[purpose]}+${tokenSigner.make(purpose, numbers)}`
-    const local = group_name === '' ? coded : `${group_name}+${coded}`
-    return `${local.length > maxLocalPart ? coded : local}@${mailDomain}`
+    const signedPart = `${commands[purpose]}+${tokenSigner.make(purpose, numbers)}`
+    const local = group_name === '' ? signedPart : `${group_name}+${signedPart}`
+    return `${local.length > maxLocalPart ? signedPart : local}@${mailDomain}`
   }
 
-/** What an address that was made here is for, and the numbers it was made of. */
+/** A verified reply address: its purpose and the numbers in its token. */
 export type ParsedReplyAddress = { purpose: ReplyPurpose; numbers: number[] }
 
-/** Reads what stands behind a word in an address; null for what was not made here. */
+/** Verifies the token of a reply address; null if it is not valid. */
 export function parseReplyAddress(
   tokenSigner: TokenSigner,
   command: SignedCommand,

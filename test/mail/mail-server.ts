@@ -35,7 +35,7 @@ export async function listenFor(
     settings: { ...world.settings, ...settings },
     port: 0,
     protocol,
-    patience,
+    timeoutMs: patience,
     certificate: await certificate(),
     log: (line, error) => void logged.push(error instanceof Error ? `${line}: ${error.message}` : line),
   })

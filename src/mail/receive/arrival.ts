@@ -1,14 +1,14 @@
-/** A mail as it was handed over, by whatever way. */
+/** A mail as received, with its envelope. */
 export type ReceivedMail = {
-  /** The envelope sender; empty for what answers nobody. */
+  /** The envelope sender; empty for the null sender. */
   from: string
-  /** The envelope recipients: addresses that were found to stand for something. */
+  /** The envelope recipients, all known addresses. */
   to: readonly string[]
   raw: Buffer
-  /** The network address it came from; empty where it is not known. */
+  /** The IP address of the connecting client; empty if unknown. */
   address: string
-  /** What the other side called itself. */
+  /** The HELO or EHLO name. */
   helo: string
-  /** Whoever hands it over hears what became of it at each recipient, as LMTP has it (RFC 2033). */
-  isToldEach?: boolean
+  /** Whether the client gets a reply for each recipient, as in LMTP (RFC 2033). */
+  hasReplyPerRecipient?: boolean
 }

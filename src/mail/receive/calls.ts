@@ -27,7 +27,7 @@ const answerMail = endpoint('answermail', {
   records: ['mail.answered'],
 })
 
-// Whatever answers our answers by itself gets no more of them.
+// The quota stops loops with autoresponders.
 const answerMailImplementation = implement(answerMail, async ({ tx, params, limits, record }) => {
   const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.emailsFrom)
   if (is_answered) record('mail.answered', params)
@@ -58,7 +58,7 @@ const implementations = new Map(
 )
 export const mailOrigin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 
-/** The calls that mail alone makes, on behalf of somebody or of nobody. */
+/** Internal calls used only by incoming mail, with or without an identity. */
 export const mailCalls = (
   pipeline: Pick<CallPipeline, 'handle'>,
   identity: Identity | null,

@@ -19,7 +19,7 @@ import { postmaster } from './handlers/postmaster.ts'
 import { withBounceHandling } from './handlers/bounced-notification.ts'
 import type { IncomingMail, Outcome } from './incoming-mail.ts'
 
-/** What handlers work with: the pipeline, as every caller has it. They write nothing themselves. */
+/** Dependencies of the handlers. They change data only through the call pipeline. */
 export type HandlerDeps = ArchiveDeps & {
   pipeline: Pick<CallPipeline, 'handle'>
   callAs(identity: Identity | null, via?: Channel): InProcessClient<typeof endpoints>
@@ -28,23 +28,23 @@ export type HandlerDeps = ArchiveDeps & {
   settings: Settings
 }
 
-/** Writes down what becomes of a mail in the transaction that does it: one commit for both. The outcome then says so. */
+/** Records the outcome in the ledger within the transaction of the call. The outcome is then marked as recorded. */
 export type RecordOutcome = (tx: Tx, outcome: Outcome) => void
 
-/** What is done with mail to one kind of destination. */
+/** Handles mail to one kind of destination. */
 export type Handler<D extends Destination = Destination> = {
-  /** The kinds of automatic email that it takes. All others are refused before they get here. */
+  /** Accepted kinds of automatic email. Others are rejected before the handler is called. */
   takes?: readonly AutomaticMailKind[]
-  /** It takes email without From, as some servers send reports. */
+  /** Whether email without From is accepted, as some servers send reports without it. */
   anonymous?: true
-  handle(incoming: IncomingMail, destination: D, parts: HandlerDeps, note: RecordOutcome): Promise<Outcome>
-  /** It also takes what cannot be read as a mail of anybody, as a report without From. */
+  handle(incoming: IncomingMail, destination: D, parts: HandlerDeps, recordOutcome: RecordOutcome): Promise<Outcome>
+  /** Handles mail that cannot be parsed, such as a report without From. */
   handleRaw?(raw: Buffer, destination: D, parts: HandlerDeps): Promise<Outcome>
 }
 
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }
 
-/** Who takes mail to which kind of destination. An address for which nobody is here does not exist. */
+/** The handler for each kind of destination. Addresses without a handler do not exist. */
 export const handlers: Handlers = {
   group,
   command,

@@ -4,54 +4,53 @@ import type { AutomaticMail } from './checks/automatic-mail.ts'
 import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
 /**
- * Whether whoever a mail is from is shown to have sent it: by a signature of the domain in From, by the machine it came from,
- * or because it came through somebody whose word counts here. Anybody can write any From.
+ * Whether the author in From is verified: by DKIM, by SPF, or because a trusted relay sent the mail. From alone proves nothing.
  */
 export type SenderProof = { is: 'proven'; by: 'dkim' | 'spf' | 'trust' } | { is: 'unproven' }
 
-/** Whoever a mail says it is from. */
+/** The author named in From. */
 export type Sender = MailAuthor & {
-  /** The account with that address; null: nobody here has it. Only with a proof is it known to be them. */
+  /** The account with that address, or null. It is authenticated only if the sender is proven. */
   account: Account | null
 }
 
-/** A mail on its way in, read once for all of its recipients. */
+/** A parsed incoming mail, shared by all its recipients. */
 export type IncomingMail = {
-  /** The envelope sender; empty for what answers nobody. */
+  /** The envelope sender; empty for the null sender. */
   from: string
-  /** The envelope recipients, checked and in the form that is kept. */
+  /** The envelope recipients, validated and normalized. */
   to: readonly string[]
   raw: Buffer
   mail: ReadMail
   head: MailHead
   sender: Sender
   proof: SenderProof
-  /** What says that a program sent it; null: nothing. */
+  /** The marker of automatic mail; null for mail written by a person. */
   automatic: AutomaticMail | null
-  /** What was found out about it, for whoever gets a copy; null where nobody has looked. */
+  /** The authentication results and ARC chain, passed on with outgoing copies; null if nothing was checked. */
   findings: AuthenticationSummary | null
 }
 
-/** Who a mail may act as: whoever sent it, if that is proven and they have an account here. */
+/** The identity a mail may act as: the sender's account, if the sender is proven. */
 export function identityOf({ sender: { account }, proof }: IncomingMail): Identity | null {
   if (!account || account.status === 'user_status_inactive' || proof.is !== 'proven') return null
   return { account, how: 'mail', session_id: null, csrf: null }
 }
 
 /**
- * What became of a mail at one of its recipients. `why` is a word or a few for the ledger; `sentence` is what the sender is
- * told, in the answer to their mail server or by email.
+ * The result of a mail at one recipient. `why` is a short reason for the ledger; `sentence` is sent to the sender, in the SMTP
+ * reply or by email.
  */
 export type Outcome = {
   why: string
   group_id?: number
-  /** It is in the ledger: what was done has written that with it, in one transaction. */
+  /** Already recorded in the ledger by the transaction of the call. */
   isNoted?: true
 } & (
   | { is: 'done'; message_id?: number }
-  /** `asks`: its sender is asked whether it is theirs. */
+  /** `asks`: the sender is asked to confirm the mail. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }
-  /** `isTold`: an email tells its sender. */
+  /** `isTold`: the sender is notified by email. */
   | { is: 'refused'; sentence: string; isTold?: true }
 )
 

@@ -19,12 +19,11 @@ type OpenReceiverDeps = Pick<HandlerDeps, 'pipeline' | 'callAs' | 'database' | '
   blobs: BlobStore
   cache: TtlCache
   finders: Pick<Finders, 'groupByName'>
-  /** How DNS is asked. */
   resolve: ResolveDns
   log: (line: string, error?: unknown) => void
 }
 
-/** Opens the pipeline for mail that comes in. */
+/** Creates the receiver with all its dependencies. */
 export function openReceiver({ cache, finders, blobs, resolve, ...parts }: OpenReceiverDeps): Receiver {
   const { settings, database } = parts
   return createReceiver({

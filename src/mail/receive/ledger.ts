@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 import { namedVariableSql } from '#storage/transaction-variable.ts'
 import { json } from '#storage/values.ts'
 
-// The moment is that at which it is known what became of it, also in a transaction that began before.
+// Uses the time of the statement, since the transaction may have begun earlier.
 const addRows = query(
   'incoming.add',
   `insert into incoming_emails (created, envelope_from, recipient, sender, proof, mime_id, size, group_id, outcome, why, message_id,
@@ -22,7 +22,7 @@ const sweepOnce = query(
      and created < now() - make_interval(days => :days)`,
 )
 
-/** What became of a mail at one of its recipients. */
+/** The result of a mail at one recipient. */
 export type LedgerRow = {
   envelope_from: string
   recipient: string
@@ -37,21 +37,21 @@ export type LedgerRow = {
   /** The transaction variable with the message, if it is posted by the transaction that writes the row. */
   variable?: string | null
   pending_message_id: number | null
-  /** Of one that was refused; empty for all others, which have it elsewhere. */
+  /** Only for rejected mail; for other mail the subject is stored elsewhere. */
   subject: string
 }
 
 export type Ledger = {
-  /** Kept once this resolves. */
+  /** Writes the rows; they are committed when the promise resolves. */
   record(rows: readonly LedgerRow[]): Promise<void>
-  /** With what the transaction does. */
+  /** Writes the row within the given transaction. */
   recordIn(tx: Tx, row: LedgerRow): void
 }
 
 const numbered = (rows: readonly LedgerRow[]) => json(rows.map((row, n) => ({ n, ...row })))
 const writeRows: BatchWrite<LedgerRow> = (tx, rows) => addRows.send(tx, { rows: numbered(rows) })
 
-/** Writes down what became of mails. Those that end while one is written are written together after it: one commit for all. */
+/** Writes the ledger. Rows added while a write is in progress are combined into the next one. */
 export function openLedger(tx: Tx): Ledger {
   const queue = createBatchQueue<readonly LedgerRow[], void>({
     async run(batch) {
@@ -67,7 +67,7 @@ export function openLedger(tx: Tx): Ledger {
 
 const sweepBatch = 10_000
 
-/** Forgets what is older than so many days. */
+/** Deletes rows older than this many days. */
 export async function sweepLedger(tx: Tx, days: number): Promise<void> {
   while ((await sweepOnce.run(tx, { limit: sweepBatch, days })) === sweepBatch);
 }

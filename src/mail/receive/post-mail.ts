@@ -32,7 +32,7 @@ import { confirmAccount } from './handlers/resolve-actor.ts'
 import { errorSentence } from './replies/error-sentences.ts'
 import { scanForVirus } from './checks/virus-scan.ts'
 
-/** Posting by mail: a call as any other, which nobody makes from outside. */
+/** An internal call for posting by mail; it is not part of the API. */
 const postMail = endpoint('postmail', {
   method: 'POST',
   summary: 'Post an email.',
@@ -46,20 +46,20 @@ const postMail = endpoint('postmail', {
 type PostCall = PrepareCall<typeof postMail>
 
 /**
- * Whoever a mail says it is from, proven or not: what is not proven is judged as theirs and held, whatever they may do
- * (docs/decisions/0029). For nothing else: `identityOf` is for what acts on somebody's behalf.
+ * The identity of the author in From, whether proven or not: unproven mail is judged by the author's rights and then held
+ * (docs/decisions/0029). Use this only for posting; `identityOf` is for calls on someone's behalf.
  */
 async function claimedIdentity(tx: Tx, account: Account | null): Promise<Identity | null> {
-  // Nothing but a ban is left of a deleted account.
+  // A deleted account matters only if it was suspended.
   if (!account || (!isActive(account) && !(await isSuspended(tx, account)))) return null
-  // Somebody who was added is judged as a member, whether or not their account was ever used; and somebody who is suspended,
-  // as strangers must not learn of that (docs/decisions/0011).
+  // Members who were added by a moderator are judged as members before they confirm their account. So are suspended people, since
+  // strangers must not learn about the suspension (docs/decisions/0011).
   const isAsMember = account.status === 'user_status_notconfirmed' || !isActive(account)
   const status = isAsMember ? 'user_status_confirmed' : account.status
   return { account: { ...account, status }, how: 'mail', session_id: null, csrf: null }
 }
 
-/** A proven mail from somebody who was added shows that the address is theirs. */
+/** The sender's account. A proven mail from a member added by a moderator confirms the address. */
 async function senderIn({ sender, proof }: IncomingMail, group: Group, parts: HandlerDeps): Promise<Account | null> {
   const { account, name } = sender
   if (account?.status !== 'user_status_notconfirmed' || proof.is !== 'proven') return account
@@ -71,17 +71,17 @@ async function senderIn({ sender, proof }: IncomingMail, group: Group, parts: Ha
   return memberships.some(({ given_id }) => given_id) ? confirmAccount(account, name, parts) : account
 }
 
-/** Posts a mail to a group by the rules that all messages are judged by. */
+/** Posts a mail to a group under the same rules as other messages. */
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
-  async handle(incoming, { group }, parts, note): Promise<Outcome> {
+  async handle(incoming, { group }, parts, recordOutcome): Promise<Outcome> {
     const proven = incoming.proof.is === 'proven'
     const { account } = incoming.sender
-    // Only its owner hears of it: anyone can write any address into From.
+    // Only proven senders are told about a suspension, since From can be forged.
     if (proven && account && (await isSuspended(parts.database.read, account)))
       return refused('suspended', 'Your account is suspended')
     const mailed = {
       proven,
-      // Whoever has no account is nobody that could be asked, and neither is a program.
+      // Only people with an account can be asked to confirm, not programs.
       asks:
         !proven && !incoming.automatic && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
       bulk: incoming.automatic?.kind === 'bulk',
@@ -95,21 +95,21 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       async call => {
         checkWriter(call, mailed)
         const submission = await submissionOf(call, incoming, mailed, parts)
-        const ahead = prefetchPost(call.group, submission)
-        call.prefetch(ahead.ask)
-        if (submission.files.length === 0) call.shareTransactionOn(ahead.row)
-        return { submission, ahead }
+        const prefetched = prefetchPost(call.group, submission)
+        call.prefetch(prefetched.ask)
+        if (submission.files.length === 0) call.shareTransactionOn(prefetched.row)
+        return { submission, prefetched }
       },
       async call => {
         checkWriter(call, mailed)
-        const { submission, ahead } = call.prepared
+        const { submission, prefetched } = call.prepared
         await lockBlobs(
           call.tx,
           parts.blobs,
           submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
-        verdict = await submit(call, parts, submission, ahead)
-        note(call.tx, verdict.is === 'held' ? heldOutcome(verdict, mailed) : postedOutcome(verdict.about))
+        verdict = await submit(call, parts, submission, prefetched)
+        recordOutcome(call.tx, verdict.is === 'held' ? heldOutcome(verdict, mailed) : postedOutcome(verdict.about))
       },
     )
     try {
@@ -153,14 +153,14 @@ async function outcomeOf(verdict: SubmitOutcome, mailOrigin: MailOrigin): Promis
 
 type MailOrigin = NonNullable<Submission['mailed']>
 
-/** Whether somebody may write here at all: asked before any of their files is stored, and of whoever was banned first of all. */
+/** Checks the permission to post before any file is stored, beginning with bans. */
 function checkWriter({ group, access, membership, fail }: PostCall, mailOrigin: MailOrigin): void {
   if (membership?.status === 'sub_status_banned') fail('not subscribed')
   const refusal = writerError({ group, access, submission: { mailed: mailOrigin } })
   if (refusal) fail(refusal, 'can_post')
 }
 
-/** Nobody learns what the account of somebody who was added is called by writing in their name. docs/decisions/0016 */
+/** Unproven mail must not reveal the account name of a member who was added by a moderator. docs/decisions/0016 */
 const isVisibleMember = (membership: Membership | null, { proven }: MailOrigin): boolean =>
   proven || !membership?.given_id
 
@@ -171,12 +171,12 @@ async function submissionOf(
   { blobs, postLimits }: HandlerDeps,
 ): Promise<Submission> {
   if (mail.files.length > postLimits.attachments) fail('post too big')
-  const party = account ? `account:${account.id}` : 'mail'
+  const queueKey = account ? `account:${account.id}` : 'mail'
   const stored: { file: StoredFile; content: Buffer }[] = []
-  for (const file of mail.files) stored.push(await keep(file))
-  // Nobody has the signature of another put under what they wrote.
-  const own = mailOrigin.proven ? signatureOf(membership, 'use_signature_email') : ''
-  const signature = await signatureUnder(mail.text, own)
+  for (const file of mail.files) stored.push(await storeFile(file))
+  // Unproven mail does not get the member's signature.
+  const ownSignature = mailOrigin.proven ? signatureOf(membership, 'use_signature_email') : ''
+  const signature = await signatureUnder(mail.text, ownSignature)
   return {
     author: {
       account_id: account?.id ?? null,
@@ -185,12 +185,12 @@ async function submissionOf(
         ? { name: account?.full_name || shownAuthor(sender).name, email: account?.email ?? sender.email }
         : { name: shownAuthor(sender).name, email: sender.email }),
     },
-    // The tag of the group alone says nothing either.
+    // A subject that consists only of the group tag counts as empty.
     subject:
       parseSubject(mail.subject, { tag: group.settings.subject_tag }).subject === '' ? '(no subject)' : mail.subject,
     text: withSignature(await resolveQuotedReply(tx, group.id, mail), signature),
     files: stored.map(({ file }) => file),
-    // Kept as it came, byte for byte.
+    // The original bytes are kept.
     raw: {
       ...splitRaw(
         raw,
@@ -208,7 +208,7 @@ async function submissionOf(
     ...(findings && { arrival: findings }),
   }
 
-  async function keep({ content: bytes, filename, is_inline, content_id }: MailFile) {
+  async function storeFile({ content: bytes, filename, is_inline, content_id }: MailFile) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: postLimits.message })
     return {
@@ -217,7 +217,7 @@ async function submissionOf(
         filename,
         is_inline,
         content_id,
-        ...(await inspectFile(blobs, blob, { queueKey: party, signal: signal() })),
+        ...(await inspectFile(blobs, blob, { queueKey, signal: signal() })),
       },
       content,
     }

@@ -13,15 +13,15 @@ import type { Ledger, LedgerRow } from './ledger.ts'
 import type { SenderAuth } from './checks/sender-auth.ts'
 import { notifyRejectedSender } from './replies/notify-rejected.ts'
 
-/** What became of a mail at one of its recipients; `failed` is our fault, and it may come again. */
+/** The result of a mail at one recipient; `failed` is a temporary error on our side, and the mail is retried. */
 export type ReceiveResult = Outcome | { is: 'failed'; why: string; error: unknown }
 
 export type Receiver = {
-  /** What an address stands for; null for one at which nobody takes mail. */
+  /** Looks up an address; null if no handler accepts mail for it. */
   find(address: string): Promise<Destination | null>
-  /** Who a mail itself says it is from and for, where nobody has said so beside it. */
+  /** Derives the envelope from the headers of a mail that has none. */
   envelopeOf(raw: Buffer): Promise<{ from: string; to: string[] }>
-  /** Takes a mail in. What is answered is committed, for each recipient in their order. */
+  /** Processes a mail and returns a result per recipient, in order. Everything is committed by then. */
   receive(arrival: ReceivedMail): Promise<ReceiveResult[]>
 }
 
@@ -36,13 +36,13 @@ export type ReceiverDeps = HandlerDeps & {
 
 type ParsedMail = Extract<ReceivedResult, { mail: unknown }>
 
-/** The one pipeline of all mail that comes in, whoever brings it. */
+/** The pipeline for all incoming mail. */
 export function createReceiver(parts: ReceiverDeps): Receiver {
   const { database, destinations, handlers, prover, ledger, log } = parts
 
   async function find(address: string): Promise<Destination | null> {
-    const found = await findDestination(database.read, address, destinations)
-    return found && handlers[found.is] ? found : null
+    const destination = await findDestination(database.read, address, destinations)
+    return destination && handlers[destination.is] ? destination : null
   }
 
   async function incomingOf(arrival: ReceivedMail, { mail, head, signing }: ParsedMail): Promise<IncomingMail> {
@@ -59,27 +59,31 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     return { ...incoming, automatic: detectAutomaticMail(incoming, parts.addresses.mailDomain) }
   }
 
-  async function take(incoming: IncomingMail, destination: Destination, note: RecordOutcome): Promise<Outcome> {
-    // The table pairs each kind of destination with its own handler.
+  async function handleFor(
+    incoming: IncomingMail,
+    destination: Destination,
+    recordOutcome: RecordOutcome,
+  ): Promise<Outcome> {
+    // `handlers` maps each kind of destination to the matching handler.
     const handler: Handler | undefined = handlers[destination.is]
     if (!handler) return unknownRecipient
     const { automatic } = incoming
     if (automatic && !handler.takes?.includes(automatic.kind)) return refused(automatic.why, automatic.sentence)
     if (incoming.sender.email === '' && automatic?.kind !== 'report' && !handler.anonymous) return noAuthor
-    return handler.handle(incoming, destination, parts, note)
+    return handler.handle(incoming, destination, parts, recordOutcome)
   }
 
-  /** One after the other: a fault at one recipient is none at the others. */
-  async function takeAll(incoming: IncomingMail): Promise<ReceiveResult[]> {
+  /** Handles recipients one after another; a failure at one does not affect the others. */
+  async function handleAll(incoming: IncomingMail): Promise<ReceiveResult[]> {
     const results: ReceiveResult[] = []
     for (const address of incoming.to) {
       try {
         const destination = await find(address)
         const group = destination && 'group' in destination ? destination.group : null
         const about = groupField(group)
-        const note: RecordOutcome = (tx, outcome) =>
+        const recordOutcome: RecordOutcome = (tx, outcome) =>
           ledger.recordIn(tx, ledgerRow(incoming, address, { ...about, ...outcome }, incoming))
-        const outcome = destination ? await take(incoming, destination, note) : unknownRecipient
+        const outcome = destination ? await handleFor(incoming, destination, recordOutcome) : unknownRecipient
         results.push({ ...about, ...outcome })
       } catch (error) {
         results.push(failed(error))
@@ -88,8 +92,8 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     return results
   }
 
-  /** Reports are read in their own way, whatever they look like as mails. */
-  async function takeAllRaw({ raw, to }: ReceivedMail, reason: MailReason): Promise<ReceiveResult[]> {
+  /** Handles mail that cannot be parsed. Bounce reports are parsed separately. */
+  async function handleAllUnreadable({ raw, to }: ReceivedMail, reason: MailReason): Promise<ReceiveResult[]> {
     const text = inEnglish(t => reasonText(t, reason))
     const unreadable = refused('unreadable', `This email is not accepted: ${text}`)
     const results: ReceiveResult[] = []
@@ -114,9 +118,9 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     const all = (result: ReceiveResult): ReceiveResult[] => arrival.to.map(() => result)
     try {
       const reading = await readReceivedMail(arrival.raw, await prover.keysFor(arrival))
-      if ('refused' in reading) return { results: await takeAllRaw(arrival, reading.refused) }
+      if ('refused' in reading) return { results: await handleAllUnreadable(arrival, reading.refused) }
       const incoming = await incomingOf(arrival, reading)
-      return { results: await takeAll(incoming), incoming }
+      return { results: await handleAll(incoming), incoming }
     } catch (error) {
       return { results: all(failed(error)) }
     }
@@ -133,16 +137,19 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
       return { from: sender ?? '', to: [...to, ...cc] }
     },
     async receive(arrival) {
-      const { results: found, incoming } = await resultsOf(arrival)
+      const { results: initialResults, incoming } = await resultsOf(arrival)
       try {
-        const results = incoming && !arrival.isToldEach ? await notifyRejectedSender(incoming, found, parts) : found
+        const results =
+          incoming && !arrival.hasReplyPerRecipient
+            ? await notifyRejectedSender(incoming, initialResults, parts)
+            : initialResults
         const rows = results.map((result, n) =>
           isRecorded(result) ? [] : ledgerRow(arrival, arrival.to[n]!, result, incoming),
         )
         await ledger.record(rows.flat())
         return results
       } catch (error) {
-        return found.map(() => failed(error))
+        return initialResults.map(() => failed(error))
       }
     },
   }

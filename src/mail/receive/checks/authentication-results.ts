@@ -1,35 +1,35 @@
 import { toAsciiDomain } from '../smtp/envelope-address.ts'
 
-/** What another mail server has found of one question: `dkim=pass header.d=example.org`. */
+/** One method result of an Authentication-Results field, such as `dkim=pass header.d=example.org`. */
 export type AuthResult = { method: string; result: string; properties: ReadonlyMap<string, string> }
 
 /**
- * What the server in front has found of a mail, as it says in Authentication-Results (RFC 8601) under its name; null where it has
- * said nothing. Only the topmost counts: it takes away what others have written in its name, or writes above it.
+ * The results in the topmost Authentication-Results field (RFC 8601) with the authserv-id `name`; null if there is none. Fields
+ * further down are ignored: the relay removes forged fields with its name, or adds its own above them.
  */
 export function parseAuthenticationResults(
   values: readonly string[],
-  name: string,
-): { found: AuthResult[]; text: string } | null {
+  authservId: string,
+): { results: AuthResult[]; text: string } | null {
   for (const value of values) {
     const [head = '', ...rest] = splitResults(value)
-    if (nameIn(head) !== comparable(name)) continue
-    const said = rest.filter(part => part !== '')
-    return { found: said.map(parseAuthResult), text: said.join('; ') }
+    if (authservIdOf(head) !== comparable(authservId)) continue
+    const parts = rest.filter(part => part !== '')
+    return { results: parts.map(parseAuthResult), text: parts.join('; ') }
   }
   return null
 }
 
-/** The name may be followed by the version of the format. */
-const nameIn = (head: string): string => comparable((head.split(' ')[0] ?? '').replaceAll('"', ''))
-/** It may be written in letters (`mx.bücher.example`) or as DNS has it. */
+/** The authserv-id may be followed by the version of the format. */
+const authservIdOf = (head: string): string => comparable((head.split(' ')[0] ?? '').replaceAll('"', ''))
+/** Normalizes a domain, which may be written in Unicode (`mx.bücher.example`) or in its ASCII form. */
 const comparable = (name: string): string => toAsciiDomain(name.normalize('NFC').toLowerCase())
 
 function parseAuthResult(part: string): AuthResult {
   const [[method = '', result = ''] = [], ...properties] = part
     .split(' ')
     .map(word => [keyBefore(word).toLowerCase(), valueAfter(word)])
-  // `dkim/1=pass` names a version of the method too.
+  // A method may have a version: `dkim/1=pass`.
   return {
     method: method.replace(/\/.*/, ''),
     result: result.toLowerCase(),
@@ -39,23 +39,23 @@ function parseAuthResult(part: string): AuthResult {
 const keyBefore = (word: string): string => (word.includes('=') ? word.slice(0, word.indexOf('=')) : word)
 const valueAfter = (word: string): string => (word.includes('=') ? word.slice(word.indexOf('=') + 1) : '')
 
-/** The parts between semicolons, without comments, which may hold anything, each with single spaces. */
+/** Splits a field at its semicolons, removes comments and collapses whitespace. */
 function splitResults(value: string): string[] {
   const parts = ['']
   let [depth, isQuoted] = [0, false]
-  for (let at = 0; at < value.length; at += 1) {
-    const sign = value[at]!
-    if (sign === '\\') {
-      at += 1
+  for (let index = 0; index < value.length; index += 1) {
+    const char = value[index]!
+    if (char === '\\') {
+      index += 1
       continue
     }
-    if (sign === '"' && depth === 0) isQuoted = !isQuoted
-    else if (sign === '(' && !isQuoted) depth += 1
-    else if (sign === ')' && depth > 0) {
+    if (char === '"' && depth === 0) isQuoted = !isQuoted
+    else if (char === '(' && !isQuoted) depth += 1
+    else if (char === ')' && depth > 0) {
       depth -= 1
       parts.push(`${parts.pop()} `)
-    } else if (sign === ';' && !isQuoted && depth === 0) parts.push('')
-    else if (depth === 0) parts.push(`${parts.pop()}${isQuoted && /\s/.test(sign) ? '_' : sign}`)
+    } else if (char === ';' && !isQuoted && depth === 0) parts.push('')
+    else if (depth === 0) parts.push(`${parts.pop()}${isQuoted && /\s/.test(char) ? '_' : char}`)
   }
   return parts.map(part =>
     part

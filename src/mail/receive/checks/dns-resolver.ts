@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { budgets } from '#base/cache/budgets.ts'
 import { createLoadingCache } from '#base/cache/cache.ts'
 
-/** Asks DNS: a name and a type of record. Fails with `ENOTFOUND` or `ENODATA` where there is none, else for now. */
+/** Looks up DNS records of a type. Rejects with `ENOTFOUND` or `ENODATA` if there are none; other errors are temporary. */
 export type ResolveDns = (name: string, type: string) => Promise<string[][] | string[]>
 
-/** Asks the name servers of the machine, each question once a minute, and waits for seconds at the most. */
+/** A resolver that uses the name servers of the machine, with short timeouts and a cache. */
 export function createDnsResolver(): ResolveDns {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const cache = createLoadingCache<string[][] | string[]>('DNS records')
@@ -14,7 +14,7 @@ export function createDnsResolver(): ResolveDns {
       try {
         return (await resolver.resolve(name, type)) as string[][] | string[]
       } catch (error) {
-        // A fault is no answer: the next one may hear better.
+        // Negative answers are cached; temporary failures are not.
         if (isNoRecord(error)) stored.ttl = budgets['DNS records'].ttl
         throw error
       }
@@ -24,10 +24,10 @@ export function createDnsResolver(): ResolveDns {
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'EUNKNOWN'
 
-/** Whether DNS has said that there is no such record; everything else is a fault that may pass. */
+/** Whether an error means that the record does not exist; all other errors are temporary. */
 export const isNoRecord = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(errorCode(error))
 
-/** What is said under a name, as texts, or why nothing is. */
+/** The TXT records of a name, or the error code of the lookup. */
 export async function resolveTexts(
   resolve: ResolveDns,
   name: string,

@@ -17,9 +17,9 @@ import { parseAuthenticationResults, type AuthResult } from './authentication-re
 import type { SenderProof } from '../incoming-mail.ts'
 import { resolveTexts, type ResolveDns } from './dns-resolver.ts'
 
-/** What is held against the domain in From. */
+/** Evidence compared with the From domain. */
 export type AuthEvidence = {
-  /** The one address in From; empty where there is none, or more than one. */
+  /** The address in From; empty if there is none or more than one. */
   from: string
   signing: SignatureCheck
   head: Pick<MailHead, 'to' | 'cc' | 'counts' | 'values'>
@@ -27,12 +27,12 @@ export type AuthEvidence = {
 
 export type SenderVerdict = {
   proof: SenderProof
-  /** What was found out on the way, for whoever gets a copy; null where nobody has looked. */
+  /** The authentication results and ARC chain, passed on with outgoing copies; null if nothing was checked. */
   findings: Findings | null
 }
 
 export type SenderAuth = {
-  /** The keys that the signatures of a mail name; none where nobody needs them. */
+  /** The DKIM key records named by the signatures of a mail; empty for mail that is trusted without checks. */
   keysFor(arrival: ReceivedMail): Promise<DkimKeyRecord[]>
   evaluate(arrival: ReceivedMail, authEvidence: AuthEvidence): Promise<SenderVerdict>
 }
@@ -40,19 +40,19 @@ export type SenderAuth = {
 type SenderAuthDeps = {
   resolve: ResolveDns
   trust: readonly string[]
-  /** The name under which whoever is trusted says what it has found; without one all of its mail is believed. */
+  /** The authserv-id of the trusted relay (RFC 8601). If unset, all mail from it is trusted. */
   authserv: string | undefined
 }
 
 const unprovenSender: SenderProof = { is: 'unproven' }
 const spfLimitMs = 10_000
 
-/** Decides whether a mail is from whom it says (docs/decisions/0029). */
+/** Verifies the author of a mail by DKIM, SPF or a trusted relay (docs/decisions/0029). */
 export function createSenderAuth({ resolve, trust, authserv }: SenderAuthDeps): SenderAuth {
   const isTrusted = ipRangeMatcher(trust)
-  const isBelieved = (address: string): boolean => authserv === undefined && isTrusted(address)
+  const isFullyTrusted = (address: string): boolean => authserv === undefined && isTrusted(address)
 
-  async function bySpf({ from: sender, address: ip, helo }: ReceivedMail, from: string): Promise<string | null> {
+  async function checkSpf({ from: sender, address: ip, helo }: ReceivedMail, from: string): Promise<string | null> {
     if (ip === '' || sender === '' || !(await isAligned(domainOf(sender), domainOf(from)))) return null
     const { spf } = await import('mailauth/lib/spf/index.js')
     const { status } = await spf({ sender, ip, helo, resolver: resolve, strict: true, maxElapsedTime: spfLimitMs })
@@ -61,42 +61,52 @@ export function createSenderAuth({ resolve, trust, authserv }: SenderAuthDeps): 
 
   return {
     async keysFor({ raw, address }) {
-      return isBelieved(address) ? [] : Promise.all(dkimKeyNames(raw).map(name => resolveTexts(resolve, name)))
+      return isFullyTrusted(address) ? [] : Promise.all(dkimKeyNames(raw).map(name => resolveTexts(resolve, name)))
     },
     async evaluate(arrival, { from, signing, head }) {
-      const isOdd = from === '' || hasDuplicates(head.counts)
-      if (isBelieved(arrival.address))
-        return { proof: isOdd ? unprovenSender : { is: 'proven', by: 'trust' }, findings: null }
-      const isFront = isTrusted(arrival.address)
-      const said = isFront ? parseAuthenticationResults(head.values['authentication-results'], authserv ?? '') : null
-      const findings = { results: said?.text || signing.results.join('; '), chain: signing.chain }
-      if (isOdd) return { proof: unprovenSender, findings }
+      const isAmbiguous = from === '' || hasDuplicates(head.counts)
+      if (isFullyTrusted(arrival.address))
+        return { proof: isAmbiguous ? unprovenSender : { is: 'proven', by: 'trust' }, findings: null }
+      const isFromRelay = isTrusted(arrival.address)
+      const relayResults = isFromRelay
+        ? parseAuthenticationResults(head.values['authentication-results'], authserv ?? '')
+        : null
+      const findings = { results: relayResults?.text || signing.results.join('; '), chain: signing.chain }
+      if (isAmbiguous) return { proof: unprovenSender, findings }
       const mail = { head, recipients: arrival.to }
-      const own = signing.signatures.filter(
+      const authorSignatures = signing.signatures.filter(
         signature =>
           haveSameCounts(signing.counts, head.counts) &&
           isSame(signature.from, from) &&
           coversMail(signature.covers, mail),
       )
-      if (own.some(({ result }) => result === 'good')) return { proof: { is: 'proven', by: 'dkim' }, findings }
-      // A mailbox that forwards writes to us itself, for whatever it was sent by others of its domain.
-      const isOwnSender = isSame(arrival.from, from) || namesAllRecipients(mail)
-      const front =
-        said && (await proofFromResults(said.found, from, { spf: isOwnSender, ...(await alignedClaims(from, mail)) }))
-      if (front) return { proof: front, findings }
-      // The machine that hands it over is then the one in front.
-      const sent = isFront || !isOwnSender ? null : await bySpf(arrival, from)
-      if (sent === 'temperror' || (sent !== 'pass' && own.some(({ result }) => result === 'unknown')))
+      if (authorSignatures.some(({ result }) => result === 'good'))
+        return { proof: { is: 'proven', by: 'dkim' }, findings }
+      // A forwarding mailbox uses its own envelope sender, so SPF alone would vouch for other authors in its domain.
+      const isSpfConclusive = isSame(arrival.from, from) || namesAllRecipients(mail)
+      const relayProof =
+        relayResults &&
+        (await proofFromResults(relayResults.results, from, {
+          spf: isSpfConclusive,
+          ...(await alignedClaims(from, mail)),
+        }))
+      if (relayProof) return { proof: relayProof, findings }
+      // SPF cannot be checked behind a relay: the connecting address is that of the relay.
+      const spfResult = isFromRelay || !isSpfConclusive ? null : await checkSpf(arrival, from)
+      if (
+        spfResult === 'temperror' ||
+        (spfResult !== 'pass' && authorSignatures.some(({ result }) => result === 'unknown'))
+      )
         throw new TemporaryFailure('The DNS of the sender does not answer')
-      if (sent !== null) findings.results += `; spf=${sent} smtp.mailfrom=${domainOf(arrival.from)}`
-      return { proof: sent === 'pass' ? { is: 'proven', by: 'spf' } : unprovenSender, findings }
+      if (spfResult !== null) findings.results += `; spf=${spfResult} smtp.mailfrom=${domainOf(arrival.from)}`
+      return { proof: spfResult === 'pass' ? { is: 'proven', by: 'spf' } : unprovenSender, findings }
     },
   }
 }
 
 /**
- * Whether what the server in front says of DKIM and DMARC holds for the whole mail. It says that one signature of the domain is good,
- * and not which one: all of them have to cover enough.
+ * Whether DKIM and DMARC results of the relay apply to the whole mail. They do not name the signature that passed, so every
+ * signature of an aligned domain has to cover the mail.
  */
 async function alignedClaims(from: string, mail: AuthenticatedMail): Promise<{ dkim: boolean; dmarc: boolean }> {
   let [dkim, dmarc] = [false, namesAllRecipients(mail)]
@@ -109,7 +119,7 @@ async function alignedClaims(from: string, mail: AuthenticatedMail): Promise<{ d
 }
 type AuthenticatedMail = { head: AuthEvidence['head']; recipients: readonly string[] }
 
-/** What in the words of the server in front proves who has sent a mail, and the property that names their domain. */
+/** Results of the relay that prove the author, with the property that holds the authenticated domain. */
 const provingMethods = [
   { method: 'spf', property: 'smtp.mailfrom', by: 'spf' },
   { method: 'dkim', property: 'header.d', by: 'dkim' },
@@ -118,29 +128,29 @@ const provingMethods = [
 ] as const
 
 async function proofFromResults(
-  found: readonly AuthResult[],
+  results: readonly AuthResult[],
   from: string,
   covers: Record<(typeof provingMethods)[number]['method'], boolean>,
 ): Promise<SenderProof | null> {
   for (const { method, property, by } of provingMethods) {
-    const good = found.filter(one => covers[method] && one.method === method && one.result === 'pass')
-    for (const { properties } of good)
+    const passed = results.filter(one => covers[method] && one.method === method && one.result === 'pass')
+    for (const { properties } of passed)
       if (await isAligned(domainOf(properties.get(property) ?? ''), domainOf(from))) return { is: 'proven', by }
   }
   return null
 }
 
-/** An address, or a domain alone, to be compared: domains as DNS has them (`xn--…`), whichever way they were written. */
+/** Normalizes an address or a domain for comparison, with the domain in ASCII form (`xn--…`). */
 const comparable = (address: string): string => toAsciiDomain(address.normalize('NFC').toLowerCase())
 const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other)
 const domainOf = (address: string): string => {
-  const whole = comparable(address)
-  return whole.slice(whole.lastIndexOf('@') + 1)
+  const normalized = comparable(address)
+  return normalized.slice(normalized.lastIndexOf('@') + 1)
 }
 
-/** Whether two domains are of the same owner (RFC 7489, section 3.1: relaxed). */
+/** Whether two domains have the same organizational domain (relaxed alignment, RFC 7489 section 3.1). */
 export async function isAligned(one: string, other: string): Promise<boolean> {
-  // Both this and what asks for SPF are large, and loaded by whoever receives mail alone.
+  // This module and the SPF module are large, so only processes that receive mail load them.
   const { getDomain } = await import('tldts')
   const registered = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain
   return registered(one) === registered(other)

@@ -5,7 +5,7 @@ import { resolveActor } from './resolve-actor.ts'
 import type { SignedReply } from './signed-address.ts'
 import { sendReply, doneOutcome, outcomeOfError, unprovenOutcome } from './reply-email.ts'
 
-/** An answer to the email about a table is a row in it, by whoever is shown to have sent it. */
+/** Adds a row to a table from a reply to the email about it. The sender has to be proven. */
 export async function addRow(
   { incoming, parts }: SignedReply,
   group_id: number,

@@ -11,18 +11,15 @@ const noReplyTarget = refused(
   'This address takes only answers to messages of its owner',
 )
 
-/**
- * Mail to the address that stands in a message in the place of its author's own. It goes on to them if it answers a message
- * of theirs: an address that never stood in one reaches nobody.
- */
+/** Mail to a substitute address (`ada=example.org@`), forwarded to the author if it replies to one of their messages. */
 export const author: Handler<Extract<Destination, { is: 'author' }>> = {
   async handle(incoming, { email }, { pipeline, database }) {
     if (incoming.proof.is !== 'proven') return unprovenOutcome(null, 'Write to the group instead.')
-    const answered = await findParentByAuthor(database.read, email, incoming.mail.references)
-    if (!answered) return noReplyTarget
+    const parent = await findParentByAuthor(database.read, email, incoming.mail.references)
+    if (!parent) return noReplyTarget
     try {
-      await mailCalls(pipeline, identityOf(incoming)).writetoauthor({ ...answered, ...forwardedContent(incoming) })
-      return doneOutcome('passed on to the author', { id: answered.group_id })
+      await mailCalls(pipeline, identityOf(incoming)).writetoauthor({ ...parent, ...forwardedContent(incoming) })
+      return doneOutcome('passed on to the author', { id: parent.group_id })
     } catch (error) {
       return outcomeOfError(error, null)
     }

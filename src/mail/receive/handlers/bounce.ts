@@ -12,7 +12,7 @@ const notAReport = refused(
   'This address only accepts delivery reports. Reply to the address in From or Reply-To instead',
 )
 
-/** Reports about mails of ours. Whoever has the address has got the mail; all others are told that there is no such address. */
+/** Delivery and spam reports to the return address of an outgoing mail. Invalid tokens are rejected as unknown addresses. */
 export const bounce: Handler<ReturnAddress> = {
   takes: ['loop', 'report', 'reply', 'bulk'],
   anonymous: true,
@@ -22,15 +22,15 @@ export const bounce: Handler<ReturnAddress> = {
 
 async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerDeps): Promise<Outcome> {
   const { codes, pipeline } = parts
-  const sent = parseReturnToken(codes, code)
-  if (!sent) return refused('no such code', 'There is no such address.')
-  const complaint = await handleComplaint({ raw, addressed: sent }, parts)
+  const delivery = parseReturnToken(codes, code)
+  if (!delivery) return refused('no such code', 'There is no such address.')
+  const complaint = await handleComplaint({ raw, addressed: delivery }, parts)
   if (complaint) return complaint
   const report = await readBounceReport(raw)
   if (report.is === 'not a report') return notAReport
-  // An absence needs no answer. Refusing it here would send a report to whoever is away.
+  // Automatic replies are ignored. Rejecting them would send a bounce to the absent person.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
-  const { group_id, outgoing_message_id, recipient_id, mark } = sent
+  const { group_id, outgoing_message_id, recipient_id, mark } = delivery
   await mailCalls(pipeline, null).acceptbouncereport({
     ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },
     ...reportFields(report),

@@ -7,12 +7,12 @@ import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { handleComplaint } from './complaint.ts'
 import { findServiceEmail } from './service-email.ts'
 
-/** Counts a service email that came back; null where a report is about none. */
+/** Records the bounce of a service email; null if the report is about no service email. */
 async function handleBounce({ raw }: IncomingMail, parts: HandlerDeps): Promise<Outcome | null> {
-  const sent = await findServiceEmail(raw, parts)
-  const report = sent && (await readBounceReport(raw))
-  if (!sent || report?.is !== 'bounce') return null
-  const { recipient, ...email } = sent
+  const serviceEmail = await findServiceEmail(raw, parts)
+  const report = serviceEmail && (await readBounceReport(raw))
+  if (!serviceEmail || report?.is !== 'bounce') return null
+  const { recipient, ...email } = serviceEmail
   await mailCalls(parts.pipeline, null).acceptbouncereport({
     ...{ of_group_id: 0, ...email, mark: addressChecksum(recipient) },
     ...{ is_hard: report.isHard, about: report.about, response: report.diagnostic },
@@ -20,18 +20,18 @@ async function handleBounce({ raw }: IncomingMail, parts: HandlerDeps): Promise<
   return { is: 'done', why: `came back: ${report.status || 'no code'}` }
 }
 
-/** Not every server sends reports to the return address: some send them to the address that an email says it is from. */
+/** Also accepts delivery reports: some servers send them to the From address instead of the return address. */
 export const withBounceHandling = <D extends Destination>(handler: Handler<D>): Handler<D> => ({
   ...handler,
   takes: [...new Set([...(handler.takes ?? []), 'report' as const])],
-  async handle(incoming, destination, parts, note) {
+  async handle(incoming, destination, parts, recordOutcome) {
     const { automatic } = incoming
-    if (automatic?.kind !== 'report') return handler.handle(incoming, destination, parts, note)
-    // Providers send complaints to where the operator asked for them, which may be one of these addresses.
-    const returned =
+    if (automatic?.kind !== 'report') return handler.handle(incoming, destination, parts, recordOutcome)
+    // Mailbox providers send complaints to the address the operator registered, which may be one of these.
+    const outcome =
       (await handleComplaint({ raw: incoming.raw, incoming }, parts)) ?? (await handleBounce(incoming, parts))
-    if (returned || handler.takes?.includes('report'))
-      return returned ?? handler.handle(incoming, destination, parts, note)
+    if (outcome || handler.takes?.includes('report'))
+      return outcome ?? handler.handle(incoming, destination, parts, recordOutcome)
     return refused(automatic.why, automatic.sentence)
   },
 })

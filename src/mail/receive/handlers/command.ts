@@ -20,7 +20,7 @@ import {
 } from './reply-email.ts'
 import { topicCommand } from './topic-command.ts'
 
-/** A mail to an address of a group that asks for one thing. */
+/** A mail to a command address of a group. */
 export type CommandRequest = { incoming: IncomingMail; group: Group; parts: HandlerDeps }
 type IdentifiedCommand = CommandRequest & { identity: Identity }
 
@@ -34,32 +34,35 @@ const senderIn = ({ incoming: { sender, mail }, group }: CommandRequest) => ({
 const groupParam = ({ group: { name } }: CommandRequest) => ({ group_name: name })
 const callsOf = ({ parts, identity }: IdentifiedCommand) => parts.callAs(identity, 'via_email')
 
-async function join(asking: IdentifiedCommand): Promise<ReplyEmail> {
+async function join(commandRequest: IdentifiedCommand): Promise<ReplyEmail> {
   try {
-    const { status } = await callsOf(asking).joingroup(groupParam(asking))
+    const { status } = await callsOf(commandRequest).joingroup(groupParam(commandRequest))
     return { answer: status === 'sub_status_pending' ? 'waiting' : 'subscribed' }
   } catch (error) {
     const before = ['already subscribed', 'already pending'] as const satisfies MailReply[]
-    const said = before.find(reason => isApiErrorFor(error, reason))
-    if (!said) throw error
-    return { answer: said }
+    const answer = before.find(reason => isApiErrorFor(error, reason))
+    if (!answer) throw error
+    return { answer }
   }
 }
 
-async function leave(asking: IdentifiedCommand): Promise<ReplyEmail> {
-  await callsOf(asking).deletesub(groupParam(asking))
+async function leave(commandRequest: IdentifiedCommand): Promise<ReplyEmail> {
+  await callsOf(commandRequest).deletesub(groupParam(commandRequest))
   return { answer: 'unsubscribed' }
 }
 
 const change =
   (command: DeliveryCommand) =>
-  async (asking: IdentifiedCommand): Promise<ReplyEmail> => {
-    await callsOf(asking).updatesub({ ...groupParam(asking), email_delivery: deliveryByCommand[command] })
+  async (commandRequest: IdentifiedCommand): Promise<ReplyEmail> => {
+    await callsOf(commandRequest).updatesub({
+      ...groupParam(commandRequest),
+      email_delivery: deliveryByCommand[command],
+    })
     return { answer: command }
   }
 
-/** What members ask for, by those who are shown to have asked. Everybody else is asked first whether they did. */
-const requests: Record<RequestCommand, (asking: IdentifiedCommand) => Promise<ReplyEmail>> = {
+/** Commands of proven senders. Others are asked to confirm by email first. */
+const requests: Record<RequestCommand, (commandRequest: IdentifiedCommand) => Promise<ReplyEmail>> = {
   subscribe: join,
   unsubscribe: leave,
   single: change('single'),
@@ -70,38 +73,38 @@ const requests: Record<RequestCommand, (asking: IdentifiedCommand) => Promise<Re
   nomail: change('nomail'),
 }
 
-/** The refusals of joining say something else than the same words elsewhere. */
+/** Error messages that differ when joining. */
 const joinErrors = { 'not subscribed': (group: string) => `Only members of its parent group can join ${group}.` }
 
 const request =
   (command: RequestCommand) =>
-  async (asking: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = asking
+  async (commandRequest: CommandRequest): Promise<Outcome> => {
+    const { incoming, group, parts } = commandRequest
     const calls = mailCalls(parts.pipeline, null)
-    if (await isOwnAddress(asking))
+    if (await isOwnAddress(commandRequest))
       return refused('from an address of a group', 'An address of a group here cannot be a member of a group.', group)
     if (incoming.proof.is !== 'proven') {
-      await calls.askbymail({ ...senderIn(asking), command })
+      await calls.askbymail({ ...senderIn(commandRequest), command })
       return doneOutcome('waiting for confirmation by the sender', group)
     }
     try {
       if (command === 'subscribe' && !identityOf(incoming)) {
-        const { status } = await calls.welcomenewcomer(senderIn(asking))
+        const { status } = await calls.welcomenewcomer(senderIn(commandRequest))
         return doneOutcome(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
       }
       const identity = await resolveActor(incoming, parts)
       if (!identity) throw declaredError('not subscribed')
-      const replyEmail = await requests[command]({ ...asking, identity })
+      const replyEmail = await requests[command]({ ...commandRequest, identity })
       await sendReply(incoming, group, parts, replyEmail)
       return doneOutcome(replyEmail.answer, group)
     } catch (error) {
-      // The same mail came on two ways at once.
+      // The same mail arrived twice at once.
       if (isApiErrorFor(error, 'already subscribed')) return doneOutcome('already subscribed', group)
       return outcomeOfError(error, group, command === 'subscribe' ? joinErrors : {})
     }
   }
 
-/** A group is no member of another: what one of them sends out would come back for ever. */
+/** A group must not be a member of another group, which would cause mail loops. */
 const isOwnAddress = async ({
   incoming: { sender },
   parts: { database, settings },
@@ -109,34 +112,34 @@ const isOwnAddress = async ({
   (await findDestination(database.read, sender.email, { finders: freshGroups, mailDomain: settings.mailDomain })) !==
   null
 
-/** An email that only tells something, to somebody who is known to have asked. */
+/** Replies with information, only to proven senders. */
 const replyWith =
   (
-    said: Extract<MailReply, 'help' | 'guidelines' | 'status'>,
-    mayKnow?: (asking: CommandRequest) => Promise<unknown>,
+    answer: Extract<MailReply, 'help' | 'guidelines' | 'status'>,
+    checkAccess?: (commandRequest: CommandRequest) => Promise<unknown>,
   ) =>
-  async (asking: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = asking
+  async (commandRequest: CommandRequest): Promise<Outcome> => {
+    const { incoming, group, parts } = commandRequest
     const { url } = parts.settings
     if (incoming.proof.is !== 'proven') return unprovenOutcome(group, `See ${url}/g/${group.name}`)
     try {
-      await mayKnow?.(asking)
-      await sendReply(incoming, group, parts, { answer: said })
-      return doneOutcome(said, group)
+      await checkAccess?.(commandRequest)
+      await sendReply(incoming, group, parts, { answer })
+      return doneOutcome(answer, group)
     } catch (error) {
       return outcomeOfError(error, group, { authentication: notMemberSentence })
     }
   }
 
 const notMemberSentence = (group: string): string => `This address isn't a member of ${group}.`
-/** What a group says is for those whom it shows itself to. */
-const seesGroup = (asking: CommandRequest): Promise<unknown> =>
-  asking.parts.callAs(identityOf(asking.incoming), 'via_email').getgroup(groupParam(asking))
+/** The guidelines are visible to those who can see the group. */
+const seesGroup = (commandRequest: CommandRequest): Promise<unknown> =>
+  commandRequest.parts.callAs(identityOf(commandRequest.incoming), 'via_email').getgroup(groupParam(commandRequest))
 
-const commands: Record<AddressCommand, (asking: CommandRequest) => Promise<Outcome>> = {
+const commands: Record<AddressCommand, (commandRequest: CommandRequest) => Promise<Outcome>> = {
   ...(Object.fromEntries(
     (Object.keys(requests) as RequestCommand[]).map(command => [command, request(command)]),
-  ) as Record<RequestCommand, (asking: CommandRequest) => Promise<Outcome>>),
+  ) as Record<RequestCommand, (commandRequest: CommandRequest) => Promise<Outcome>>),
   help: replyWith('help'),
   guidelines: replyWith('guidelines', seesGroup),
   status: replyWith('status'),
@@ -147,5 +150,5 @@ const commands: Record<AddressCommand, (asking: CommandRequest) => Promise<Outco
 }
 
 export const command: Handler<Extract<Destination, { is: 'command' }>> = {
-  handle: (incoming, { group, command: asked }, parts) => commands[asked]({ incoming, group, parts }),
+  handle: (incoming, { group, command: commandName }, parts) => commands[commandName]({ incoming, group, parts }),
 }

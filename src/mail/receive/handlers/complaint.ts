@@ -13,56 +13,58 @@ import { findServiceEmail } from './service-email.ts'
 type ComplaintTarget = (DeliveryRef & { mark: number }) | { group_id: number; member_id: number }
 type Complaint = {
   raw: Buffer
-  /** The mail that the address says which it came to. */
+  /** The delivery named by the return address that received the report. */
   addressed?: DeliveryRef & { mark: number }
-  /** Who sent it, where that is known. */
+  /** The sender of the report, if known. */
   incoming?: IncomingMail
 }
 
 /**
- * What a report does that a reader marked mail of ours as spam: they get no more. Null where a mail is no such report, or does not
- * tell whose mail it is about.
+ * Handles a feedback report (ARF): a complaint unsubscribes the recipient. Null if the mail is not such a report or its recipient
+ * cannot be determined.
  */
 export async function handleComplaint(complaint: Complaint, parts: HandlerDeps): Promise<Outcome | null> {
   const report = readFeedbackReport(complaint.raw)
   if (report === null) return null
   const about = await findComplaintTarget(report, complaint, parts)
   if (!about) return null
-  const where = about.group_id > 0 ? { group_id: about.group_id } : {}
-  if (!report.isComplaint) return { is: 'done', why: `feedback: ${report.type.slice(0, 50) || 'no type'}`, ...where }
+  const groupRef = about.group_id > 0 ? { group_id: about.group_id } : {}
+  if (!report.isComplaint) return { is: 'done', why: `feedback: ${report.type.slice(0, 50) || 'no type'}`, ...groupRef }
   const calls = mailCalls(parts.pipeline, null)
   if ('member_id' in about) {
     const { group_id: of_group_id, member_id } = about
     await calls.acceptcomplaint({ of_group_id, member_id, msg_num: report.msg_num })
   } else {
-    const { group_id: of_group_id, ...sent } = about
+    const { group_id: of_group_id, ...delivery } = about
     await calls.acceptbouncereport({
-      ...{ of_group_id, ...sent, is_complaint: true },
+      ...{ of_group_id, ...delivery, is_complaint: true },
       ...{ is_hard: true, about: 'recipient', response: 'Marked as spam by the recipient' },
     })
   }
-  return { is: 'done', why: 'marked as spam', ...where }
+  return { is: 'done', why: 'marked as spam', ...groupRef }
 }
 
-/** Whose mail a report is about. What is signed comes first; all else anybody can write. */
+/** Finds the delivery or member a report is about. Signed tokens come first, since everything else can be forged. */
 async function findComplaintTarget(
   report: FeedbackReport,
   { raw, addressed, incoming }: Complaint,
   parts: HandlerDeps,
 ): Promise<ComplaintTarget | null> {
-  const returned = report.returnCodes.map(code => parseReturnToken(parts.codes, code)).find(sent => sent !== null)
-  if (returned ?? addressed) return returned ?? addressed ?? null
+  const byReturnToken = report.returnCodes
+    .map(code => parseReturnToken(parts.codes, code))
+    .find(delivery => delivery !== null)
+  if (byReturnToken ?? addressed) return byReturnToken ?? addressed ?? null
   const member = await targetByLink(report, parts)
   if (member) return member
   const email = await findServiceEmail(raw, parts)
   if (email) {
-    const { recipient, ...sent } = email
-    return { group_id: 0, ...sent, mark: addressChecksum(recipient) }
+    const { recipient, ...delivery } = email
+    return { group_id: 0, ...delivery, mark: addressChecksum(recipient) }
   }
   return incoming ? targetByRecipient(report, incoming, parts) : null
 }
 
-/** By the link for leaving that the mail carries. */
+/** Finds the member by the unsubscribe link in the reported mail. */
 async function targetByLink(
   { unsubscribeCodes }: FeedbackReport,
   { codes, database }: HandlerDeps,
@@ -75,18 +77,18 @@ async function targetByLink(
   return null
 }
 
-/** Addresses at which nobody but the provider itself has a mailbox. */
+/** Addresses that only a mailbox provider itself uses. */
 const providerAddress = /^(?:abuse|arf|fbl|feedback-?loop|mailer-daemon|postmaster|staff)@/i
 
-/** By the address that the report names, and the list. Only the provider of that address is believed. */
+/** Finds the member by the recipient address and List-Id in the report, if the report comes from the provider of that address. */
 async function targetByRecipient(
   { recipients, lists }: FeedbackReport,
   { sender, proof }: IncomingMail,
   { database, settings }: HandlerDeps,
 ): Promise<ComplaintTarget | null> {
   const [recipient = '', ...others] = recipients
-  const ending = `.${settings.mailDomain}`
-  const name = lists.find(list => list.endsWith(ending))?.slice(0, -ending.length)
+  const suffix = `.${settings.mailDomain}`
+  const name = lists.find(list => list.endsWith(suffix))?.slice(0, -suffix.length)
   if (proof.is !== 'proven' || !providerAddress.test(sender.email) || others.length > 0 || name === undefined)
     return null
   if (!(await isAligned(domainOf(recipient), domainOf(sender.email)))) return null

@@ -14,7 +14,7 @@ import { errorSentence } from '../replies/error-sentences.ts'
 import { confirmAccount } from './resolve-actor.ts'
 import { doneOutcome, isApiErrorFor } from './reply-email.ts'
 
-/** Whom the email about a message went to. */
+/** The pending message and its author's address. */
 const pendingToConfirm = query(
   'pending.asked',
   `select email, state, reason from pending_messages where group_id = :group_id and id = :id`,
@@ -32,7 +32,7 @@ const confirmMessage = endpoint('confirmmessage', {
   records: ['message.posted', 'message.held', 'message.confirmed', 'member.unmoderated', 'hashtag.created'],
 })
 
-/** What is to be said where there is nothing to confirm: what is posted is pending no longer. Null: there is. */
+/** The outcome if there is nothing left to confirm; null if the message still waits for confirmation. */
 function decidedOutcome(group: Group, id: number, pending: Row<'pending.asked'> | undefined): Outcome | null {
   if (!pending) return doneOutcome('confirmed before', group)
   if (pending.state !== 'held') return alreadyDecided(group)
@@ -45,31 +45,31 @@ const heldOutcome = (group: Group, pending_message_id: number): Outcome => ({
 })
 
 /**
- * Goes on with a mail whose author has answered the email about it. Whoever has the email is who the mail named, whatever the
- * answer comes from.
+ * Posts a pending mail after a reply to its confirmation email. The reply may come from any address: only the author received the
+ * email.
  */
 export async function confirmByReply(group: Group, id: number, parts: HandlerDeps): Promise<Outcome> {
   const find = () => pendingToConfirm.first(parts.database.read, { group_id: group.id, id })
   const pending = await find()
-  const over = decidedOutcome(group, id, pending)
-  if (over) return over
+  const earlierOutcome = decidedOutcome(group, id, pending)
+  if (earlierOutcome) return earlierOutcome
   const account = pending ? await findAccount(parts.database.read, pending.email) : null
   if (!account || account.status === 'user_status_inactive') return alreadyDecided(group)
-  const became: { is?: 'posted' | 'held' } = {}
+  const result: { is?: 'posted' | 'held' } = {}
   const implementation = implement(confirmMessage, async call => {
-    became.is = await confirmPendingMessage(call, parts)
+    result.is = await confirmPendingMessage(call, parts)
   })
   try {
     const owner = await confirmAccount(account, account.full_name, parts)
     const identity = { account: owner, how: 'mail', session_id: null, csrf: null } as const
-    const given = new Map([
+    const params = new Map([
       ['group_id', String(group.id)],
       ['pending_message_id', String(id)],
     ])
-    await parts.pipeline.handle(implementation, { identity, origin }, given)
-    return became.is === 'posted' ? doneOutcome('confirmed', group) : heldOutcome(group, id)
+    await parts.pipeline.handle(implementation, { identity, origin }, params)
+    return result.is === 'posted' ? doneOutcome('confirmed', group) : heldOutcome(group, id)
   } catch (error) {
-    // Another answer was faster, or a moderator.
+    // Confirmed or decided by someone else in the meantime.
     if (isApiErrorFor(error, 'invalid pending_message_id'))
       return decidedOutcome(group, id, await find()) ?? alreadyDecided(group)
     if (!isApiError(error) || error.type === 'rate_limit' || error.type === 'server') throw error

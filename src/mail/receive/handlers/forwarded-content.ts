@@ -4,8 +4,8 @@ import type { IncomingMail } from '../incoming-mail.ts'
 const maxText = 1_000_000
 
 /**
- * What is passed on of a mail: its text, and the names of the files, which an email does not carry. Of a report about spam, what it says
- * about the mail as well.
+ * The content of a mail to forward: its text, the names of attachments, which are not forwarded, and the details of a spam
+ * report.
  */
 export function forwardedContent({ mail, raw, sender, proof }: IncomingMail) {
   const names = mail.files.map(({ filename }) => `[${filename} is left out]`)

@@ -6,19 +6,19 @@ import { resolveDigestReply } from './digest-reply.ts'
 import { recordRejection } from './record-rejection.ts'
 import { runOneWordCommand } from './one-word-commands.ts'
 
-/** Mail to a group is posted, unless it is an answer that does something else. */
+/** Mail to a group is posted, unless it is a reply that runs a command or goes to the author. */
 export const group: Handler<Extract<Destination, { is: 'group' }>> = {
-  // A moderator decides on it. No program is answered, and none of its words does anything else.
+  // Bulk mail is held for moderation. It gets no replies and runs no commands.
   takes: ['bulk'],
-  async handle(incoming, destination, parts, note) {
-    if (incoming.automatic) return postingHandler.handle(incoming, destination, parts, note)
-    const read = await resolveDigestReply({ incoming, group: destination.group, parts })
-    if ('is' in read) return read
-    const asking = { incoming: read, group: destination.group, parts }
-    const instead = (await runOneWordCommand(asking)) ?? (await replyToAuthor(asking))
-    if (instead) return instead
-    const outcome = await postingHandler.handle(read, destination, parts, note)
-    await recordRejection(asking, outcome)
+  async handle(incoming, destination, parts, recordOutcome) {
+    if (incoming.automatic) return postingHandler.handle(incoming, destination, parts, recordOutcome)
+    const resolved = await resolveDigestReply({ incoming, group: destination.group, parts })
+    if ('is' in resolved) return resolved
+    const request = { incoming: resolved, group: destination.group, parts }
+    const otherOutcome = (await runOneWordCommand(request)) ?? (await replyToAuthor(request))
+    if (otherOutcome) return otherOutcome
+    const outcome = await postingHandler.handle(resolved, destination, parts, recordOutcome)
+    await recordRejection(request, outcome)
     return outcome
   },
 }

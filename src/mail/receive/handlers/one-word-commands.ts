@@ -6,7 +6,7 @@ import type { CommandRequest } from './command.ts'
 import { doneOutcome, outcomeOfError } from './reply-email.ts'
 import { runTopicCommand } from './topic-command.ts'
 
-type OneWordCommand = (asking: CommandRequest, identity: Identity, answered: ParentMessage) => Promise<Outcome>
+type OneWordCommand = (request: CommandRequest, identity: Identity, parent: ParentMessage) => Promise<Outcome>
 
 const like: OneWordCommand = async ({ group, parts }, identity, { message_id }) => {
   try {
@@ -17,7 +17,7 @@ const like: OneWordCommand = async ({ group, parts }, identity, { message_id }) 
   }
 }
 
-/** What an answer does that says nothing else. */
+/** Commands given as the only word of a reply. */
 const oneWordCommands: Readonly<Record<string, OneWordCommand>> = {
   like,
   '+1': like,
@@ -31,17 +31,17 @@ const oneWordCommands: Readonly<Record<string, OneWordCommand>> = {
 const maxCommandLength = 10
 
 /**
- * Does what an answer of one word stands for. Null: it is a message like any other. So it is where nothing shows who sent
- * it, or where what it answers is not here: then the word may be meant as it stands.
+ * Runs a one-word command. Null if the mail is an ordinary message: also if the sender is not proven or the message it replies to
+ * is unknown.
  */
-export async function runOneWordCommand(asking: CommandRequest): Promise<Outcome | null> {
-  const { incoming, group, parts } = asking
+export async function runOneWordCommand(request: CommandRequest): Promise<Outcome | null> {
+  const { incoming, group, parts } = request
   const { text, files, references } = incoming.mail
   const words = text.words.body.trim()
   const shortcut =
     words.length <= maxCommandLength && files.length === 0 ? oneWordCommands[words.toLowerCase()] : undefined
   const identity = await resolveActor(incoming, parts)
   if (!shortcut || !identity) return null
-  const answered = await findParent(parts.database.read, group.id, references.slice(-1))
-  return answered ? shortcut(asking, identity, answered) : null
+  const parent = await findParent(parts.database.read, group.id, references.slice(-1))
+  return parent ? shortcut(request, identity, parent) : null
 }

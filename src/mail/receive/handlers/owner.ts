@@ -7,7 +7,7 @@ import { doneOutcome, outcomeOfError } from './reply-email.ts'
 
 const refusals = { banned: (group: string) => `You cannot write to the owners of ${group}.` }
 
-/** Mail to `group+owner@` goes on to those who look after the group; their answers go to whoever wrote. */
+/** Forwards mail to `group+owner@` to the moderators of the group. Their replies go to the sender. */
 export const owner: Handler<Extract<Destination, { is: 'owner' }>> = {
   async handle(incoming, { group }, { pipeline }) {
     try {

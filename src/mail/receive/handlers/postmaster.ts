@@ -10,7 +10,7 @@ const refusals = {
   'no body': () => 'The message has no text.',
 }
 
-/** Email to whoever runs the service goes on to the site administrators; what programs report, too. */
+/** Forwards mail for the site administrators, including reports from programs. */
 export const postmaster: Handler<Extract<Destination, { is: 'postmaster' }>> = {
   takes: ['report', 'bulk'],
   async handle(incoming, _destination, { pipeline }) {

@@ -7,7 +7,7 @@ import { groupField, identityOf, refused, type IncomingMail, type Outcome } from
 
 type ErrorSentences = Readonly<Record<string, (group: string) => string>>
 
-/** Why something was refused, in words for whoever sent the mail; by the text of the refusal, or its type. */
+/** Error messages for the sender of a mail, by the reason or type of the error. */
 const sentences: ErrorSentences = {
   'invite only': group => `${group} is invitation-only.`,
   banned: group => `You can't join ${group}.`,
@@ -27,7 +27,7 @@ const fallbackSentence = (): string => 'This is not possible, or no longer.'
 
 const transientErrors: ReadonlySet<string> = new Set(['rate_limit', 'server'])
 
-/** A refusal as an outcome. What may go well later is no outcome, and is thrown on. */
+/** Converts an error of a call to a rejection. Temporary errors are rethrown. */
 export function outcomeOfError(error: unknown, group: Group | null, words: ErrorSentences = {}): Outcome {
   if (!isApiError(error) || transientErrors.has(error.type)) throw error
   const sentence = (words[errorReason(error)] ?? sentences[errorReason(error)] ?? fallbackSentence)(
@@ -36,11 +36,11 @@ export function outcomeOfError(error: unknown, group: Group | null, words: Error
   return refused(errorReason(error), sentence, group)
 }
 
-/** The text of a refusal where it has one of its own, else its type. */
+/** The reason of an error if it has one, else its type. */
 export const errorReason = ({ type, extra }: ApiError): string =>
   type === 'bad_request' || type === 'invalid_value' ? extra : type
 
-/** Whether a call was refused for one of these reasons. */
+/** Whether an error is an API error with one of these reasons. */
 export const isApiErrorFor = (error: unknown, ...reasons: readonly string[]): boolean =>
   isApiError(error) && reasons.includes(errorReason(error))
 
@@ -50,7 +50,7 @@ export const doneOutcome = (why: string, group: Pick<Group, 'id'> | null): Outco
   ...groupField(group),
 })
 
-/** Nothing shows who sent it, and it is nothing that could be confirmed. The mail server in front of us tells them. */
+/** The rejection for an unproven sender where no confirmation is possible. The sending server notifies the sender. */
 export const unprovenOutcome = (group: Group | null, instead: string): Outcome =>
   refused(
     'unproven',
@@ -58,20 +58,20 @@ export const unprovenOutcome = (group: Group | null, instead: string): Outcome =
     group,
   )
 
-/** What an email back is about. */
+/** The content of a reply email. */
 export type ReplyEmail = { answer: MailReply; detail?: string; topic_id?: number; pending_message_id?: number }
 
-/** Writes back to the sender of a mail, who is known to have sent it. */
+/** Sends a reply email to the proven sender of a mail. */
 export async function sendReply(
   incoming: IncomingMail,
   group: Group,
   { pipeline }: Pick<HandlerDeps, 'pipeline'>,
-  { answer: said, detail = '', ...about }: ReplyEmail,
+  { answer, detail = '', ...about }: ReplyEmail,
 ): Promise<void> {
   await mailCalls(pipeline, identityOf(incoming)).answermail({
     about_group_id: group.id,
     email: incoming.sender.email,
-    answer: said,
+    answer,
     in_reply_to: incoming.mail.mime_id,
     detail: detail.slice(0, 1000),
     ...about,

@@ -5,22 +5,22 @@ import type { CommandRequest } from './command.ts'
 import { forwardedContent } from './forwarded-content.ts'
 import { doneOutcome, isApiErrorFor, outcomeOfError } from './reply-email.ts'
 
-/** Where answers go to the author only, a mail to the group does too. Null: it is for the group. */
+/** Forwards a reply to the author if the group is set to reply only to the sender. Null if the mail is for the group. */
 export async function replyToAuthor({ incoming, group, parts }: CommandRequest): Promise<Outcome | null> {
   const identity = identityOf(incoming)
   const { references } = incoming.mail
   if (!identity || references.length === 0 || group.settings.reply_to !== 'group_reply_only_to_sender') return null
-  const answered = await findParent(parts.database.read, group.id, references)
-  if (!answered) return null
+  const parent = await findParent(parts.database.read, group.id, references)
+  if (!parent) return null
   try {
-    const { message_id } = answered
+    const { message_id } = parent
     const { is_passed_on } = await mailCalls(parts.pipeline, identity).answerauthor({
       message_id,
       ...forwardedContent(incoming),
     })
     return is_passed_on ? doneOutcome('passed on to the author', group) : null
   } catch (error) {
-    // What cannot be seen is not answered: it is a message like any other.
+    // If the sender cannot see the parent message, the mail is an ordinary message.
     return isApiErrorFor(error, 'invalid message_id', 'inadequate_permissions') ? null : outcomeOfError(error, group)
   }
 }

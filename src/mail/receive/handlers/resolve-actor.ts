@@ -4,8 +4,7 @@ import type { HandlerDeps } from '../handlers.ts'
 import { identityOf, type IncomingMail } from '../incoming-mail.ts'
 
 /**
- * On whose behalf a mail acts: whoever is shown to have sent it. Where nobody had confirmed the address of their account yet,
- * this mail does.
+ * The identity of the proven sender; null if not proven. The mail confirms the address of their account if it was unconfirmed.
  */
 export async function resolveActor(
   incoming: IncomingMail,
@@ -17,7 +16,7 @@ export async function resolveActor(
   )
 }
 
-/** An account whose owner has shown by mail that its address is theirs. */
+/** Confirms the address of an account whose owner has proven it by mail. */
 export async function confirmAccount(
   account: Account,
   full_name: string,

@@ -6,20 +6,20 @@ import type { SignedReply } from './signed-address.ts'
 import { doneOutcome, isApiErrorFor, outcomeOfError, unprovenOutcome } from './reply-email.ts'
 
 /**
- * Somebody's calendar answers an invitation (RFC 6047). The address says to which event, the mail has to show who they are,
- * and the calendar what they answer. A file that says anything else changes nothing.
+ * Records a calendar reply to an invitation (RFC 6047). The address names the event, the sender has to be proven, and the
+ * attached calendar file has the response. Other files are ignored.
  */
 export async function recordRsvpReply(
-  { incoming, parts, ...answering }: SignedReply,
+  { incoming, parts, ...signedReply }: SignedReply,
   group_id: number,
   event_id: number,
 ): Promise<Outcome> {
-  const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+  const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
   const page = `${parts.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
   const instead = `Answer at ${page}`
   const [reply] = incoming.mail.files.map(({ content }) => parseCalendarReply(content)).filter(read => read !== null)
-  const isTheirs = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
-  if (!reply || !isTheirs)
+  const isOwnReply = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
+  if (!reply || !isOwnReply)
     return refused('no answer of a calendar', `The mail has no answer of your calendar. ${instead}`, group)
   const identity = await resolveActor(incoming, parts)
   if (!identity) return unprovenOutcome(group, instead)
@@ -39,11 +39,11 @@ export async function recordRsvpReply(
 
 type Calls = ReturnType<SignedReply['parts']['callAs']>
 
-/** Answers each event; of several dates, those that take no answer do not stand in the way of the others. */
+/** Responds to each event. If there are several dates, those that accept no response are skipped. */
 async function rsvpToAll(calls: Calls, ids: readonly number[], reply: CalendarReply): Promise<void> {
   const { response, answered, sequence } = reply
   let refusal: unknown
-  let isTaken = false
+  let isAccepted = false
   for (const event_id of ids) {
     try {
       const event = await calls.getevent({ event_id })
@@ -51,11 +51,11 @@ async function rsvpToAll(calls: Calls, ids: readonly number[], reply: CalendarRe
       const additional_guests = response === 'rsvp_no' ? 0 : event.rsvp_additional_guests
       const version = { ...(answered && { answered }), ...(sequence !== undefined && { sequence }) }
       await calls.rsvp({ event_id, response, additional_guests, comment, ...version })
-      isTaken = true
+      isAccepted = true
     } catch (error) {
       if (!isApiErrorFor(error, 'locked event', 'older answer', 'no place for guests')) throw error
       refusal ??= error
     }
   }
-  if (!isTaken) throw refusal
+  if (!isAccepted) throw refusal
 }

@@ -1,7 +1,7 @@
 import { query, type Row } from '#storage/query.ts'
 import type { HandlerDeps } from '../handlers.ts'
 
-/** A service email, and the outgoing message that it went out with: both are written in one transaction. */
+/** A service email and its outgoing message, which are written in one transaction. */
 const byMessageId = query(
   'serviceEmail.byMessageId',
   `select l.id as recipient_id, l.recipient, m.id as outgoing_message_id from service_emails l
@@ -12,7 +12,7 @@ const byMessageId = query(
 const maxSearchedBytes = 256 * 1024
 const maxMessageIds = 20
 
-/** The Message-IDs of ours that a report names. Nobody else knows them but who got the email. */
+/** Our Message-IDs found in a report. Only the recipient of an email knows its Message-ID. */
 function ownIds(raw: Buffer, mailDomain: string): string[] {
   const text = raw.toString('latin1', 0, maxSearchedBytes)
   const matches = text.matchAll(/<[0-9a-f]{8}-[0-9a-f-]{27}@([a-z0-9.-]{1,255})>/gi)
@@ -20,7 +20,7 @@ function ownIds(raw: Buffer, mailDomain: string): string[] {
   return [...new Set(ids)].slice(0, maxMessageIds)
 }
 
-/** The service email of ours that a report names. */
+/** The service email that a report is about. */
 export async function findServiceEmail(
   raw: Buffer,
   { database, settings }: Pick<HandlerDeps, 'database' | 'settings'>,

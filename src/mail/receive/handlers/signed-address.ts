@@ -25,10 +25,10 @@ import {
 } from './reply-email.ts'
 
 export type SignedReply = { incoming: IncomingMail; group: Group | null; parts: HandlerDeps }
-/** What an answer does; each number is what the address was made of. */
-type SignedAction = (answering: SignedReply, first: number, second: number) => Promise<Outcome>
+/** The action of a reply, with the numbers from its token. */
+type SignedAction = (signedReply: SignedReply, first: number, second: number) => Promise<Outcome>
 
-/** Who has the email has the code: an answer shows as much as its link would, whatever it is sent from. */
+/** An action that needs only the token: like a link in the email, it works from any sender address. */
 const confirmAction =
   (
     why: string,
@@ -39,7 +39,7 @@ const confirmAction =
       await confirm(mailCalls(parts.pipeline, null), first, second)
       return doneOutcome(why, group)
     } catch (error) {
-      // Whoever answers twice, or has joined on another way meanwhile, has what they want.
+      // A second reply, or a member who has joined in another way, counts as success.
       return isApiErrorFor(error, 'already subscribed') ? doneOutcome(why, group) : outcomeOfError(error, group)
     }
   }
@@ -50,48 +50,50 @@ type DecisionContext = {
   reason: string
   subject: string
 }
-/** What was decided on, as the answer names it: the subject of a post, or a person. */
-type DecideAction = (deciding: DecisionContext, id: number) => Promise<string>
+/** Decides, and returns the subject of the message or the name of the person for the reply email. */
+type DecideAction = (context: DecisionContext, id: number) => Promise<string>
 
-/** What to say where there is nothing to decide any more. Null: they decided the same by email before, and have heard so. */
+/** The reply if the decision was already made. Null if the same person made the same decision by email before. */
 type LateReply = (
-  deciding: DecisionContext & { said: MailReply; group: Group; account_id: number; tx: Tx },
+  context: DecisionContext & { answer: MailReply; group: Group; account_id: number; tx: Tx },
   id: number,
 ) => Promise<ReplyEmail | null>
 
-/** The refusals that mean that there is nothing to decide any more, or not for this person. */
+/** Errors that mean that nothing is left to decide, or not for this person. */
 const alreadyDecidedErrors = ['invalid pending_message_id', 'member_info_id', 'member not pending'] as const
 
-/** A moderator decides: the code says on what, their mail has to show who they are, and the pipeline whether they may. */
+/**
+ * A moderation decision by reply. The token names the subject, the sender has to be proven, and the pipeline checks permissions.
+ */
 const decisionAction =
-  (said: MailReply, page: string, decide: DecideAction, lateReply: LateReply): SignedAction =>
-  async ({ incoming, parts, ...answering }, group_id, id) => {
-    const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
-    if (group?.id !== group_id) return unknownTokenOutcome(answering.group)
+  (answer: MailReply, page: string, decide: DecideAction, lateReply: LateReply): SignedAction =>
+  async ({ incoming, parts, ...signedReply }, group_id, id) => {
+    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+    if (group?.id !== group_id) return unknownTokenOutcome(signedReply.group)
     const { url } = parts.settings
     const identity = await resolveActor(incoming, parts)
     if (!identity) return unprovenOutcome(group, `Decide at ${url}/g/${group.name}/${page}`)
-    const by = decisionContextOf(parts, identity, incoming)
-    if (approvals.has(said) && saysNo.test(by.reason)) return contradictoryReply(group)
+    const context = decisionContextOf(parts, identity, incoming)
+    if (approvals.has(answer) && saysNo.test(context.reason)) return contradictoryReply(group)
     try {
-      const detail = await decide(by, id)
-      await sendReply(incoming, group, parts, { answer: said, detail })
-      return doneOutcome(said, group)
+      const detail = await decide(context, id)
+      await sendReply(incoming, group, parts, { answer, detail })
+      return doneOutcome(answer, group)
     } catch (error) {
       if (!isApiErrorFor(error, ...alreadyDecidedErrors)) return outcomeOfError(error, group)
     }
     try {
-      const asked = { said, group, account_id: identity.account.id, tx: parts.database.read }
-      const before = await lateReply({ ...by, ...asked }, id)
-      if (!before) return doneOutcome('decided before', group)
-      await sendReply(incoming, group, parts, before)
+      const lateContext = { answer, group, account_id: identity.account.id, tx: parts.database.read }
+      const lateAnswer = await lateReply({ ...context, ...lateContext }, id)
+      if (!lateAnswer) return doneOutcome('decided before', group)
+      await sendReply(incoming, group, parts, lateAnswer)
       return doneOutcome('answered: decided before', group)
     } catch (error) {
       return outcomeOfError(error, group)
     }
   }
 
-// A reply approves, whatever it says, but for the one thing that nobody writes who wants that.
+// Any reply approves, except one that begins with a refusal.
 const approvals: ReadonlySet<MailReply> = new Set<MailReply>(['approved', 'member approved'])
 const saysNo =
   /^(?:no|nope|never|don['’]t|do not|reject|refuse|deny|decline|delete|spam|nein|nicht|ablehnen|non|nie)(?![\p{L}\p{N}])/iu
@@ -111,34 +113,35 @@ const decisionContextOf = (parts: HandlerDeps, identity: Identity, { mail }: Inc
   subject: mail.subject,
 })
 
-/** Decides on a pending post; its subject, which nobody can look up once it is decided on. */
+/** Decides on a pending message. The subject is read first, since it is gone afterwards. */
 const postDecision = (
-  said: MailReply,
-  decide: (deciding: DecisionContext, pending: { pending_message_id: number }) => Promise<unknown>,
+  answer: MailReply,
+  decide: (context: DecisionContext, pending: { pending_message_id: number }) => Promise<unknown>,
 ): SignedAction => {
-  const decideOnPost: DecideAction = async (deciding, pending_message_id) => {
-    const { subject } = await deciding.calls.getpendingmessage({ pending_message_id })
-    await decide(deciding, { pending_message_id })
+  const decideOnPost: DecideAction = async (context, pending_message_id) => {
+    const { subject } = await context.calls.getpendingmessage({ pending_message_id })
+    await decide(context, { pending_message_id })
     return subject
   }
-  return decisionAction(said, 'pending', decideOnPost, lateReplyOnPost)
+  return decisionAction(answer, 'pending', decideOnPost, lateReplyOnPost)
 }
-const memberDecision = (said: MailReply, decide: DecideAction): SignedAction =>
-  decisionAction(said, 'members?type=pending', decide, async () => ({ answer: 'member decided' }))
+const memberDecision = (answer: MailReply, decide: DecideAction): SignedAction =>
+  decisionAction(answer, 'members?type=pending', decide, async () => ({ answer: 'member decided' }))
 
 const decisionWords: Record<string, MailReply> = {
   'message.approved': 'approved',
   'message.rejected': 'rejected',
   'message.discarded': 'deleted',
 }
-const lateReplyOnPost: LateReply = async ({ calls, said, group, account_id, tx }, pending_message_id) => {
+const lateReplyOnPost: LateReply = async ({ calls, answer, group, account_id, tx }, pending_message_id) => {
   const group_id = group.id
-  // What was decided is for those who may decide: nothing else is left to ask for their right.
+  // Fetching the pending messages checks that the person may moderate.
   await calls.getpendingmessages({ group_id, limit: 1 })
-  const before = await decisionOn(tx, group_id, pending_message_id)
-  const isOwn = before?.account_id === account_id && before.via === 'via_email' && decisionWords[before.name] === said
+  const decision = await decisionOn(tx, group_id, pending_message_id)
+  const isOwn =
+    decision?.account_id === account_id && decision.via === 'via_email' && decisionWords[decision.name] === answer
   if (isOwn) return null
-  return { answer: 'decided', detail: before?.subject ?? '', pending_message_id }
+  return { answer: 'decided', detail: decision?.subject ?? '', pending_message_id }
 }
 
 const nameOf = ({ full_name, email }: { full_name?: string; email?: string }): string => full_name || email || ''
@@ -153,9 +156,9 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
   missed: confirmAction('missed posts sent', (calls, account_id, episode) =>
     calls.missedbyanswer({ account_id, episode }),
   ),
-  'confirm message': async ({ parts, ...answering }, group_id, id) => {
-    const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
-    return group?.id === group_id ? confirmByReply(group, id, parts) : unknownTokenOutcome(answering.group)
+  'confirm message': async ({ parts, ...signedReply }, group_id, id) => {
+    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+    return group?.id === group_id ? confirmByReply(group, id, parts) : unknownTokenOutcome(signedReply.group)
   },
   'answer event': recordRsvpReply,
   'approve message': postDecision('approved', ({ calls }, pending) => calls.approvependingmessage(pending)),
@@ -176,7 +179,7 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
   'add row': addRow,
 }
 
-/** Nobody here has made such an address. */
+/** The rejection for an invalid token. */
 const unknownTokenOutcome = (group: Group | null): Outcome =>
   refused('no such code', 'There is no such address.', group)
 

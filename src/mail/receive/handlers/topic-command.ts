@@ -12,16 +12,16 @@ import { sendReply, doneOutcome, outcomeOfError, unprovenOutcome } from './reply
 type Calls = ReturnType<HandlerDeps['callAs']>
 type Topic = { topic_id: number; subject: string }
 
-/** What an email can ask for about one topic. */
+/** Topic commands by email. */
 const topicActions = {
-  mute: { said: 'muted', act: (calls: Calls, topic_id: number) => calls.mutetopic({ topic_id }) },
-  unmute: { said: 'unmuted', act: (calls: Calls, topic_id: number) => calls.unmutetopic({ topic_id }) },
-  follow: { said: 'followed', act: (calls: Calls, topic_id: number) => calls.followtopic({ topic_id }) },
-  unfollow: { said: 'unfollowed', act: (calls: Calls, topic_id: number) => calls.unfollowtopic({ topic_id }) },
-} as const satisfies Record<string, { said: MailReply; act: (calls: Calls, topic_id: number) => Promise<unknown> }>
+  mute: { answer: 'muted', act: (calls: Calls, topic_id: number) => calls.mutetopic({ topic_id }) },
+  unmute: { answer: 'unmuted', act: (calls: Calls, topic_id: number) => calls.unmutetopic({ topic_id }) },
+  follow: { answer: 'followed', act: (calls: Calls, topic_id: number) => calls.followtopic({ topic_id }) },
+  unfollow: { answer: 'unfollowed', act: (calls: Calls, topic_id: number) => calls.unfollowtopic({ topic_id }) },
+} as const satisfies Record<string, { answer: MailReply; act: (calls: Calls, topic_id: number) => Promise<unknown> }>
 export type TopicCommand = keyof typeof topicActions
 
-/** Does it, and says so. */
+/** Runs a topic command and replies with a confirmation. */
 export const runTopicCommand =
   (command: TopicCommand) =>
   async (
@@ -29,38 +29,38 @@ export const runTopicCommand =
     identity: Identity,
     { topic_id, subject }: Topic,
   ): Promise<Outcome> => {
-    const { said, act } = topicActions[command]
+    const { answer, act } = topicActions[command]
     try {
       await act(parts.callAs(identity, 'via_email'), topic_id)
-      await sendReply(incoming, group, parts, { answer: said, detail: subject, topic_id })
-      return doneOutcome(said, group)
+      await sendReply(incoming, group, parts, { answer, detail: subject, topic_id })
+      return doneOutcome(answer, group)
     } catch (error) {
       return outcomeOfError(error, group)
     }
   }
 
-/** Mail to `group+mute@` and its like: it replies to a message of the topic that it means. */
+/** Handles mail to `group+mute@` and similar addresses, which has to reply to a message of the topic. */
 export const topicCommand =
   (command: TopicCommand) =>
-  async (asking: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = asking
+  async (request: CommandRequest): Promise<Outcome> => {
+    const { incoming, group, parts } = request
     if (incoming.proof.is !== 'proven')
       return unprovenOutcome(group, 'Use the link under the emails of the topic instead.')
     const identity = await resolveActor(incoming, parts)
-    const answered = await findParent(parts.database.read, group.id, incoming.mail.references)
-    // Whether a message is there is not everybody's to know.
-    if (!identity || !answered) {
+    const parent = await findParent(parts.database.read, group.id, incoming.mail.references)
+    // One rejection for both cases, so that it does not reveal whether a message exists.
+    if (!identity || !parent) {
       const sentence = `To ${command} a topic, reply to one of its messages from the address under which you are a member.`
       return refused('no message is answered', sentence, group)
     }
-    return runTopicCommand(command)(asking, identity, answered)
+    return runTopicCommand(command)(request, identity, parent)
   }
 
-/** A reply to the email that told of it undoes it. */
+/** Undoes a topic command by a reply to its confirmation email. */
 export const undoOnTopic =
   (command: TopicCommand) =>
-  async ({ incoming, parts, ...answering }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
-    const group = answering.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+  async ({ incoming, parts, ...signedReply }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
+    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
     const subject = await findTopicSubject(parts.database.read, group_id, topic_id)
     if (group?.id !== group_id || subject === null) return refused('no such topic', 'This topic no longer exists.')
     const identity = await resolveActor(incoming, parts)

@@ -20,16 +20,16 @@ export type ReplyContext = {
   page: string
   home: string
   mailDomain: string
-  /** What it was about. */
+  /** The subject of the reply, such as the title of a topic. */
   detail: string
   /** The text of the group's own notice. */
   notice: string
   /** Whether the recipient can sign in with a password. */
   hasPassword: boolean
 }
-/** What a reply says, besides who gets it and why. */
+/** The content of a reply, without recipient and footer. */
 export type ReplyContent = Pick<EmailContent, 'paragraphs' | 'quoted' | 'rows' | 'action' | 'more'>
-/** What is known where something is looked up. */
+/** Parameters of lookups in the database. */
 type ReplyLookup = Pick<ReplyContext, 'page' | 'place'> & {
   group_id: number
   email: string
@@ -39,13 +39,13 @@ export type LookedUpReply = (t: EmailMessages, locale: Locale) => ReplyContent
 type CommandReply = {
   title: (t: EmailMessages, context: ReplyContext) => string
   say: (t: EmailMessages, context: ReplyContext) => ReplyContent
-  /** What is looked up for it. */
+  /** Loads content from the database. */
   look?: (tx: Tx, about: ReplyLookup) => Promise<LookedUpReply>
-  /** The notice in which a group says the same in its own words: where it has one, that is enough. */
+  /** The group's notice that replaces this reply, if the group has one. */
   instead?: Value<'member_notice'>
-  /** The notice that it quotes. */
+  /** The group's notice that this reply quotes. */
   notice?: Value<'member_notice'>
-  /** What a reply to it does. */
+  /** The action of a reply to this email. */
   undo?: ReplyPurpose
 }
 
@@ -57,7 +57,7 @@ const deliveryReply = (command: Exclude<keyof EmailMessages['reply']['delivery']
   say: ({ reply: t }, { place }) => ({ paragraphs: [t.delivery[command]({ group: place })] }),
 })
 
-/** What a moderator decided by email, and on which post. */
+/** Confirms a moderator's decision by email on a message. */
 const decisionReply = (key: 'approved' | 'rejected' | 'deleted' | 'claimed'): CommandReply => ({
   title: (t, { group, detail }) => t.reply[key].title({ group, subject: detail || t.noSubject }),
   say: (t, { place, detail }) => ({
@@ -74,7 +74,7 @@ const topicReply = (key: 'muted' | 'unmuted' | 'followed' | 'unfollowed', undo?:
   },
 })
 
-/** Which message says what was decided on a post: by the reader, or by another moderator. */
+/** Message keys for an earlier decision, by the reader or by another moderator. */
 const decisionKeys = {
   'message.approved': { own: 'approvedByYou', other: 'approved' },
   'message.rejected': { own: 'rejectedByYou', other: 'rejected' },
@@ -83,7 +83,7 @@ const decisionKeys = {
   'message.expired': { own: 'expired', other: 'expired' },
 } as const
 
-/** Who decided on a post before, and what. */
+/** Loads the earlier decision on a message. */
 async function earlierDecision(
   tx: Tx,
   { group_id, email, place, pending_message_id }: ReplyLookup,
@@ -98,11 +98,11 @@ async function earlierDecision(
   }
 }
 
-/** What somebody has confirmed, by what they were asked for. */
+/** The message key for the confirmed request. */
 const confirmedKey = (detail: string) =>
   detail === 'invitation' || detail === 'subscribe' || detail === 'unsubscribe' ? detail : 'delivery'
 
-/** What each reply says. */
+/** The content of each reply. */
 export const commandReplies: Record<MailReply, CommandReply> = {
   'row added': {
     title: ({ reply: t }, { place }) => t.rowAdded.title({ group: place }),

@@ -21,7 +21,7 @@ const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, repl
     title: t[command as RequestCommand]({ group: group.name }),
     paragraphs: [t.text({ host }), t.howTo, t.ignore],
     why: [footer.requestSent({ host })],
-    // Not what its owners call it: that may be an advertisement.
+    // The title is left out, since the owners could use it for advertising.
     group: { ...group, title: '' },
   })
   const replyTo = replyAddress('confirm', [request.id], group.name)
@@ -79,7 +79,7 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
       group,
     }
   }
-  // A reply undoes what was done, or goes to the owners.
+  // A reply to this email undoes the command, or goes to the owners.
   const replyTo =
     commandReply.undo && data.topic_id !== undefined
       ? replyAddress(commandReply.undo, [group_id, data.topic_id], group.name)
@@ -87,7 +87,7 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
   return [{ recipient: email, write, replyTo, inReplyTo: in_reply_to }]
 }
 
-/** The emails that answer emails. */
+/** Emails sent in reply to emails. */
 export const commandEmails: readonly EmailType[] = [
   emailType(
     'confirm_request',

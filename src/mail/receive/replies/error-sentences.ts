@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 
-/** What somebody is told whose mail is not posted, in place of the word that the API has for it. */
+/** Error messages for the sender of a mail that was not posted, by API error. */
 const sentences: Record<string, (name: string) => string> = {
   'not subscribed': name => `You are not a member of ${name}, and only members can post there`,
   'announcement group': name => `Only moderators can post to ${name}`,
@@ -18,7 +18,7 @@ const sentences: Record<string, (name: string) => string> = {
   'invalid reply': () => 'This topic is locked and takes no replies',
 }
 
-/** A refusal of the API as a sentence; `extra` is its text, or the type speaks for itself. */
+/** Converts an API error to a sentence; the reason is `extra` if there is one, else the type. */
 export function errorSentence(
   { type, extra }: ApiError,
   { name }: Pick<Group, 'name'>,

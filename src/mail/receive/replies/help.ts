@@ -2,7 +2,7 @@ import type { AddressCommand } from '#contract/groups/group-addresses.ts'
 import type { EmailMessages } from '#runtime/notifications/email-content.ts'
 import type { ReplyContent, ReplyContext } from './command-replies.ts'
 
-/** How a group is used by email alone. */
+/** Explains how to use a group by email. */
 export function helpReply(
   { help: t }: EmailMessages,
   { place, group, address, mailDomain }: ReplyContext,

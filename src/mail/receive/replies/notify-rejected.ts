@@ -4,24 +4,25 @@ import { identityOf, type IncomingMail } from '../incoming-mail.ts'
 import type { ReceiveResult } from '../receive.ts'
 
 /**
- * Where an email was taken for some of its recipients and refused for others, its sender's server hears of the first alone. An email
- * tells its sender of each of the others, if they are shown to have sent it: the results say who was told (docs/decisions/0028).
+ * Notifies the sender by email of recipients that rejected a mail others accepted, since the SMTP reply then reports success.
+ * Only proven senders are notified; `isTold` marks those results (docs/decisions/0028).
  */
 export async function notifyRejectedSender(
   incoming: IncomingMail,
   results: readonly ReceiveResult[],
   { pipeline }: Pick<HandlerDeps, 'pipeline'>,
 ): Promise<ReceiveResult[]> {
-  // No program is answered.
-  const isAnswered = !incoming.automatic && incoming.proof.is === 'proven' && isMixedResult(results)
-  const told: ReceiveResult[] = []
+  // Automatic mail gets no reply.
+  const mayNotify = !incoming.automatic && incoming.proof.is === 'proven' && isMixedResult(results)
+  const notified: ReceiveResult[] = []
   for (const result of results) {
-    const { is_answered } = isAnswered && result.is === 'refused' ? await tell(result) : { is_answered: false }
-    told.push(is_answered && result.is === 'refused' ? { ...result, isTold: true } : result)
+    const { is_answered } =
+      mayNotify && result.is === 'refused' ? await sendNotification(result) : { is_answered: false }
+    notified.push(is_answered && result.is === 'refused' ? { ...result, isTold: true } : result)
   }
-  return told
+  return notified
 
-  async function tell({ group_id, sentence }: RejectedResult): Promise<{ is_answered: boolean }> {
+  async function sendNotification({ group_id, sentence }: RejectedResult): Promise<{ is_answered: boolean }> {
     if (group_id === undefined) return { is_answered: false }
     return mailCalls(pipeline, identityOf(incoming)).answermail({
       about_group_id: group_id,
@@ -34,10 +35,10 @@ export async function notifyRejectedSender(
 }
 type RejectedResult = Extract<ReceiveResult, { is: 'refused' }>
 
-/** Some have taken it, others have not, and nothing of it comes again by itself. */
+/** Whether some recipients accepted and others rejected a mail, without failures that lead to a retry. */
 const isMixedResult = (results: readonly ReceiveResult[]): boolean =>
   results.every(({ is }) => is !== 'failed') && new Set(results.map(({ is }) => is === 'refused')).size === 2
 
-/** Whether a recipient has refused what another one has taken, and its sender does not know. */
+/** Whether a mail was rejected by some recipients and its sender was not notified. */
 export const isUnreportedMix = (results: readonly ReceiveResult[]): boolean =>
   isMixedResult(results) && results.some(result => result.is === 'refused' && !result.isTold)

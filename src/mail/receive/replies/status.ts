@@ -5,7 +5,7 @@ import { query, type Row } from '#storage/query.ts'
 import { deliveryStatusSql, deliveryStatusJoins } from '#features/delivery/index.ts'
 import type { LookedUpReply } from './command-replies.ts'
 
-/** The last mails in somebody's name to the addresses of a group, and what they are about where that is known. */
+/** The latest mails from an address to a group, with the message each one became. */
 const lastMails = query(
   'incoming.ofSender',
   `select e.created, e.recipient, e.proof is not null as "proven!", ${deliveryStatusSql.state} as "outcome!", ${deliveryStatusSql.why} as "why!",
@@ -33,13 +33,13 @@ function outcomeText(mail: SenderMailRow, page: string, email: EmailMessages): s
   return t[outcome as 'refused' | 'ignored' | 'failed']({ reason: reasonText(reason, t) })
 }
 
-/** Why an email was not accepted, in words: of an error only its name is known here. */
+/** The reason for a rejection in words. For errors only the name is known. */
 function reasonText(reason: string, { reasons }: StatusMessages): string {
   const [name = ''] = reason.split(':', 1)
   return messageFor(reasons, name.replaceAll(' ', '_')) ?? (reason.includes('_') ? reasons.other : reason)
 }
 
-/** What happened to somebody's emails to a group, the newest first. */
+/** The status of a sender's latest emails to a group, newest first. */
 export async function statusReply(
   tx: Tx,
   { group_id, email, page }: { group_id: number; email: string; page: string },

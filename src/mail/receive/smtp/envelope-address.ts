@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 /**
- * An address of an envelope as it was said: the library that speaks the protocol writes domains in letters (`bücher.example`) where
- * they were said for machines (`xn--bcher-kva.example`). What would be another domain when it is read again stays as it is: no address.
+ * Restores the ASCII form of the domain in an envelope address: smtp-server decodes `xn--bcher-kva.example` to `bücher.example`.
+ * The address is left as it is if encoding and decoding it would give another domain.
  */
 export function toAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')

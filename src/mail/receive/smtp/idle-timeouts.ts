@@ -1,12 +1,12 @@
-/** Time limits for those who have to say something next. */
+/** Timeouts for the next command of a client. */
 export type IdleTimeouts<Key extends object> = {
-  /** From now on it is their turn. */
+  /** Starts the timeout when the server waits for the client. */
   start(key: Key): void
-  /** It is ours, or they are gone. */
+  /** Stops the timeout while the server works, or when the connection closes. */
   stop(key: Key): void
 }
 
-/** Calls `expire` where somebody has not done what they should in time. What they say meanwhile does not extend it. */
+/** Calls `expire` if a client does not finish its turn within `limit` ms. Partial input does not extend the timeout. */
 export function createIdleTimeouts<Key extends object>(limit: number, expire: (key: Key) => void): IdleTimeouts<Key> {
   const timers = new WeakMap<Key, NodeJS.Timeout>()
   return {

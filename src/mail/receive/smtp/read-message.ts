@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { SmugglingCheck, type MessageFault } from './smuggling-check.ts'
 
-/** A mail that has come in whole, or what is wrong with it; `release` gives back what it took up. */
+/** A message read from the stream, or its fault. `release` frees its memory or file. */
 export type BufferedMessage = {
   fault: MessageFault | 'too large' | null
   size: number
@@ -12,7 +12,7 @@ export type BufferedMessage = {
   release(): Promise<void>
 }
 
-/** Nobody waits for the end of what is wrong with a mail and does not end. */
+/** A faulty message that is too long to read to its end; the connection is closed. */
 export class EndlessMailError extends Error {
   override name = 'EndlessMailError'
   readonly fault: NonNullable<BufferedMessage['fault']>
@@ -22,12 +22,12 @@ export class EndlessMailError extends Error {
   }
 }
 
-/** So much of a mail is kept in memory; the rest waits on the disk. */
+/** Larger messages are buffered on disk. */
 const maxBytesInMemory = 256 * 1024
 
 /**
- * Takes a mail in as it comes. What is wrong with it is seen at once, and from then on it is only read to its end. A long
- * one lies in a file without a name, so that nothing of it is left behind, whatever happens.
+ * Reads a message and checks it while it arrives. After a fault the rest is read and discarded. Large messages are buffered in an
+ * unlinked file, so nothing is left behind after a crash.
  */
 export async function readMessage(
   stream: Readable,
@@ -37,8 +37,8 @@ export async function readMessage(
   const chunks: Buffer[] = []
   let [size, file]: [number, FileHandle | undefined] = [0, undefined]
   const findFault = (): BufferedMessage['fault'] => (size > limit ? 'too large' : check.fault)
-  const isWrong = (): boolean => findFault() !== null
-  const drop = async (): Promise<void> => {
+  const isFaulty = (): boolean => findFault() !== null
+  const discard = async (): Promise<void> => {
     chunks.length = 0
     await file?.close()
     file = undefined
@@ -47,13 +47,13 @@ export async function readMessage(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length
       count?.(chunk.length)
-      if (isWrong() && size > 2 * limit) throw new EndlessMailError(findFault() ?? 'too large')
-      if (isWrong()) continue
+      if (isFaulty() && size > 2 * limit) throw new EndlessMailError(findFault() ?? 'too large')
+      if (isFaulty()) continue
       check.scan(chunk)
-      // To read even the rest of such a mail takes too long.
+      // Reading the rest of such a message would take too long.
       if (check.fault === 'many lines') throw new EndlessMailError(check.fault)
-      if (isWrong()) {
-        await drop()
+      if (isFaulty()) {
+        await discard()
         continue
       }
       chunks.push(chunk)
@@ -62,11 +62,11 @@ export async function readMessage(
       for (const part of chunks.splice(0)) await file.writeFile(part)
     }
   } catch (error) {
-    await drop()
+    await discard()
     throw error
   }
   check.end()
-  if (isWrong()) await drop()
+  if (isFaulty()) await discard()
   return {
     fault: findFault(),
     size,
@@ -80,7 +80,7 @@ export async function readMessage(
       }
       return raw
     },
-    release: drop,
+    release: discard,
   }
 }
 

@@ -32,23 +32,23 @@ type MailServerOptions = {
     | 'bodyRate'
   >
   port: number
-  /** The protocol of mail servers among themselves, or of one in front with those behind it (RFC 2033). */
+  /** SMTP, or LMTP behind a relay (RFC 2033). */
   protocol: 'smtp' | 'lmtp'
   certificate: { cert: string; key: string }
   log: (line: string, error?: unknown) => void
-  /** Milliseconds that a command, a handshake or a pause in a mail may take. */
-  patience?: number
+  /** Timeout in milliseconds for a command, a TLS handshake or a pause within a message. */
+  timeoutMs?: number
 }
 export type MailServer = { port: number; close(): Promise<void> }
 
 const seconds = 1000
 const defaultTimeoutMs = 60 * seconds
-const mostBetweenChecks = 5 * seconds
+const maxCheckIntervalMs = 5 * seconds
 const stopTimeoutMs = 10 * seconds
 const maxRecipients = 100
-/** Who asks for more in one connection is looking for addresses. */
+/** A client that exceeds this in one connection is probing for addresses. */
 const maxUnknownRecipients = 100
-/** Of mails that are read at the same time. */
+/** Limit for all messages processed at the same time. */
 const maxBytesInMemory = 64 * 1024 * 1024
 
 const rejections = {
@@ -63,7 +63,7 @@ const rejections = {
   guessing: new SmtpReplyError(421, '4.7.0', 'Too many addresses that nobody has'),
 }
 
-/** Listens for mail. The library that speaks the protocol bounds little by itself: what is bounded is bounded here. */
+/** Listens for mail and enforces limits on clients, since smtp-server has few of its own. */
 export async function startMailServer({
   receiver,
   settings,
@@ -71,30 +71,32 @@ export async function startMailServer({
   protocol,
   certificate,
   log,
-  patience = defaultTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 }: MailServerOptions): Promise<MailServer> {
-  const pace = startMinRateWatchdog({
+  const rateWatchdog = startMinRateWatchdog({
     rate: settings.bodyRate,
-    grace: patience,
-    checkEvery: Math.min(mostBetweenChecks, patience / 4),
+    grace: timeoutMs,
+    checkEvery: Math.min(maxCheckIntervalMs, timeoutMs / 4),
   })
-  const turnstile = createSemaphore(maxBytesInMemory)
+  const memorySemaphore = createSemaphore(maxBytesInMemory)
   const connections = createConnectionTracker({
     limits: { all: settings.smtpConnections, network: settings.smtpConnectionsAddress },
     trustedProxies: settings.mailTrust,
     log: network => log(`too many connections for mail: new ones from ${network} are closed`),
     refusal: `421 4.7.0 ${settings.mailDomain} Too many connections, try again later\r\n`,
   })
-  const unknown = new WeakMap<SMTPServerSession, number>()
-  const accepted = new WeakMap<SMTPServerSession, number>()
-  const oneAtATime = createSingleRecipientSenders()
-  // A mail server in front brings the mail of many over one connection.
+  const unknownRecipients = new WeakMap<SMTPServerSession, number>()
+  const acceptedRecipients = new WeakMap<SMTPServerSession, number>()
+  const singleRecipientSenders = createSingleRecipientSenders()
+  // A trusted relay sends the mail of many senders over one connection.
   const isTrusted = ipRangeMatcher(settings.mailTrust)
-  const isBounded = ({ remoteAddress }: SMTPServerSession): boolean => protocol === 'smtp' && !isTrusted(remoteAddress)
-  const hasUsedAll = (session: SMTPServerSession): boolean =>
-    isBounded(session) && (accepted.get(session) ?? 0) >= maxRecipients
-  const deadlines = createIdleTimeouts<SMTPServerSession>(patience, session => hangUp(session, rejections.silent))
-  const underWay = new Set<Promise<void>>()
+  const isLimited = ({ remoteAddress }: SMTPServerSession): boolean => protocol === 'smtp' && !isTrusted(remoteAddress)
+  const hasReachedLimit = (session: SMTPServerSession): boolean =>
+    isLimited(session) && (acceptedRecipients.get(session) ?? 0) >= maxRecipients
+  const idleTimeouts = createIdleTimeouts<SMTPServerSession>(timeoutMs, session =>
+    closeWith(session, rejections.silent),
+  )
+  const inProgress = new Set<Promise<void>>()
 
   const server = new SMTPServer({
     ...certificate,
@@ -107,37 +109,37 @@ export async function startMailServer({
     disableReverseLookup: true,
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL'],
     maxCommandLength: 2048,
-    socketTimeout: patience,
+    socketTimeout: timeoutMs,
     minVersion: 'TLSv1.2',
     onConnect(session, answer) {
-      deadlines.start(session)
+      idleTimeouts.start(session)
       answer()
     },
     onSecure(_socket, session, answer) {
-      deadlines.start(session)
+      idleTimeouts.start(session)
       answer()
     },
-    onClose: session => deadlines.stop(session),
+    onClose: session => idleTimeouts.stop(session),
     onMailFrom({ address }, session, answer) {
-      deadlines.start(session)
-      if (hasUsedAll(session)) answer(rejections.used)
+      idleTimeouts.start(session)
+      if (hasReachedLimit(session)) answer(rejections.used)
       else answer(address === '' || parseAddress(toAsciiDomain(address)) !== null ? null : rejections.sender)
     },
     onRcptTo({ address }, session, answer) {
-      deadlines.stop(session)
+      idleTimeouts.stop(session)
       void checkRecipient(address, session).then(refusal => {
-        if (refusal === null) accepted.set(session, (accepted.get(session) ?? 0) + 1)
+        if (refusal === null) acceptedRecipients.set(session, (acceptedRecipients.get(session) ?? 0) + 1)
         answer(refusal)
-        deadlines.start(session)
+        idleTimeouts.start(session)
       })
     },
-    onData(stream, session, given) {
-      deadlines.stop(session)
-      const answer: typeof given = (...said) => {
-        given(...said)
-        deadlines.start(session)
+    onData(stream, session, reply) {
+      idleTimeouts.stop(session)
+      const answer: typeof reply = (...args) => {
+        reply(...args)
+        idleTimeouts.start(session)
       }
-      const work = take(stream, session).then(
+      const work = receiveMessage(stream, session).then(
         replies =>
           Array.isArray(replies)
             ? answer(null, replies)
@@ -146,22 +148,22 @@ export async function startMailServer({
               : answer(null, replies),
         (error: unknown) => answer(replyForError(error)),
       )
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      inProgress.add(work)
+      void work.finally(() => inProgress.delete(work))
     },
   })
   connections.watch(server.server)
-  // What goes wrong with one connection ends that one; it is no news.
+  // Errors of one connection end only that connection and are not logged.
   server.on('error', () => {})
 
   async function checkRecipient(address: string, session: SMTPServerSession): Promise<SmtpReplyError | null> {
     try {
-      if (session.envelope.rcptTo.length >= maxRecipients || hasUsedAll(session)) return rejections.many
-      if (session.envelope.rcptTo.length > 0 && oneAtATime.has(session.remoteAddress, senderOf(session)))
+      if (session.envelope.rcptTo.length >= maxRecipients || hasReachedLimit(session)) return rejections.many
+      if (session.envelope.rcptTo.length > 0 && singleRecipientSenders.has(session.remoteAddress, senderOf(session)))
         return rejections.separately
       if (await receiver.find(toAsciiDomain(address))) return null
-      const count = (unknown.get(session) ?? 0) + 1
-      unknown.set(session, count)
+      const count = (unknownRecipients.get(session) ?? 0) + 1
+      unknownRecipients.set(session, count)
       return count > maxUnknownRecipients ? rejections.guessing : rejections.recipient
     } catch (error) {
       log('a recipient could not be looked up', error)
@@ -169,31 +171,34 @@ export async function startMailServer({
     }
   }
 
-  const hangUp = (session: SMTPServerSession, { responseCode, message }: SmtpReplyError, times = 1): void => {
+  const closeWith = (session: SMTPServerSession, { responseCode, message }: SmtpReplyError, times = 1): void => {
     const connection = [...server.connections].find(one => one.session === session)
     for (let n = 0; n < times; n += 1) connection?.send(responseCode, message)
     connection?.close()
   }
 
-  /** One answer for all, or one for each where the protocol has them. */
-  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ServerReply | ServerReply[]> {
+  /** Receives a message. LMTP has one reply per recipient, SMTP one for all. */
+  async function receiveMessage(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+  ): Promise<ServerReply | ServerReply[]> {
     const { rcptTo } = session.envelope
     const to = rcptTo.map(({ address }) => recipientOf(toAsciiDomain(address), settings.mailDomain) ?? '')
-    const paced = pace.watch(stream)
-    paced.signal.addEventListener('abort', () => hangUp(session, rejections.slow))
+    const rate = rateWatchdog.watch(stream)
+    rate.signal.addEventListener('abort', () => closeWith(session, rejections.slow))
     try {
-      const { count } = paced
+      const { count } = rate
       const bufferedMessage = await readMessage(stream, {
         folder: join(settings.data, 'incoming'),
         limit: settings.maxUpload,
         count,
       })
-      paced.stop()
-      // What comes after it may be the rest of this mail, made to look like another.
+      rate.stop()
+      // The following data may be the rest of this message, disguised as another one.
       if (bufferedMessage.fault === 'bare line end')
-        hangUp(session, faultReplies[bufferedMessage.fault], protocol === 'lmtp' ? to.length : 1)
+        closeWith(session, faultReplies[bufferedMessage.fault], protocol === 'lmtp' ? to.length : 1)
       if (bufferedMessage.fault !== null) return faultReplies[bufferedMessage.fault]
-      const results = await turnstile(async () => {
+      const results = await memorySemaphore(async () => {
         const raw = await bufferedMessage.read()
         await bufferedMessage.release()
         return receiver.receive({
@@ -202,19 +207,19 @@ export async function startMailServer({
           raw,
           address: session.remoteAddress,
           helo: session.hostNameAppearsAs || '',
-          isToldEach: protocol === 'lmtp',
+          hasReplyPerRecipient: protocol === 'lmtp',
         })
       }, bufferedMessage.size)
       if (protocol === 'lmtp') return results.map(replyForResult)
       const reply = replyForResults(results)
-      if (reply === oneRecipientReply) oneAtATime.add(session.remoteAddress, senderOf(session))
+      if (reply === oneRecipientReply) singleRecipientSenders.add(session.remoteAddress, senderOf(session))
       return reply
     } catch (error) {
-      if (error instanceof EndlessMailError) hangUp(session, faultReplies[error.fault])
+      if (error instanceof EndlessMailError) closeWith(session, faultReplies[error.fault])
       else if (!isExpectedError(error) && !stream.destroyed) log('a mail could not be taken in', error)
       throw error
     } finally {
-      paced.stop()
+      rate.stop()
     }
   }
 
@@ -229,17 +234,17 @@ export async function startMailServer({
     port: (server.server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise<void>(resolve => server.close(resolve))
-      // What is under way is answered; nothing new begins.
-      await Promise.race([Promise.allSettled(underWay), pause(stopTimeoutMs, undefined, { ref: false })])
-      for (const { session } of server.connections) hangUp(session, rejections.stopping)
+      // Finish the messages in progress before closing.
+      await Promise.race([Promise.allSettled(inProgress), pause(stopTimeoutMs, undefined, { ref: false })])
+      for (const { session } of server.connections) closeWith(session, rejections.stopping)
       await closed
-      pace.close()
+      rateWatchdog.close()
     },
   }
 }
 type ServerReply = string | SmtpReplyError
 
-/** The envelope sender in the form that is kept; empty for what answers nobody. */
+/** The envelope sender in normalized form; empty for the null sender. */
 function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
   return mailFrom ? (parseAddress(toAsciiDomain(mailFrom.address)) ?? '') : ''
 }

@@ -1,15 +1,15 @@
 import { isApiError } from '#contract/errors.ts'
 import { isDiskFull } from '#storage/errors.ts'
 
-/** It is our fault, or that of somebody we need, and may pass: whoever sent the mail keeps it and comes again, and is told why. */
+/** A temporary failure, here or in DNS: the sending server keeps the mail and retries. The message is part of the reply. */
 export class TemporaryFailure extends Error {
   override name = 'TemporaryFailure'
 }
 
-/** An answer to a mail server: a code of RFC 5321, one of RFC 3463, and a sentence. */
+/** An SMTP reply: a code of RFC 5321, an enhanced status code of RFC 3463, and a sentence. */
 export class SmtpReplyError extends Error {
   override name = 'SmtpReplyError'
-  /** So the library that listens calls it. */
+  /** The property name that smtp-server expects. */
   readonly responseCode: number
 
   constructor(responseCode: number, status: string, sentence: string) {
@@ -18,7 +18,7 @@ export class SmtpReplyError extends Error {
   }
 }
 
-/** What the sender is told when something failed: of a fault of ours, never what it was. */
+/** The SMTP reply for an error. Details of internal errors are not revealed. */
 export function replyForError(error: unknown): SmtpReplyError {
   if (isDiskFull(error)) return new SmtpReplyError(452, '4.3.1', 'There is no room left here: please try again later')
   const what = error instanceof TemporaryFailure ? error.message : 'Something failed here'

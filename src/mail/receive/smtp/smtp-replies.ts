@@ -4,7 +4,7 @@ import { replyForError, SmtpReplyError } from './smtp-errors.ts'
 import type { ReceiveResult } from '../receive.ts'
 import { isUnreportedMix } from '../replies/notify-rejected.ts'
 
-/** What a mail server is told of a mail whose form is wrong. */
+/** Replies for malformed messages. */
 export const faultReplies: Record<NonNullable<BufferedMessage['fault']>, SmtpReplyError> = {
   'too large': new SmtpReplyError(552, '5.3.4', 'This email is too large'),
   'bare line end': new SmtpReplyError(554, '5.6.0', 'Lines must end with CR LF, and neither may stand alone'),
@@ -13,7 +13,7 @@ export const faultReplies: Record<NonNullable<BufferedMessage['fault']>, SmtpRep
   'many lines': new SmtpReplyError(552, '5.3.4', 'This email has too many lines'),
 }
 
-/** What a mail server is told of what became of a mail at one recipient: a sentence where it was taken, else the refusal. */
+/** The reply for the result at one recipient: text if the mail was accepted, else an error. */
 export function replyForResult(result: ReceiveResult): string | SmtpReplyError {
   if (result.is === 'failed') return replyForError(result.error)
   if (result.is === 'refused') return new SmtpReplyError(550, statusOf(result.why), result.sentence)
@@ -33,7 +33,7 @@ const statuses: Record<string, string> = {
 }
 const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 
-/** It comes again, and from then on to one recipient at a time (`one-at-a-time.ts`). */
+/** Makes the sending server retry with one recipient at a time (`single-recipient-senders.ts`). */
 export const oneRecipientReply = new SmtpReplyError(
   451,
   '4.5.3',
@@ -41,16 +41,16 @@ export const oneRecipientReply = new SmtpReplyError(
 )
 
 /**
- * One answer for all recipients, where the protocol has but one. A fault is answered for all: what was done for some is known when it
- * comes again. A refusal is one where nobody has taken it. Where some have, an email tells whoever is shown to have sent it
- * (`tell-refused.ts`); everyone else's server is to bring it to each recipient separately (docs/decisions/0028).
+ * One reply for all recipients, since SMTP has only one. A failure at any recipient makes the server retry; recipients that were
+ * handled already are recognized then. The mail is rejected if every recipient rejected it. For mixed results a verified sender
+ * is told by email (`notify-rejected.ts`); other servers have to send to each recipient separately (docs/decisions/0028).
  */
 export function replyForResults(results: readonly ReceiveResult[]): string | SmtpReplyError {
   const failed = results.filter(result => result.is === 'failed')
-  const full = failed.find(({ error }) => isDiskFull(error))
-  const worst = full ?? failed[0]
+  const diskFull = failed.find(({ error }) => isDiskFull(error))
+  const worst = diskFull ?? failed[0]
   if (worst) return replyForResult(worst)
   if (isUnreportedMix(results)) return oneRecipientReply
-  const taken = results.find(({ is }) => is !== 'refused')
-  return replyForResult(taken ?? results[0]!)
+  const accepted = results.find(({ is }) => is !== 'refused')
+  return replyForResult(accepted ?? results[0]!)
 }

@@ -1,16 +1,16 @@
-/** What is wrong with the form of a mail that comes in, by its bytes. */
+/** Faults in the byte structure of an incoming message. */
 export type MessageFault = 'bare line end' | 'long line' | 'large head' | 'many lines'
 
 const [lineFeed, carriageReturn, dot] = [0x0a, 0x0d, 0x2e]
 const maxLineBytes = 2048
 const maxHeadBytes = 100_000
 const maxLines = 1_200_000
-/** The SMTP library takes the doubled dots away one at a time: each costs it as much as a thousand letters. */
+/** smtp-server removes doubled dots one at a time, which is expensive. */
 const maxDottedLines = 20_000
 
 /**
- * Looks at the lines of a mail while it comes in. Where a line ends is what programs disagree about, which is how one mail
- * is made to look like two (SMTP smuggling): here it ends with CR LF, and neither stands alone (RFC 5321, section 2.3.8).
+ * Checks the lines of a message while it arrives. Servers disagree about line endings, which allows one message to be read as two
+ * (SMTP smuggling). Only CR LF is accepted, never a bare CR or LF (RFC 5321, section 2.3.8).
  */
 export class SmugglingCheck {
   fault: MessageFault | null = null
@@ -26,24 +26,24 @@ export class SmugglingCheck {
     while (this.fault === null && from < chunk.length) {
       const feed = chunk.indexOf(lineFeed, from)
       const end = feed < 0 ? chunk.length : feed
-      this.#lookAtPiece(chunk, from, end, feed >= 0)
+      this.#checkPart(chunk, from, end, feed >= 0)
       from = end + 1
     }
   }
 
-  /** The last line of a mail ends too. */
+  /** Checks the end of the message, where a trailing CR has no LF. */
   end(): void {
     if (this.#endsWithReturn) this.fault ??= 'bare line end'
   }
 
-  /** A piece of a line; `isLast`: a line feed comes after it. */
-  #lookAtPiece(chunk: Buffer, from: number, end: number, isLast: boolean): void {
+  /** Checks part of a line; `isLast` means that a line feed follows it. */
+  #checkPart(chunk: Buffer, from: number, end: number, isLast: boolean): void {
     const length = end - from
     const endsWithReturn = length > 0 ? chunk[end - 1] === carriageReturn : this.#endsWithReturn
-    const lone = chunk.indexOf(carriageReturn, from)
-    const isTorn = length > 0 && this.#endsWithReturn
-    const hasLone = lone >= 0 && lone < end - 1
-    if (isTorn || hasLone || (isLast && !endsWithReturn)) return this.#find('bare line end')
+    const bareReturn = chunk.indexOf(carriageReturn, from)
+    const followsReturn = length > 0 && this.#endsWithReturn
+    const hasBareReturn = bareReturn >= 0 && bareReturn < end - 1
+    if (followsReturn || hasBareReturn || (isLast && !endsWithReturn)) return this.#find('bare line end')
     if (this.#inLine === 0 && length > 0 && chunk[from] === dot) this.#dotted += 1
     if (this.#dotted > maxDottedLines) return this.#find('many lines')
     this.#inLine += length
@@ -66,7 +66,7 @@ export class SmugglingCheck {
   }
 }
 
-/** The same of a mail that is there as a whole. */
+/** Checks a complete message. */
 export function findMessageFault(raw: Buffer): MessageFault | null {
   const check = new SmugglingCheck()
   check.scan(raw)
