@@ -26,8 +26,8 @@ export type LiveGateway = {
   onCommitted(facts: readonly NewFact[]): void
   /** Opens the WebSocket of an authorised caller. */
   open(upgrade: Upgrade, attendance: Attendance, caller: Caller): void
-  /** Closes all connections; clients may reconnect. */
-  endAll(): Promise<void>
+  /** Starts closing all connections; clients may reconnect. */
+  endAll(): void
   close(): Promise<void>
 }
 export type LiveDeps = {
@@ -114,10 +114,9 @@ export function openLiveGateway({
       })
     acceptSocket(socket, connection, origin, deps, entered)
   }
-  async function endAll(): Promise<void> {
+  function endAll(): void {
     const { code, reason } = closeReasons.stopping
-    for (const socket of server.clients) socket.close(code, reason)
-    await Promise.all([...server.clients].map(whenClosed))
+    for (const socket of server.clients) if (socket.readyState === socket.OPEN) socket.close(code, reason)
   }
   const end = ({ where, why }: Disconnect): void => rooms.select(where).forEach(connection => connection.end(why))
   const poller = startPoller({ rooms, database, log })
@@ -159,7 +158,8 @@ export function openLiveGateway({
       clearInterval(beating)
       for (const stop of unsubscribe) stop()
       await poller.stop()
-      await endAll()
+      endAll()
+      await Promise.all([...server.clients].map(whenClosed))
     },
   }
 }
