@@ -11,9 +11,9 @@ export type MboxDownload = {
   group_id: number
   /** Only messages with a greater number. */
   afterNumber: number
-  /** Only messages after it. */
+  /** Only messages created later. */
   afterTime: Timestamp | null
-  /** Who reads: what they wrote themselves is shown to them as it is. */
+  /** The reader; addresses in their own messages are not redacted. */
   account_id: number
   reader: RawViewer
 }
@@ -22,7 +22,7 @@ const keysAtOnce = 500
 const bytesAtOnce = 250_000
 const smallMail = 65_536
 
-/** The messages of a group as an mbox, made while it is read: no more than a batch of them is in memory. */
+/** Streams the messages of a group as an mbox, with only one batch in memory. */
 export async function* archiveMbox(tx: Tx, blobs: BlobStore, download: MboxDownload): AsyncGenerator<Uint8Array> {
   for await (const mails of prefetchNext(mailsIn(tx, download))) {
     const pieces: Uint8Array[] = []
@@ -45,14 +45,14 @@ async function* mailsIn(tx: Tx, download: MboxDownload): AsyncGenerator<readonly
   for await (const ids of batchesOf(tx, download)) yield await mailsOf.all(tx, { group_id: download.group_id, ids })
 }
 
-/** The same, but the next one is on its way while somebody works on the one before. */
+/** Fetches the next item while the current one is processed. */
 async function* prefetchNext<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     for (let next = source.next(); ;) {
       const { done, value } = await next
       if (done) return
       next = source.next()
-      // Should it fail, that is seen when its turn comes, or does not matter any more.
+      // A failure is reported when this promise is awaited, or is irrelevant by then.
       next.catch(() => {})
       yield value
     }
@@ -61,7 +61,7 @@ async function* prefetchNext<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-/** Ids of messages, as many at a time as are read into memory together. */
+/** Ids of messages, in batches that fit into memory. */
 async function* batchesOf(tx: Tx, download: MboxDownload): AsyncGenerator<number[]> {
   for await (const page of pagesOf(tx, download)) {
     const batch: number[] = []
@@ -80,11 +80,11 @@ async function* batchesOf(tx: Tx, download: MboxDownload): AsyncGenerator<number
 }
 
 async function* pagesOf(tx: Tx, { group_id, afterNumber, afterTime }: MboxDownload) {
-  const read = afterTime === null ? downloadKeys.number : downloadKeys.time
-  // At that time exactly there is no message that counts as later, whatever its id.
+  const query = afterTime === null ? downloadKeys.number : downloadKeys.time
+  // Messages at exactly that time are excluded, whatever their ids.
   let [after, time] = afterTime === null ? [afterNumber, null] : [Number.MAX_SAFE_INTEGER, afterTime]
   for (;;) {
-    const page = await read.all(tx, { group_id, after, since: time, count: keysAtOnce })
+    const page = await query.all(tx, { group_id, after, since: time, count: keysAtOnce })
     yield page
     const last = page.at(-1)
     if (!last || page.length < keysAtOnce) return

@@ -1,35 +1,35 @@
 /** How base64 is broken into lines. */
 export type LineFormat = { columns: number; newline: '\r\n' | '\n' }
 
-/** Encodes bytes piece by piece, in lines. The last line has no end: that belongs to what follows. */
+/** Encodes a stream as base64 lines. The last line has no line break, which belongs to what follows. */
 export function lineEncoder({ columns, newline }: LineFormat): {
   add(piece: Uint8Array): Buffer
   finish(): Buffer
 } {
-  const ending = Buffer.from(newline, 'latin1')
+  const lineBreak = Buffer.from(newline, 'latin1')
   let rest = Buffer.alloc(0)
   let column = 0
 
-  function broken(letters: Buffer): Buffer {
+  function wrapLines(letters: Buffer): Buffer {
     const breaks = Math.ceil((column + letters.length) / columns)
-    const lines = Buffer.allocUnsafe(letters.length + breaks * ending.length)
-    let at = 0
+    const lines = Buffer.allocUnsafe(letters.length + breaks * lineBreak.length)
+    let length = 0
     for (let from = 0; from < letters.length;) {
       if (column === columns) {
-        at += ending.copy(lines, at)
+        length += lineBreak.copy(lines, length)
         column = 0
       }
-      const taken = letters.copy(lines, at, from, Math.min(letters.length, from + columns - column))
-      from += taken
-      at += taken
-      column += taken
+      const copied = letters.copy(lines, length, from, Math.min(letters.length, from + columns - column))
+      from += copied
+      length += copied
+      column += copied
     }
-    return lines.subarray(0, at)
+    return lines.subarray(0, length)
   }
-  // Three bytes are four letters; what is over waits for the next piece.
+  // Three bytes become four characters; remaining bytes wait for the next piece.
   function encode(bytes: Buffer, length: number): Buffer {
     rest = Buffer.from(bytes.subarray(length))
-    return broken(Buffer.from(bytes.toString('base64', 0, length), 'latin1'))
+    return wrapLines(Buffer.from(bytes.toString('base64', 0, length), 'latin1'))
   }
   return {
     add(piece) {

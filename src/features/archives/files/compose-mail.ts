@@ -5,9 +5,9 @@ import type { Addresses } from '../../groups/index.ts'
 import type { RawMessage, RawPart, StoredFile, Submission } from '../message/submission.ts'
 import { encodeForTransfer, transferEncodingOf } from './transfer.ts'
 
-/** What a mail is composed from: a submission that has none yet. */
+/** The content of a submission, before its mail is composed. */
 export type SubmissionContent = Omit<Submission, 'raw'>
-/** What of it stands in the mail. */
+/** The fields that go into the mail. */
 export type MailContent = Pick<
   SubmissionContent,
   'author' | 'subject' | 'files' | 'mime_id' | 'references' | 'created'
@@ -16,10 +16,10 @@ export type MailContent = Pick<
 }
 
 const columns = 76
-// Controls, and whatever some program takes for the end of a line: nothing of that is in a header.
+// Control characters and line separators, which must not occur in a header.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const inLine = (text: string): string => text.replace(unprintable, ' ').trim()
-// RFC 5322, section 3.6.4, and short enough for a line.
+// RFC 5322, section 3.6.4, and short enough for one line.
 const isMessageId = (id: string): boolean => /^[!-;=?-~]{1,250}$/.test(id)
 
 type MimePart =
@@ -36,26 +36,26 @@ const fileMimePart = (file: StoredFile, disposition: 'inline' | 'attachment'): M
 const wrapInMultipart = (kind: string, [first, ...others]: [MimePart, ...MimePart[]]): MimePart =>
   others.length === 0 ? first : { type: `multipart/${kind}`, parts: [first, ...others] }
 
-/** How a mail is built: what is shown in the text goes with it, all else comes after. */
+/** The MIME structure of a mail: inline images go with the HTML, other files after it. */
 function mimeTreeOf({ text, files }: MailContent): MimePart {
-  const shown = text.is_plain_text ? [] : files.filter(file => file.is_inline && file.content_id !== '')
-  const others = files.filter(file => !shown.includes(file)).map(file => fileMimePart(file, 'attachment'))
+  const inlineFiles = text.is_plain_text ? [] : files.filter(file => file.is_inline && file.content_id !== '')
+  const others = files.filter(file => !inlineFiles.includes(file)).map(file => fileMimePart(file, 'attachment'))
   const plain = textMimePart('text/plain', text.plain)
   if (text.is_plain_text) return wrapInMultipart('mixed', [plain, ...others])
-  const pictures = shown.map(file => fileMimePart(file, 'inline'))
+  const pictures = inlineFiles.map(file => fileMimePart(file, 'inline'))
   const html = wrapInMultipart('related', [textMimePart('text/html', text.html), ...pictures])
   return wrapInMultipart('mixed', [wrapInMultipart('alternative', [plain, html]), ...others])
 }
 
-/** The mail that a message is, its attachments named and not read: they are put in when somebody asks for it. */
-export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, written: MailContent): RawMessage {
+/** Composes the mail of a message. Attachments are only referenced; their content is inserted when the mail is read. */
+export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, mail: MailContent): RawMessage {
   const pieces: Buffer[] = []
   const parts: RawPart[] = []
-  let at = 0
+  let length = 0
   const add = (text: string) => {
     const piece = Buffer.from(text)
     pieces.push(piece)
-    at += piece.length
+    length += piece.length
   }
   const write = (node: MimeNode, content: MimePart): void => {
     if ('text' in content) node.setContent(content.text)
@@ -63,7 +63,7 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
     if ('text' in content) return add(encodeForTransfer(content.text, node.getTransferEncoding()))
     if ('file' in content) {
       const { hash, size } = content.file
-      return void parts.push({ at, hash, size, columns, newline: '\r\n' })
+      return void parts.push({ at: length, hash, size, columns, newline: '\r\n' })
     }
     content.parts.forEach((child, index) => {
       add(`${index > 0 ? '\r\n' : ''}--${String(node.boundary)}\r\n`)
@@ -72,13 +72,13 @@ export function composeMail(addresses: Addresses, group: Pick<Group, 'name'>, wr
     })
     return add(`\r\n--${String(node.boundary)}--`)
   }
-  const content = mimeTreeOf(written)
-  write(newRoot(content.type, addresses, group, written), content)
+  const content = mimeTreeOf(mail)
+  write(newRoot(content.type, addresses, group, mail), content)
   add('\r\n')
   return { skeleton: Buffer.concat(pieces), parts }
 }
 
-/** A text among other parts. Its head is always the same, and making it costs the library as much as encoding the text. */
+/** A text part. Its headers are always the same; building them with the library would cost as much as encoding the text. */
 function textPart({ type, text }: { type: string; text: string }): string {
   const encoding = transferEncodingOf(text)
   return `Content-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${encodeForTransfer(text, encoding)}`
@@ -94,22 +94,22 @@ function newNode(parent: MimeNode, content: MimePart): MimeNode {
   return node
 }
 
-function newRoot(type: string, { mailDomain }: Addresses, group: Pick<Group, 'name'>, written: MailContent): MimeNode {
-  const { author, subject, text, mime_id, references, created } = written
-  // Made from what it parts, so that the same mail is the same bytes, and nobody can write it into their text.
+function newRoot(type: string, { mailDomain }: Addresses, group: Pick<Group, 'name'>, mail: MailContent): MimeNode {
+  const { author, subject, text, mime_id, references, created } = mail
+  // Derived from the content, so that the same mail has the same bytes and authors cannot put the boundary into their text.
   const baseBoundary = hash('sha256', `${mime_id} ${text.plain} ${text.html}`).slice(0, 24)
   const root = new MimeNode(type, { disableFileAccess: true, disableUrlAccess: true, baseBoundary })
-  const answered = references.filter(isMessageId).map(id => `<${id}>`)
+  const parentIds = references.filter(isMessageId).map(id => `<${id}>`)
   root.setHeader([
     { key: 'From', value: { name: inLine(author.name), address: author.email } },
     { key: 'To', value: { name: '', address: `${group.name}@${mailDomain}` } },
     { key: 'Subject', value: inLine(subject) },
     { key: 'Date', value: (created === null ? new Date() : new Date(created)).toUTCString().replace('GMT', '+0000') },
     { key: 'Message-ID', value: `<${mime_id}>` },
-    ...(answered.length > 0
+    ...(parentIds.length > 0
       ? [
-          { key: 'In-Reply-To', value: answered.at(-1)! },
-          { key: 'References', value: answered.join(' ') },
+          { key: 'In-Reply-To', value: parentIds.at(-1)! },
+          { key: 'References', value: parentIds.join(' ') },
         ]
       : []),
     { key: 'List-Id', value: `<${group.name}.${mailDomain}>` },

@@ -4,7 +4,7 @@ import type { Signature } from '../message/signature.ts'
 import { composeMail } from './compose-mail.ts'
 import { fieldsOf, headLength, nameOf } from './head.ts'
 
-/** What a message says since it was edited. */
+/** The current content of an edited message. */
 type EditedMessage = {
   subject_with_tags: string
   body: string
@@ -14,29 +14,31 @@ type EditedMessage = {
   files: readonly StoredFile[]
 }
 
-/** What an edit makes untrue: how the old text was written down, and that it was signed. */
+/** Headers that no longer apply after an edit: the encoding of the old text, and signatures. */
 const supersededHeaders = /^(subject|mime-version|content-.*|(x-google-)?dkim-signature|arc-.*)$/
 const contentHeaders = /^(subject|mime-version|content-.*)$/
 
-/** A mail as it is kept, and what its message says since. */
+/** A stored mail, and the current content of its message if it was edited. */
 type StoredRaw = { skeleton: Buffer; parts: unknown; edited: unknown; signature?: unknown }
 
-/** The mail of a message, saying what the message says now. */
+/** The mail of a message with the message's current content. */
 export function currentRaw({ skeleton, parts, edited, signature = null }: StoredRaw): Promise<RawMessage> | RawMessage {
   const raw = { skeleton, parts: parts as RawMessage['parts'], signature: signature as Signature | null }
   return edited ? applyEdit(raw, edited as EditedMessage) : raw
 }
 
-/** The mail of a message that was edited: its head as it came, its text as it is now. The mail itself is kept as it was. */
+/** Combines the original headers with the current content. The stored mail is not changed. */
 async function applyEdit({ skeleton, parts }: RawMessage, message: EditedMessage): Promise<RawMessage> {
-  const came = fieldsIn(skeleton, parts[0]?.at).filter(field => !supersededHeaders.test(nameOf(field)))
-  const made = await composeEdited(message)
-  const text = fieldsIn(made.skeleton, made.parts[0]?.at).filter(field => contentHeaders.test(nameOf(field)))
-  const head = Buffer.from([...came, ...text].join('').replace(/\r?\n/g, '\r\n'), 'latin1')
-  const from = headLength(made.skeleton, made.skeleton.length)
+  const originalFields = fieldsIn(skeleton, parts[0]?.at).filter(field => !supersededHeaders.test(nameOf(field)))
+  const composed = await composeEdited(message)
+  const contentFields = fieldsIn(composed.skeleton, composed.parts[0]?.at).filter(field =>
+    contentHeaders.test(nameOf(field)),
+  )
+  const head = Buffer.from([...originalFields, ...contentFields].join('').replace(/\r?\n/g, '\r\n'), 'latin1')
+  const from = headLength(composed.skeleton, composed.skeleton.length)
   return {
-    skeleton: Buffer.concat([head, made.skeleton.subarray(from)]),
-    parts: made.parts.map(part => ({ ...part, at: part.at + head.length - from })),
+    skeleton: Buffer.concat([head, composed.skeleton.subarray(from)]),
+    parts: composed.parts.map(part => ({ ...part, at: part.at + head.length - from })),
   }
 }
 
@@ -45,26 +47,26 @@ const fieldsIn = (skeleton: Buffer, limit = skeleton.length): string[] =>
     .filter(field => field !== '')
     .map(field => (field.endsWith('\n') ? field : `${field}\r\n`))
 
-const nobody = { account_id: null, member_id: null, name: '', email: '' }
+const noAuthor = { account_id: null, member_id: null, name: '', email: '' }
 
 async function composeEdited({ subject_with_tags, files, is_plain_text, body, quoted, remainder }: EditedMessage) {
   const html = body + quoted + remainder
   const text = { html, plain: await plainOf(html), is_plain_text }
-  // Of its head only the subject and what is said of the text is used.
-  const rest = { author: nobody, mime_id: '', references: [], created: null }
+  // Only the Subject and the content headers of the result are used.
+  const unusedFields = { author: noAuthor, mime_id: '', references: [], created: null }
   return composeMail(
     { url: '', mailDomain: 'hidden.invalid' },
     { name: '' },
-    { subject: subject_with_tags, text, files, ...rest },
+    { subject: subject_with_tags, text, files, ...unusedFields },
   )
 }
 
-/** Clean HTML as plain text. */
+/** Converts sanitized HTML to plain text. */
 export async function plainOf(html: string): Promise<string> {
   try {
     return (await readText({ format: 'html', text: html })).plain
   } catch (error) {
-    // It was read once, and is a little longer now than what can be.
+    // The HTML was accepted when posted, but may now exceed a limit slightly.
     if (error instanceof HtmlRefusedError) return textOf(html)
     throw error
   }

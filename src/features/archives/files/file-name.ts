@@ -1,4 +1,4 @@
-/** The last part of a path, without what would make it look like another name. */
+/** The last part of a path, without control and bidirectional characters. */
 export const fileNameOf = (filename: string): string =>
   Array.from(
     filename

@@ -1,4 +1,4 @@
-/** How long the head of a mail is, to the end of its last field; no file stands in it. */
+/** Length of a mail's header section. Attachments at or after `limit` are never part of it. */
 export function headLength(skeleton: Buffer, limit: number): number {
   for (let at = 0; at < limit; at = skeleton.indexOf(0x0a, at) + 1) {
     if (skeleton[at] === 0x0a || (skeleton[at] === 0x0d && skeleton[at + 1] === 0x0a)) return at
@@ -7,19 +7,19 @@ export function headLength(skeleton: Buffer, limit: number): number {
   return limit
 }
 
-/** The fields as they are written, each with the lines on which it goes on (RFC 5322, section 2.2.3). */
+/** The header fields as written, each with its continuation lines (RFC 5322, section 2.2.3). */
 export const fieldsOf = (head: string): string[] => head.split(/(?<=\n)(?![ \t])/)
 
 export const nameOf = (field: string): string => /^[^:\s]*/.exec(field)![0].toLowerCase()
 
-/** Parts that hold no text but fields: what became of a mail, or the head of another. */
+/** Types of parts that contain only header fields: delivery statuses and the headers of another mail. */
 const allFields = /^(?:text\/rfc822-headers|message\/(?:global-headers|delivery-status|global-delivery-status))\b/i
 const otherMail = /^message\/(?:rfc822|global|news)\b/i
 const maxHeads = 2000
 
 type HeadSpan = { from: number; to: number }
 
-/** Where the heads of a mail are: its own, those of its parts, and those of mails in it, in their order. */
+/** The header sections of a mail, of its parts and of attached mails, in order. */
 export function headsOf(skeleton: Buffer, files: readonly { at: number }[]): HeadSpan[] {
   const heads: HeadSpan[] = []
   const boundaries = new Set<string>()
@@ -30,14 +30,14 @@ export function headsOf(skeleton: Buffer, files: readonly { at: number }[]): Hea
     heads.push({ from, to })
     const { type, boundary } = contentOf(skeleton.toString('latin1', from, to))
     if (boundary !== '') boundaries.add(boundary)
-    const under = lineAfter(skeleton, to)
-    if (otherMail.test(type) && under < skeleton.length) {
-      from = under
+    const bodyStart = lineAfter(skeleton, to)
+    if (otherMail.test(type) && bodyStart < skeleton.length) {
+      from = bodyStart
       continue
     }
     const part = nextPart(skeleton, to, boundaries)
     const end = part?.line ?? skeleton.length
-    if (allFields.test(type) && under < end) heads.push({ from: under, to: end })
+    if (allFields.test(type) && bodyStart < end) heads.push({ from: bodyStart, to: end })
     if (!part) break
     from = part.head
   }
@@ -49,7 +49,7 @@ function lineAfter(skeleton: Buffer, at: number): number {
   return end < 0 ? skeleton.length : end + 1
 }
 
-/** The next line with a boundary (RFC 2046, section 5.1.1), and where the head after it begins. */
+/** The next boundary line (RFC 2046, section 5.1.1), and the start of the headers after it. */
 function nextPart(skeleton: Buffer, after: number, boundaries: ReadonlySet<string>) {
   if (boundaries.size === 0) return undefined
   for (let at = skeleton.indexOf('\n--', Math.max(0, after - 1)); at >= 0; at = skeleton.indexOf('\n--', at + 3)) {
@@ -61,7 +61,7 @@ function nextPart(skeleton: Buffer, after: number, boundaries: ReadonlySet<strin
 }
 
 function contentOf(head: string): { type: string; boundary: string } {
-  const field = fieldsOf(head).find(one => nameOf(one) === 'content-type') ?? ''
+  const field = fieldsOf(head).find(line => nameOf(line) === 'content-type') ?? ''
   const type = field.slice(field.indexOf(':') + 1).trim()
   const [, quoted, bare = ''] = /\bboundary\s?=\s?(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(type) ?? []
   return { type, boundary: quoted ?? bare }

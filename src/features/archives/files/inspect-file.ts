@@ -4,7 +4,7 @@ import { QueueFullError } from '#base/fair-queue.ts'
 import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 
-/** What a file is, by its bytes. A picture that cannot be read has no measures, and is not shown. */
+/** A file's properties, detected from its content. An image that could not be decoded has no dimensions and is not displayed. */
 export type FileInspection = {
   media_type: string
   width: number | null
@@ -14,31 +14,30 @@ export type FileInspection = {
 
 const thumbnailLimit = 1_000_000
 
-/** Whose file it is, and who waits for it. */
+/** The queue of the file's owner, and a signal to cancel. */
 export type InspectContext = Pick<PictureFile, 'queueKey' | 'signal'>
 
-/** Looks into a file of the blob store; of a picture, a small one is put there too. Too many at a time are refused. */
+/** Inspects a file in the blob store and stores a thumbnail if it is an image. Fails with a rate limit if the queue is full. */
 export async function inspectFile(
   blobs: BlobStore,
   { hash, size }: { hash: string; size: number },
-  inspector: InspectContext,
+  context: InspectContext,
 ): Promise<FileInspection> {
-  const nothing = { width: null, height: null, thumbnail_hash: null }
+  const noDimensions = { width: null, height: null, thumbnail_hash: null }
   const media_type = await typeOf(await openBlob(blobs, hash))
-  if (!pictureTypes.has(media_type)) return { media_type, ...nothing }
-  const picture = await readPicture({ size, open: () => openBlob(blobs, hash), ...inspector }).catch(failWhenFull)
-  if (!picture) return { media_type, ...nothing }
+  if (!pictureTypes.has(media_type)) return { media_type, ...noDimensions }
+  const picture = await readPicture({ size, open: () => openBlob(blobs, hash), ...context }).catch(failWhenFull)
+  if (!picture) return { media_type, ...noDimensions }
   const { hash: thumbnail_hash } = await blobs.put(picture.thumbnail, { limit: thumbnailLimit })
   return { media_type, width: picture.width, height: picture.height, thumbnail_hash }
 }
 
-/** By then some of those that wait are done. */
 const retrySeconds = 5
 function failWhenFull(error: unknown): never {
   throw error instanceof QueueFullError ? rateLimitError(retrySeconds) : error
 }
 
-/** Whether a browser may show a file from here: a picture of a kind that cannot run anything, and that was read. */
+/** Whether a browser may display a file inline: a decoded image of a type without active content. */
 export const isDisplayable = ({ media_type, width }: Pick<FileInspection, 'media_type' | 'width'>): boolean =>
   pictureTypes.has(media_type) && width !== null
 

@@ -2,12 +2,12 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { RawMessage, RawPart } from '../message/submission.ts'
 import { lineEncoder, type LineFormat } from './base64-lines.ts'
 
-/** A file of a mail is not in the blob store, or is not what it was. */
+/** An attachment of a mail is missing from the blob store, or its size differs. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
 
-/** How long the mail is once its files are back in it. */
+/** The size of the mail including its encoded attachments. */
 export function rawSize({ skeleton, parts }: RawMessage): number {
   return parts.reduce((sum, part) => sum + encodedSize(part), skeleton.length)
 }
@@ -17,14 +17,14 @@ function encodedSize({ size, columns, newline }: RawPart): number {
   return letters + Math.max(0, Math.ceil(letters / columns) - 1) * newline.length
 }
 
-/** What is left of a mail: where a file of it was lost, its place stays empty. */
+/** Drops attachments that are missing from the blob store. */
 export async function withPresentFiles({ skeleton, parts }: RawMessage, blobs: BlobStore): Promise<RawMessage> {
   const present: RawPart[] = []
   for (const part of parts) if (await blobs.isComplete(part.hash, part.size)) present.push(part)
   return { skeleton, parts: present }
 }
 
-/** The mail byte for byte, its files encoded as they were; no more of it is in memory than a piece. */
+/** Streams the mail byte for byte, with its attachments encoded as they were. */
 export async function* joinRaw({ skeleton, parts }: RawMessage, blobs: BlobStore): AsyncGenerator<Uint8Array> {
   let from = 0
   for (const part of parts) {
@@ -48,29 +48,29 @@ function* pieces(bytes: Buffer, from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; at += pieceBytes) yield bytes.subarray(at, Math.min(to, at + pieceBytes))
 }
 
-// Shorter ones stay where they are: naming them would take as much room.
-const leastSize = 512
-// The beginning of the first line, whether lines are 60 columns long or 76.
+// Smaller files stay in the skeleton: referencing them would take as much space.
+const minSize = 512
+// Shorter than the first line, whether lines have 60 or 76 columns.
 const probeBytes = 45
-/** A file that is much like others may be found in the wrong place; that is tried only so often. */
+/** The start of a file may match in several places; this limits the attempts. */
 const maxTries = 16
 
 type EncodedPart = RawPart & { begin: number; end: number }
 
 /**
- * Cuts files out of a mail where they stand in base64, in lines of whatever length. What is not found as it would be
- * written again, down to the byte, stays in the skeleton.
+ * Cuts base64-encoded files out of a mail, with lines of any length. A file that would not be encoded again to the same
+ * bytes stays in the skeleton.
  */
 export function splitRaw(raw: Buffer, files: readonly { hash: string; content: Buffer }[]): RawMessage {
   const encodedParts: EncodedPart[] = []
-  // Files mostly come in the order of the mail, so that each is found soon after the one before.
+  // Files are mostly in the order of the mail, so the search starts after the previous one.
   let after = 0
   for (const { hash, content } of files) {
-    if (content.length < leastSize) continue
-    const place = findFile(raw, content, after, raw.length) ?? findFile(raw, content, 0, after)
-    if (!place || encodedParts.some(({ begin, end }) => place.begin < end && begin < place.end)) continue
-    encodedParts.push({ at: 0, hash, size: content.length, ...place })
-    after = place.end
+    if (content.length < minSize) continue
+    const span = findFile(raw, content, after, raw.length) ?? findFile(raw, content, 0, after)
+    if (!span || encodedParts.some(({ begin, end }) => span.begin < end && begin < span.end)) continue
+    encodedParts.push({ at: 0, hash, size: content.length, ...span })
+    after = span.end
   }
   encodedParts.sort((a, b) => a.begin - b.begin)
 
@@ -88,7 +88,7 @@ export function splitRaw(raw: Buffer, files: readonly { hash: string; content: B
 
 type FileSpan = Pick<EncodedPart, 'begin' | 'end' | 'columns' | 'newline'>
 
-/** Where a file stands between two places of a mail. */
+/** Finds an encoded file in a range of a mail. */
 function findFile(raw: Buffer, content: Buffer, from: number, to: number): FileSpan | undefined {
   const probe = Buffer.from(`\n${content.toString('base64', 0, probeBytes)}`, 'latin1')
   let at = raw.indexOf(probe, from)
@@ -102,7 +102,7 @@ function findFile(raw: Buffer, content: Buffer, from: number, to: number): FileS
   return undefined
 }
 
-/** How the first line ends, as the others will. */
+/** Line length and line break, as in the first line. */
 function linesAt(raw: Buffer, begin: number): LineFormat {
   const feed = raw.indexOf(0x0a, begin)
   const end = feed < 0 ? raw.length : feed
@@ -110,7 +110,7 @@ function linesAt(raw: Buffer, begin: number): LineFormat {
   return { columns: newline === '\n' ? end - begin : end - 1 - begin, newline }
 }
 
-/** Where the file ends, if it stands there whole. */
+/** The end of the encoded file; undefined if the content differs. */
 function endOf(raw: Buffer, begin: number, content: Buffer, lineFormat: LineFormat): number | undefined {
   const encoder = lineEncoder(lineFormat)
   let at = begin

@@ -6,7 +6,7 @@ import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { inspectFile, type FileInspection } from './inspect-file.ts'
 
-/** The newest pictures that nobody has looked at yet; one that came with many mails is one. */
+/** The newest images that were not inspected yet, each hash once. */
 const unreadPictures = query(
   'attachment.unread',
   `select hash, max(size) as "size!" from (
@@ -23,7 +23,7 @@ type PictureDimensions = { hash: string } & Pick<FileInspection, 'width' | 'heig
 const noDimensions = { width: null, height: null, thumbnail_hash: null }
 
 const batch = 20
-// One among others, so that people's own pictures come in between.
+// A queue key of its own, so that images that users upload take turns with imported ones.
 const queueKey = 'import'
 
 type PictureReadingDeps = {
@@ -32,7 +32,7 @@ type PictureReadingDeps = {
   operate: <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>
 }
 
-/** Measures pictures that came with imported mails and makes small ones of them, until there are no more. */
+/** Measures images of imported mails and makes thumbnails, until none are left. */
 export function createPictureReader({
   blobs,
   database,
@@ -44,9 +44,9 @@ export function createPictureReader({
     const pictures: PictureDimensions[] = []
     for (const { hash, size } of files) {
       signal.throwIfAborted()
-      const isWhole = await blobs.isComplete(hash, size)
-      const found = isWhole ? await inspectFile(blobs, { hash, size }, { queueKey, signal }) : noDimensions
-      pictures.push({ hash, ...found })
+      const isComplete = await blobs.isComplete(hash, size)
+      const dimensions = isComplete ? await inspectFile(blobs, { hash, size }, { queueKey, signal }) : noDimensions
+      pictures.push({ hash, ...dimensions })
     }
     if (pictures.length === 0) return false
     await operate(async ({ tx }) => {
@@ -60,7 +60,7 @@ export function createPictureReader({
     return true
   }
   return async signal => {
-    // The clock asks again while many are being read.
+    // The scheduler may start this again while it is still running.
     if (isReading) return
     isReading = true
     try {

@@ -6,19 +6,19 @@ import type { RawMessage } from '../message/submission.ts'
 import { fieldsOf, nameOf } from './head.ts'
 import { rewriteRaw } from './rewrite-raw.ts'
 
-/** For whom a mail is shown. */
+/** The reader of a mail. */
 export type RawViewer = {
-  /** May know the addresses of others, or wrote the mail: nothing is kept from them. */
+  /** May see the addresses of others, or wrote the mail: nothing is redacted. */
   seesAddresses: boolean
-  /** The addresses of groups are no secret. */
+  /** Addresses of groups are public. */
   mailDomain: string
   codes: SignedTokens
 }
 
-/** Whether somebody knows the addresses of all members: who moderates and sees members. */
+/** Whether a moderator who sees the member list may see all addresses. */
 export const seesAddresses = (access: GroupAccess): boolean => may('mod_page', access) && may('members_visible', access)
 
-// What is not for readers: who else got the mail, and which ways it came.
+// Headers that are hidden from readers: other recipients, and the path of the mail.
 const hiddenHeaders = [
   '(resent-)?bcc',
   '(x-)?received(-spf)?',
@@ -28,16 +28,16 @@ const hiddenHeaders = [
   'x-original-.*',
   '(x-)?(delivered|original|envelope)-(to|from)',
   'x-([a-z-]*-)?(originating|sender|source|client)-?ip',
-  // Whoever has the link can end the subscription of who got the mail.
+  // Anybody with the link can unsubscribe the recipient.
   'list-unsubscribe(-post)?',
 ].join('|')
 const hiddenHeader = new RegExp(`^(${hiddenHeaders})$`)
-// Whoever answers a notice writes to an address that lets its holder do what the notice was about.
+// Replies to notifications go to addresses with a token that authorizes the action.
 const token = /\+(approve|reject|delete|claim|confirm|reply|probe|bounce)\+.*/is
-// Nobody has such an address: RFC 2606, section 2. Every program can read it.
+// A domain that never exists: RFC 2606, section 2.
 const hiddenDomain = 'hidden.invalid'
 
-/** The mail as it may be shown: in its heads is nothing that is not for this reader. What it says is as it was, but for codes. */
+/** Redacts the headers of a mail for a reader. In the text, only tokens are blanked. */
 export function redactRaw({ skeleton, parts }: RawMessage, reader: RawViewer): RawMessage {
   if (reader.seesAddresses) return { skeleton, parts }
   return rewriteRaw(
@@ -46,7 +46,7 @@ export function redactRaw({ skeleton, parts }: RawMessage, reader: RawViewer): R
   )
 }
 
-/** An address as this reader may know it: `ben@hidden.invalid` */
+/** An address as the reader may see it: `ben@hidden.invalid` */
 export const redactAddress = (email: string, reader: Omit<RawViewer, 'codes'>): string =>
   reader.seesAddresses ? email : maskedAddress(email, reader.mailDomain)
 
@@ -55,7 +55,7 @@ function maskedAddress(email: string, mailDomain: string): string {
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
   if (domain.toLowerCase() !== mailDomain.toLowerCase())
     return `${local.replace(/=[^=.]*\.[^=]*$/, `=${hiddenDomain}`)}@${hiddenDomain}`
-  // An author's address in the clothes of ours: local=domain.
+  // An author's address rewritten to our domain: local=domain.
   return `${local.replace(token, '').replace(/=.*/s, `=${hiddenDomain}`)}@${domain}`
 }
 
@@ -73,25 +73,25 @@ function redactHead(head: string, mailDomain: string): string {
     .join('')
 }
 
-// The numbers of mails and parts look like addresses, and programs find mails by them.
+// Message-IDs and Content-IDs look like addresses, but mail programs need them.
 const messageIdField = /^((resent-)?message-id|in-reply-to|references|content-id)$/
 const wordsOf = /[^\s<>()[\],;:"\\]+/g
 type RedactionScope = { mailDomain: string; known: ReadonlySet<string> }
 
-/** Some programs write there whose mail it was, and who has written to whom. */
+/** Masks email addresses that some programs use as Message-IDs or add to these fields. */
 function redactMessageIds(field: string, { mailDomain, known }: RedactionScope): string {
   const start = field.indexOf(':') + 1
   const value = field.slice(start)
   const isOdd = /\S/.test(value.replace(/<[^<>]*>/g, ''))
   const isAddress = (word: string): boolean => known.has(word) || (isOdd && !/\d/.test(word.split('@')[0]!))
-  const shown = value.replace(/<[^<>]*>|[^<>]+/g, piece => {
-    const isNumber = piece.startsWith('<') && !isAddress(piece.slice(1, -1))
-    return isNumber ? piece : maskAddresses(piece, mailDomain)
+  const redacted = value.replace(/<[^<>]*>|[^<>]+/g, piece => {
+    const isMessageId = piece.startsWith('<') && !isAddress(piece.slice(1, -1))
+    return isMessageId ? piece : maskAddresses(piece, mailDomain)
   })
-  return field.slice(0, start) + shown
+  return field.slice(0, start) + redacted
 }
 
-/** What parts a mail stays as it is, or its parts would not be found. */
+/** Boundaries are not masked, or the parts would not be found. */
 const boundary = /(\bboundary\s?=\s?(?:"[^"]*"|[^\s;]+))/i
 const redactField = (field: string, { mailDomain }: RedactionScope): string =>
   (nameOf(field) === 'content-type' ? field.split(boundary) : [field])
@@ -100,7 +100,7 @@ const redactField = (field: string, { mailDomain }: RedactionScope): string =>
 
 const maskAddresses = (text: string, mailDomain: string): string =>
   text
-    // The address of a machine by its number: RFC 5321, section 4.1.3.
+    // An address literal: RFC 5321, section 4.1.3.
     .replace(/@\[[^\][\s]*\]/g, `@${hiddenDomain}`)
     .replace(wordsOf, word => redactWord(word, mailDomain))
 

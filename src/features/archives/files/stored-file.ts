@@ -6,7 +6,7 @@ import { FileGoneError } from './raw.ts'
 
 type StoredFileInfo = Pick<StoredFile, 'hash' | 'size' | 'filename' | 'media_type' | 'width'>
 
-/** A file of the blob store as an answer. Only pictures that we could read ourselves are for showing. */
+/** Streams a file of the blob store. Only images that were decoded are displayed inline. */
 export async function streamStoredFile(
   blobs: BlobStore,
   { hash, size, filename, ...file }: StoredFileInfo,
@@ -15,7 +15,7 @@ export async function streamStoredFile(
   return { filename, chunks: blobChunks(blobs, hash), size, mediaType: file.media_type, inline: isDisplayable(file) }
 }
 
-/** The small picture of a file, if there is one. */
+/** The thumbnail of a file, if it has one. */
 export async function streamThumbnail(
   blobs: BlobStore,
   { thumbnail_hash, filename }: Pick<StoredFile, 'thumbnail_hash' | 'filename'>,
@@ -30,7 +30,7 @@ export async function streamThumbnail(
   }
 }
 
-// Opened when somebody begins to read: an answer that nobody takes must not hold the file open.
+// Opened on the first read, so that a response nobody reads doesn't keep the file open.
 async function* blobChunks(blobs: BlobStore, hash: string): AsyncGenerator<Uint8Array> {
   const blob = await blobs.open(hash)
   if (!blob) throw new FileGoneError(`the file ${hash} is missing`)

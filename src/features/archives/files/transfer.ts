@@ -5,7 +5,7 @@ const columns = 76
 
 export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64'
 
-/** As it is, if that can be; or whichever of the two is shorter, by how much of it is in Latin letters. */
+/** 7bit if possible; otherwise the shorter encoding, estimated by the share of ASCII letters. */
 export function transferEncodingOf(text: string, longestLine = columns): TransferEncoding {
   if (isPlainText(text)) return hasLongerLines(text, longestLine) ? 'quoted-printable' : '7bit'
   let [latin, others] = [0, 0]
@@ -19,10 +19,10 @@ export function transferEncodingOf(text: string, longestLine = columns): Transfe
 
 const withCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n')
 
-/** Bytes in lines of base64, without an end of the last one. */
+/** Base64 lines without a final line break. */
 export const base64Lines = (bytes: Buffer): string => bytes.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
 
-/** A text as it stands in a mail: RFC 2045, section 6. */
+/** Encodes a text for a mail: RFC 2045, section 6. */
 export function encodeForTransfer(text: string, encoding: string | false): string {
   const lines = withCrlf(text)
   if (encoding === 'quoted-printable') return wrap(encode(lines), columns)

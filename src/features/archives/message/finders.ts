@@ -3,7 +3,7 @@ import { query, type Row } from '#storage/query.ts'
 import { topicAuthor, topicAuthorJoin } from './columns.ts'
 import { stateColumns, stateJoins } from './read-state.ts'
 
-/** A topic, and how whoever asks for it stands to it. */
+/** A topic, with the caller's read and follow state. */
 const topicById = query(
   'topic.byId',
   `select t.*, ${topicAuthor}, ${stateColumns} from topics t ${topicAuthorJoin} ${stateJoins} where t.id = :id`,
@@ -30,7 +30,7 @@ declare module '#runtime/calls/targets.ts' {
 const findTopic: Finders['rows']['topic']['find'] = async (tx, id, account) =>
   (await topicById.first(tx, { id, account_id: account?.id ?? null })) ?? null
 
-/** How the things of the archives are found by their ids. */
+/** Finders of archive rows by the id parameter of a call. */
 export const archiveFinders = {
   topic: { param: 'topic_id', find: findTopic },
   message: { param: 'message_id', find: async (tx, id) => (await messageById.first(tx, { id })) ?? null },

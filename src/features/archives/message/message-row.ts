@@ -4,28 +4,31 @@ import { keyword, searchVector } from '#content/tokenizer/index.ts'
 import type { ParsedText } from '#content/text/index.ts'
 import type { StoredFile, Submission } from './submission.ts'
 
-/** A message that was read, whether it is posted or comes from elsewhere. */
+/** A parsed message, either posted here or imported. */
 type ReadMessage = Pick<Submission, 'text' | 'files' | 'raw' | 'mime_id'> & { author: { name: string; email: string } }
 type MessageContent = Omit<ReadMessage, 'text'> & {
   text: Pick<ParsedText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'>
 }
 export type MessageFiling = { account_id: number | null; tags: readonly { id: number; name: string }[] }
 
-/** What is written of a message: all that it says itself, and what it is found by. */
-export function messageRow(message: ReadMessage, subject: ParsedSubject, filed: MessageFiling) {
+/** Columns of a message row: its content and its search vector. */
+export function messageRow(message: ReadMessage, subject: ParsedSubject, filing: MessageFiling) {
   const { author, text, files } = message
-  const said = searchableMessage({ read: subject, words: text.words, files, author }, keywordsFor(message, filed))
-  return { ...contentRow(message, subject, filed), words: searchVector(said) }
+  const searchable = searchableMessage(
+    { read: subject, words: text.words, files, author },
+    keywordsFor(message, filing),
+  )
+  return { ...contentRow(message, subject, filing), words: searchVector(searchable) }
 }
 
-/** The marks of a message where it is filed. */
+/** Search keywords of a message with the given author and hashtags. */
 export const keywordsFor = ({ files }: Pick<ReadMessage, 'files'>, { account_id, tags }: MessageFiling): string[] =>
   keywordsOf(
     { account_id, num_attachments: files.length },
     tags.map(({ id }) => id),
   )
 
-/** What a message says itself. */
+/** Columns of a message row without the search vector. */
 export function contentRow(
   { author, text, files, raw, mime_id }: MessageContent,
   subject: ParsedSubject,
@@ -35,7 +38,7 @@ export function contentRow(
     account_id,
     name: storable(author.name),
     email: author.email,
-    // A subject of nothing but hashtags is a subject too.
+    // A subject that consists only of hashtags keeps them.
     subject: storable(subject.bare === '' ? subject.subject : subject.withoutTags),
     subject_with_tags: storable(withTags(subject.withoutTags, tags)),
     body: storable(text.body),
@@ -49,7 +52,7 @@ export function contentRow(
   }
 }
 
-// PostgreSQL keeps neither NUL nor half of a character. Words have neither.
+// PostgreSQL text can store neither NUL nor unpaired surrogates. Search terms contain neither.
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** A subject and the hashtags of its topic. */
@@ -57,7 +60,7 @@ export const withTags = (subject: string, tags: readonly { name: string }[]): st
   [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()
 
 export type KeywordFields = { account_id: number | null; num_attachments: number }
-/** What searching finds a message by, besides its words. */
+/** Search keywords of a message: its author, its hashtags and whether it has attachments. */
 export const keywordsOf = (
   { account_id, num_attachments }: KeywordFields,
   hashtag_ids: readonly number[],
@@ -67,10 +70,10 @@ export const keywordsOf = (
   ...(num_attachments > 0 ? [keyword.attachment] : []),
 ]
 
-/** What a message counts for in the storage of its group. */
+/** Bytes that a message adds to the storage used by its group. */
 export const sizeOf = ({ raw, files }: Pick<Submission, 'raw' | 'files'>): number =>
   raw.skeleton.length + files.reduce((sum, file) => sum + file.size, 0)
 
-/** The files of a message with their numbers in it. */
+/** Attachments with their numbers in the message, starting at 1. */
 export const numberFiles = (files: readonly StoredFile[]): (StoredFile & { n: number })[] =>
   files.map((file, index) => ({ ...file, n: index + 1 }))

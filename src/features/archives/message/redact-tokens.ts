@@ -4,16 +4,16 @@ import type { ParsedText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { replaceTokens, createTokenSearch, type TokenSearch } from './token-search.ts'
 
-// What lets its holder do something in somebody's name, and must not be passed on: links under our mails, addresses of ours. Whoever
-// answers a mail with all of it below has them in what they write.
+// Signed tokens in links and addresses of our emails let their holder act as the recipient, so they must not be published.
+// A reply that quotes the whole email contains them.
 const tokenPattern = '[a-z2-7]{16,200}'
 const commands = ['approve', 'reject', 'delete', 'confirm', 'reply', 'probe', 'bounce']
 const pages = ['mail/link/', 'mail/unsubscribe/', 'getmailfile?code=']
 
-/** Whose codes they are. */
+/** The server's URL, its mail domain and the signer of its tokens. */
 export type RedactionContext = Pick<Addresses, 'url' | 'mailDomain'> & { codes: SignedTokens }
 
-/** What PostgreSQL finds texts by that may hold one, also inside the links of others. */
+/** Regular expression for PostgreSQL that finds texts that may contain a token, even inside rewritten links. */
 const slash = '(/|_|%(25)*2F)+'
 export const tokenLikePatterns = [
   `mail${slash}(link|unsubscribe)${slash}[a-z2-7]{16}`,
@@ -23,7 +23,7 @@ export const tokenLikePatterns = [
 
 const cutToken = (piece: string, skipped: number): string => piece.slice(0, skipped)
 
-/** A text of somebody who has answered one of our mails, without the codes that were theirs alone. */
+/** Removes tokens from a text, such as a reply that quotes one of our emails. */
 export function redactTokens(
   text: string,
   { url, mailDomain, codes }: RedactionContext,
@@ -34,14 +34,14 @@ export function redactTokens(
     'gi',
   )
   const addresses = new RegExp(`\\+(?:${commands.join('|')})\\+${tokenPattern}(?=@${RegExp.escape(mailDomain)})`, 'gi')
-  // First by the seal, so that it is known what was found.
+  // Tokens with a valid signature are replaced first, so that `search` records them.
   return replaceTokens(text, search, cutToken).replace(links, '$1').replace(addresses, '')
 }
 
-/** The same for a message that was read, with the codes for leaving a group that it held. */
+/** Redacts a parsed message, and returns the unsubscribe tokens it contained. */
 export function redactReadText(text: ParsedText, context: RedactionContext): { text: ParsedText; leaving: string[] } {
   const search = createTokenSearch(context.codes)
-  const clean = (one: string): string => redactTokens(one, context, search)
+  const clean = (html: string): string => redactTokens(html, context, search)
   if (clean(text.html) === text.html && clean(text.plain) === text.plain) return { text, leaving: [] }
   const leaving = [...search.found].filter(([, purpose]) => purpose === 'unsubscribe').map(([code]) => code)
   const { body, quoted, remainder } = text.words
@@ -58,16 +58,16 @@ export function redactReadText(text: ParsedText, context: RedactionContext): { t
   return { text: cleaned, leaving }
 }
 
-// In quoted-printable an equals sign is written in full.
+// Quoted-printable encodes an equals sign as =3D.
 const spelled = (literal: string): string =>
   spelledBy(literal, letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
 const tokenLetters = `(?:[a-z2-7]${softBreak}){16,200}`
 const tokenPrefix = [...pages.map(spelled), ...commands.map(command => spelled(`+${command}+`))].join('|')
 const inBytes = new RegExp(`(${tokenPrefix})${softBreak}(${tokenLetters})`, 'gi')
 
-/** The bytes of a text, as Latin 1, with an x for each letter of a code: as long as it was. */
-export const blankTokens = (bytes: string, seals: SignedTokens): string =>
-  replaceTokens(bytes, createTokenSearch(seals), blankToken).replace(inBytes, (whole, start: string) =>
+/** Overwrites tokens in Latin-1 text with x, keeping its length. */
+export const blankTokens = (bytes: string, codes: SignedTokens): string =>
+  replaceTokens(bytes, createTokenSearch(codes), blankToken).replace(inBytes, (whole, start: string) =>
     blankToken(whole, start.length),
   )
 

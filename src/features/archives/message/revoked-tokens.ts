@@ -1,7 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-/** No link for leaving a group works longer than that. */
+/** Unsubscribe links expire before this, so a revoked token need not be stored longer. */
 export const revokeTokens = query(
   'codes.revoke',
   `insert into revoked_tokens (token, expires) select unnest(:codes::text[]), now() + interval '367 days' on conflict do nothing`,
@@ -9,5 +9,5 @@ export const revokeTokens = query(
 export const findRevokedToken = query('codes.revoked', `select from revoked_tokens where token = :token`)
 const sweep = query('codes.sweep', `delete from revoked_tokens where expires < now()`)
 
-/** Forgets codes that would not work any more anyway. */
+/** Deletes revoked tokens that have expired anyway. */
 export const sweepRevokedTokens = async (tx: Tx): Promise<void> => void (await sweep.run(tx))

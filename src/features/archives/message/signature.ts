@@ -1,17 +1,17 @@
 import { isBlank, readText, type ParsedText } from '#content/text/index.ts'
 
-/** What its author has under all that they write, as it stands under plain text and under HTML. */
+/** An author's signature, as plain text and as HTML. */
 export type Signature = { plain: string; html: string }
 
-/** The signature that goes under a text; null where there is none, nothing to sign, or the text ends with it already. */
-export async function signatureUnder({ plain: text }: ParsedText, words: string): Promise<Signature | null> {
-  const own = words.replace(/\r\n?/g, '\n').trim()
-  if (own === '' || isBlank(text) || text.trimEnd().endsWith(own)) return null
-  const { plain, html } = await readText({ format: 'plain', text: `-- \n${own}` })
+/** The signature to append to a text; null if it is empty, the text is blank, or the text already ends with it. */
+export async function signatureUnder({ plain: text }: ParsedText, signatureText: string): Promise<Signature | null> {
+  const trimmed = signatureText.replace(/\r\n?/g, '\n').trim()
+  if (trimmed === '' || isBlank(text) || text.trimEnd().endsWith(trimmed)) return null
+  const { plain, html } = await readText({ format: 'plain', text: `-- \n${trimmed}` })
   return { plain, html }
 }
 
-/** A text with a signature under it. */
+/** Appends a signature to a text. */
 export const withSignature = (text: ParsedText, signature: Signature | null): ParsedText =>
   signature === null
     ? text

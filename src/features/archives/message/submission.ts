@@ -1,34 +1,34 @@
 import type { ParsedText } from '#content/text/index.ts'
 import type { Signature } from './signature.ts'
 
-/** A file in the blob store that goes with a message; its type is what its bytes say. */
+/** An attachment in the blob store. Its media type was detected from its content. */
 export type StoredFile = {
   hash: string
   size: number
   filename: string
   media_type: string
   is_inline: boolean
-  /** How the text names it (`cid:…`); empty where it does not. */
+  /** The Content-ID by which the text refers to it (`cid:…`); empty if it doesn't. */
   content_id: string
   width: number | null
   height: number | null
   thumbnail_hash: string | null
 }
 
-/** Where an attachment goes in the kept mail: encoded in base64 lines of so many columns. */
+/** Position of an attachment in the stored mail, where it is encoded as base64 lines of `columns` characters. */
 export type RawPart = { at: number; hash: string; size: number; columns: number; newline: '\r\n' | '\n' }
-/** A mail byte for byte, with the encoded attachments left out. */
+/** A mail byte for byte, without its base64-encoded attachments. */
 export type RawMessage = {
   skeleton: Buffer
   parts: readonly RawPart[]
-  /** What stands under the message and is not in its mail. */
+  /** Signature shown under the message that is not part of the mail. */
   signature?: Signature | null
 }
 
-/** Somebody who writes: a member, or somebody who is known by name and address only. */
+/** The author of a message. Without an account, only name and address are known. */
 export type Author = { account_id: number | null; member_id: number | null; name: string; email: string }
 
-/** Whoever makes a call, as the author of what they write in it. */
+/** The caller as an author. */
 export const authorOf = ({
   account,
   membership,
@@ -42,50 +42,50 @@ export const authorOf = ({
   email: account.email,
 })
 
-/** What was found of a mail when it came in: what its sender could prove, and whether others have vouched for it rightly. */
+/** Results of the sender checks when a mail arrived: its authentication results and its ARC chain. */
 export type AuthenticationSummary = {
-  /** As in Authentication-Results, without the name of who says so: `dkim=pass header.d=example.org`. */
+  /** As in Authentication-Results, without the authserv-id: `dkim=pass header.d=example.org`. */
   results: string
   chain: 'none' | 'pass' | 'fail'
 }
 
-/** A message that is to be posted: read, checked for size, its files stored and its mail composed; nothing decided yet. */
+/** A message to post: parsed, checked for size, its attachments stored and its mail composed. No posting rule was applied yet. */
 export type Submission = {
   author: Author
-  /** As it was written, hashtags and reply prefix included. */
+  /** As written, including hashtags and the reply prefix. */
   subject: string
   text: ParsedText
   files: readonly StoredFile[]
   raw: RawMessage
-  /** Its Message-ID without brackets. */
+  /** The Message-ID without brackets. */
   mime_id: string
-  /** Message-IDs that it answers, the nearest last. */
+  /** Message-IDs of the References header, the parent last. */
   references: readonly string[]
-  /** A reply from the web: the message that it answers. */
+  /** The parent of a reply written on the web. */
   reply_to_message_id: number | null
   is_special: boolean
-  /** The author gets it too. */
+  /** The author receives a copy. */
   copy_to_author: boolean
   /** When it was written; null: now. */
   created: string | null
-  /** The message that it repeats. */
+  /** The message that it reposts. */
   repost_of?: number
-  /** The chat that it tells of: the topic that it begins or joins is that chat’s. */
+  /** The chat it was created from; its topic is linked to that chat. */
   chat_id?: number
-  /** There where it came by mail. */
+  /** Set for a message that arrived by email. */
   arrival?: AuthenticationSummary
-  /** It came by mail. */
+  /** Set for a message that arrived by email. */
   mailed?: MailOrigin
 }
 
-/** What is known of a message that came by mail and of no other. */
+/** Results of the checks on a message that arrived by email. */
 export type MailOrigin = {
-  /** Its author is shown to have sent it; anybody can write any name. */
+  /** The sender checks passed; a From header alone proves nothing. */
   proven: boolean
-  /** Where that is not so, its author is asked. */
+  /** If not proven, the author is asked for confirmation. */
   asks?: boolean
-  /** It is marked as automatic or bulk email: a moderator decides on it, and nobody is answered. */
+  /** Automatic or bulk email: it is held for moderation, and nobody gets a reply. */
   bulk?: boolean
-  /** The virus that was found in it; empty: none. */
+  /** Name of the virus found in it; empty if none. */
   virus_name: string
 }

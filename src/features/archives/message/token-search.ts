@@ -1,38 +1,38 @@
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
 
-// In quoted-printable a line may be broken anywhere (RFC 2045, section 6.7).
+// Quoted-printable may break a line anywhere (RFC 2045, section 6.7).
 const softBreak = /=\r?\n/g
 const run = /(?:[a-z2-7](?:=\r?\n)?){18,250}/gi
-/** Escapes before a code are written with the same letters: `%2F`, `%252F`, `-3D`, `=3D`. */
+/** Escape sequences before a token use its alphabet: `%2F`, `%252F`, `-3D`, `=3D`. */
 const escapes = /^(?:[2-7a-f]{2}){0,3}/i
-/** The seals of so many are read. In a text with more of them, whatever could be a code counts as one. */
+/** The signatures of at most this many candidates are checked. Beyond it, any candidate counts as a token. */
 const maxTokens = 1000
 
-/** A search for codes in what belongs together, and what it has found by now. */
+/** A search for tokens in related texts, and the tokens found so far. */
 export type TokenSearch = {
-  /** How many letters come before the code; null where there is none. */
+  /** The number of characters before the token; null if there is none. */
   find(letters: string): number | null
-  /** The codes, by what they were made for. */
+  /** The purpose of each token. */
   found: Map<string, string>
 }
 
-/** A code is known by its seal, wherever it stands: programs that check mail write links anew, with ours inside theirs. */
+/** Recognizes tokens by their signature, wherever they occur: mail filters rewrite links and put ours inside theirs. */
 export function createTokenSearch({ looksLikeToken, purposeOf }: SignedTokens): TokenSearch {
-  const known = new Map<string, boolean>()
+  const isValid = new Map<string, boolean>()
   const found = new Map<string, string>()
-  const read = (code: string): boolean => {
+  const check = (code: string): boolean => {
     const purpose = purposeOf(code)
     if (purpose !== null) found.set(code.toLowerCase(), purpose)
-    known.set(code, purpose !== null)
+    isValid.set(code, purpose !== null)
     return purpose !== null
   }
   const isCode = (text: string): boolean =>
-    looksLikeToken(text) && (known.get(text) ?? (known.size >= maxTokens ? true : read(text)))
+    looksLikeToken(text) && (isValid.get(text) ?? (isValid.size >= maxTokens ? true : check(text)))
   return {
     found,
     find(letters) {
-      const most = escapes.exec(letters)?.[0].length ?? 0
-      for (let skipped = 0; skipped <= most; skipped += 2) if (isCode(letters.slice(skipped))) return skipped
+      const escapesLength = escapes.exec(letters)?.[0].length ?? 0
+      for (let skipped = 0; skipped <= escapesLength; skipped += 2) if (isCode(letters.slice(skipped))) return skipped
       return null
     },
   }
@@ -40,7 +40,7 @@ export function createTokenSearch({ looksLikeToken, purposeOf }: SignedTokens): 
 
 type ReplaceToken = (piece: string, skipped: number) => string
 
-/** Every code in a text replaced; the first letters of a piece may not be of it. */
+/** Replaces every token in a text. The first `skipped` characters of a match don't belong to the token. */
 export const replaceTokens = (text: string, search: TokenSearch, replace: ReplaceToken): string =>
   replaceEncoded(
     text.replace(run, piece => {
@@ -51,7 +51,7 @@ export const replaceTokens = (text: string, search: TokenSearch, replace: Replac
     replace,
   )
 
-/** The same where letters of the code are encoded: in percents, or a whole link as base64 inside another link. */
+/** The same for encoded tokens: percent-encoded, or in a link encoded as base64 inside another link. */
 function replaceEncoded(text: string, search: TokenSearch, replace: ReplaceToken): string {
   const hasCode = (one: string): boolean => (one.match(run) ?? []).some(piece => search.find(piece) !== null)
   return text
@@ -63,13 +63,13 @@ function replaceEncoded(text: string, search: TokenSearch, replace: ReplaceToken
 
 const maxEscapes = 3
 
-/** A word with its escapes taken off, once, twice and three times. */
+/** A word with its percent-encoding removed once, twice and three times. */
 function unescaped(word: string): string[] {
-  const all: string[] = []
+  const decodings: string[] = []
   let text = word
   for (let n = 0; n < maxEscapes && text.includes('%'); n += 1) {
     text = text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
-    all.push(text)
+    decodings.push(text)
   }
-  return all
+  return decodings
 }

@@ -4,12 +4,12 @@ import { namedVariableSql } from '#storage/transaction-variable.ts'
 import { json } from '#storage/values.ts'
 import { postedMessageVariable } from './post-store.ts'
 
-/** Recipients per row: a thousand are five rows, and after an interruption it is soon known which were sent. */
+/** Recipients per queue row, so that after an interruption few deliveries have to be checked. */
 const maxRecipients = 200
 
 /**
- * A message as the conditions name it: by values that are given, or by columns. `copyTo` is the author who wishes a copy; the last
- * two say whether the member `r` follows or mutes its topic, or one of its hashtags.
+ * SQL expressions for the properties of a message, as parameters or columns. `copyTo` is an author who wants a copy. The
+ * last two tell whether member `r` follows or mutes the topic, or one of its hashtags.
  */
 type DeliveryConditions = {
   isSpecial: string
@@ -20,14 +20,14 @@ type DeliveryConditions = {
 }
 type FollowState = 'followed' | 'muted'
 
-// Digests and summaries are made later, from what is there then. A special notice goes to everybody at once who gets any mail.
+// Digests and summaries are composed later. A special notice is sent immediately to everybody who receives any email.
 const isImmediate = ({ isSpecial, copyTo }: DeliveryConditions) => `case
     when r.account_id = ${copyTo} then ${isSpecial} or r.email_delivery in ('email_delivery_single', 'email_delivery_none', 'email_delivery_special')
     when ${isSpecial} then r.email_delivery <> 'email_delivery_none'
     else r.email_delivery = 'email_delivery_single'
   end`
 
-// Following or muting a topic is the nearer wish; what is followed by hashtag comes unless another hashtag of it is muted.
+// Following or muting the topic takes precedence over hashtags, and a muted hashtag over a followed one.
 const isWanted = ({ isSpecial, isFirst, copyTo, ofTopic, ofHashtags }: DeliveryConditions) =>
   `${isSpecial} or r.account_id = ${copyTo} or not ${ofTopic('muted')} and (${ofTopic('followed')} or not ${ofHashtags('muted')} and case r.message_selection
     when 'message_selection_all' then true
@@ -41,7 +41,7 @@ const isReached = (
 
 const isCurrentFollow = `(until is null or until > now())`
 
-// Each list of wishes is read once and looked up by its hash, also where there are many: no member costs a look into a table.
+// Each list of followers is read once into a hash table, instead of being queried per member.
 const postConditions: DeliveryConditions = {
   isSpecial: ':is_special',
   isFirst: ':is_first',
@@ -55,8 +55,8 @@ const postConditions: DeliveryConditions = {
 }
 
 /**
- * Outgoing messages to all members who get a message at once. Run after the message is posted, under the lock of its group: whoever
- * was let in or put out before that is seen as they are now. docs/decisions/0031
+ * Queues a message for all members who receive single emails. Runs after the insert, under the group's lock, so that it
+ * sees current memberships. docs/decisions/0031
  */
 const deliverOne = query(
   'posting.deliver',
@@ -69,7 +69,7 @@ const deliverOne = query(
    ) all_of_them, generate_series(0, cardinality(all_of_them.ids) - 1, ${maxRecipients}) part`,
 )
 
-// Of what begins a topic without hashtags nobody wishes anything yet.
+// Nobody follows or mutes a new topic without hashtags yet.
 const newTopicConditions: DeliveryConditions = {
   isSpecial: 'false',
   isFirst: 'true',
@@ -78,7 +78,7 @@ const newTopicConditions: DeliveryConditions = {
   ofHashtags: () => 'false',
 }
 
-/** The same for several messages of a group that go to all who get any, but for their authors: these are looked for once. */
+/** The same for several new topics of a group; the recipients are queried once and each author is removed. */
 const deliverNewTopics = query(
   'posting.deliverAlike',
   `with reached as materialized (
@@ -95,25 +95,25 @@ const deliverNewTopics = query(
 )
 
 type DeliverParams = Params<'posting.deliver'> & {
-  /** The transaction variable with the message. */
+  /** Name of the transaction variable that holds the message. */
   variable: string
 }
 
-const deliverAll: BatchWrite<DeliverParams> = (tx, all) => {
-  for (const [group_id, some] of Map.groupBy(all, one => one.group_id))
+const deliverAll: BatchWrite<DeliverParams> = (tx, deliveries) => {
+  for (const [group_id, inGroup] of Map.groupBy(deliveries, delivery => delivery.group_id))
     deliverNewTopics.send(tx, {
       group_id,
-      posts: json(some.map(({ variable, author_id }, n) => ({ n, variable, author_id }))),
+      posts: json(inGroup.map(({ variable, author_id }, n) => ({ n, variable, author_id }))),
     })
 }
 
 const isPlainNewTopic = ({ hashtag_ids, is_special, is_first, copy_to }: DeliverParams): boolean =>
   is_first && !is_special && copy_to === null && hashtag_ids.length === 0
 
-/** Sends a message that was just posted to everybody who gets it at once. */
-export function deliver(tx: Tx, delivering: DeliverParams): void {
-  if (isPlainNewTopic(delivering)) beforeCommit(tx, deliverAll, delivering)
-  else deliverOne.send(tx, delivering)
+/** Queues a message that was just posted for its recipients. */
+export function deliver(tx: Tx, delivery: DeliverParams): void {
+  if (isPlainNewTopic(delivery)) beforeCommit(tx, deliverAll, delivery)
+  else deliverOne.send(tx, delivery)
 }
 
 const resendConditions: DeliveryConditions = {
@@ -125,8 +125,8 @@ const resendConditions: DeliveryConditions = {
 }
 
 /**
- * Sends one person what was posted in a time when nothing came to them: what they would get now, the newest messages of each of
- * their groups.
+ * Queues the messages that an account missed while it received no email: the newest of each of its groups, by its current
+ * settings.
  */
 export const resendMissed = query(
   'posting.sendAgain',

@@ -3,18 +3,18 @@ import { isAgeing } from '../topic-state.ts'
 import type { PostContext, RuleResult } from './rules.ts'
 import type { ThreadLookup } from './thread.ts'
 
-/** What the posts of one transaction have changed so far (`call.batchState`). */
+/** Changes made so far by the posts of one transaction (`call.batchState`). */
 export type PostsInBatch = {
-  /** How many were posted. */
+  /** Number of messages posted. */
   count: number
-  /** What they take of the group's storage. */
+  /** Bytes they add to the group's storage. */
   bytes: number
   mimeKeys: Set<string>
   mimeIds: Set<string>
-  /** Into which topics they went, by the subjects for which these are found now; null: a new topic. */
+  /** The topics they joined, by thread key; null for a new topic. */
   topicsBySubject: Map<string, Set<number | null>>
   joinedTopics: Set<number>
-  /** New members whose approved posts were counted, and who may be moderated no longer. */
+  /** New members whose approved posts were counted and who may no longer be moderated. */
   countedMembers: Set<number>
 }
 export const newPostsInBatch = (): PostsInBatch => ({
@@ -27,27 +27,27 @@ export const newPostsInBatch = (): PostsInBatch => ({
   countedMembers: new Set(),
 })
 
-/** A message with what was looked up for it, perhaps before the others of its transaction were posted. */
+/** A message with its lookup, which may be older than other posts of the transaction. */
 export type JudgedPost = PostContext & { seen: ThreadLookup; mime_key: Buffer }
 type Recheck = 'not changed by posts' | ((before: PostsInBatch, judged: JudgedPost) => boolean)
 
 const keyText = (mime_key: Buffer): string => mime_key.toString('base64')
 const isSameMessage: Recheck = ({ mimeKeys }, { mime_key }) => mimeKeys.has(keyText(mime_key))
 
-/** Found by its subject rather than by what it answers. */
+/** The topic was found by its subject, not by References. */
 const isFoundBySubject = ({ thread, seen }: JudgedPost): boolean => !thread || seen.rank === 2
 const isOtherTopic: Recheck = ({ mimeIds, topicsBySubject }, judged) => {
   const { submission, subject, thread } = judged
   if (submission.references.some(mime_id => mimeIds.has(mime_id))) return true
-  const went = isFoundBySubject(judged) ? topicsBySubject.get(subject.threadKey) : undefined
-  return went !== undefined && [...went].some(id => id === null || id !== thread?.id)
+  const topicIds = isFoundBySubject(judged) ? topicsBySubject.get(subject.threadKey) : undefined
+  return topicIds !== undefined && [...topicIds].some(id => id === null || id !== thread?.id)
 }
 
 /**
- * Everything that the rules know from the database, and whether an earlier post of the same transaction has changed it for a
- * message. It has every column of the lookup: a rule cannot read a new one before it is said here how that is checked again.
- * What the rules know otherwise is the message itself, the rights of its author, the settings of the group (compared by
- * `updated` when it is posted), and hashtags that the subject names (a message with such never follows others).
+ * For each column of the lookup, whether an earlier post of the transaction has changed it for a message. The type
+ * requires every column, so a rule cannot use a new one without a recheck. The rules' other inputs are the message, the
+ * author's rights, the group's settings (compared by `updated` when posting) and hashtags in the subject (a message with
+ * new hashtags never follows another in a batch).
  */
 export const changesInBatch: { readonly [Fact in keyof ThreadLookup]: Recheck } = {
   storage_used: ({ bytes }, { storage_used, size, limits }) =>
@@ -65,20 +65,23 @@ export const changesInBatch: { readonly [Fact in keyof ThreadLookup]: Recheck } 
   is_closed: 'not changed by posts',
   is_moderated: 'not changed by posts',
   hashtag_ids: 'not changed by posts',
-  // A topic that was silent for long is open again.
+  // A post reopens a topic that was closed for inactivity.
   most_recent_message: ({ joinedTopics }, { thread, group }) =>
     thread !== null && isAgeing(group.settings) && joinedTopics.has(thread.id),
   tags: 'not changed by posts',
 }
 const rechecks = Object.values(changesInBatch).filter(recheck => typeof recheck === 'function')
 
-/** Decides nothing on a message for which an earlier post of its transaction has changed something: it is judged anew, alone. */
+/**
+ * Throws if an earlier post of the transaction has changed the lookup, so that the message is posted in a transaction of
+ * its own.
+ */
 export function checkUnchangedInBatch(before: PostsInBatch, judged: JudgedPost): void {
   if (rechecks.some(isChanged => isChanged(before, judged)))
     throw new StaleReadError('changed by a message before it in this transaction')
 }
 
-/** Those that come after it in the same transaction know of it. */
+/** Records a post for those that follow in the same transaction. */
 export function addToBatch(batch: PostsInBatch, judged: JudgedPost, ruling: Exclude<RuleResult, { refuse: string }>) {
   const { submission, subject, thread, seen, mime_key, member_id, post_status } = judged
   batch.mimeKeys.add(keyText(mime_key))
@@ -87,8 +90,8 @@ export function addToBatch(batch: PostsInBatch, judged: JudgedPost, ruling: Excl
   batch.mimeIds.add(submission.mime_id)
   if (thread) batch.joinedTopics.add(thread.id)
   for (const key of new Set([subject.threadKey, thread ? (seen.thread_key ?? '') : subject.threadKey])) {
-    const went = batch.topicsBySubject.get(key) ?? new Set()
-    batch.topicsBySubject.set(key, went.add(thread?.id ?? null))
+    const topicIds = batch.topicsBySubject.get(key) ?? new Set()
+    batch.topicsBySubject.set(key, topicIds.add(thread?.id ?? null))
   }
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated') batch.countedMembers.add(member_id)
 }

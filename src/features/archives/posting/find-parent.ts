@@ -33,9 +33,9 @@ export async function resolveQuotedReply(
   group_id: number,
   { text, references }: { text: ParsedText; references: readonly string[] },
 ): Promise<ParsedText> {
-  const isAsked = text.isDoubtful && references.length > 0
-  const answered = isAsked ? await nearestParentText.first(tx, { group_id, references }) : undefined
-  return splitAgainstParent(text, answered?.html ?? undefined)
+  const needsParent = text.isDoubtful && references.length > 0
+  const parent = needsParent ? await nearestParentText.first(tx, { group_id, references }) : undefined
+  return splitAgainstParent(text, parent?.html ?? undefined)
 }
 
 const byNumber = query(
@@ -44,7 +44,7 @@ const byNumber = query(
    where m.group_id = :group_id and m.msg_num = :msg_num`,
 )
 
-/** What an answer to the message with a number refers to, and the subject it has. */
+/** The Message-ID and topic subject of the message with a number, for a reply to it. */
 export const findByNumber = (tx: Tx, group_id: number, msg_num: number) => byNumber.first(tx, { group_id, msg_num })
 
 const parentByAuthor = query(

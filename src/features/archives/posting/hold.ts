@@ -6,7 +6,7 @@ import { json } from '#storage/values.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
 import type { HoldReason, PostContext } from './rules.ts'
 
-/** One more message waits; none where the same one waits already, or where the group is not what it was. It is counted first, and so under the lock. */
+/** Inserts nothing if the message is already pending or the group has changed. The count is updated first to lock the group. */
 const holdMessage = query(
   'pending.hold',
   `with counted as (
@@ -18,10 +18,9 @@ const holdMessage = query(
    on conflict (group_id, mime_key) do nothing returning id`,
 )
 
-/** A submission as it waits: its mail is kept beside it, and the topic that it was to join is remembered for moderators. */
+/** A pending submission. Its mail is stored in a column of its own; `topic_id` is shown to moderators. */
 export type HeldSubmission = Omit<Submission, 'raw'> & Omit<RawMessage, 'skeleton'> & { topic_id: number }
 
-/** It is pending moderation. */
 export type HeldOutcome = { is: 'held'; pending_message_id: number }
 
 /** Holds a message for moderation. */
@@ -41,7 +40,7 @@ export async function hold(
     ...rest
   } = submission
   const { author, text } = rest
-  const waiting: HeldSubmission = {
+  const held: HeldSubmission = {
     ...rest,
     author: { ...author, member_id },
     ...raw,
@@ -56,7 +55,7 @@ export async function hold(
     subject: subject.subject,
     snippet: text.snippet,
     reason,
-    submission: json(waiting),
+    submission: json(held),
     skeleton,
     mime_key,
   })

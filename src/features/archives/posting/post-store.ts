@@ -2,7 +2,7 @@ import { blockSql } from '#content/tokenizer/index.ts'
 import { transactionVariable } from '#storage/transaction-variable.ts'
 import { query } from '#storage/query.ts'
 
-/** Locks the author before hashtags are made, which locks the group: in the order that everybody keeps. */
+/** Locks the author before hashtags are created, which locks the group: the lock order that all code follows. */
 export const lockAuthor = query(
   'posting.lockAuthor',
   `select id from members where group_id = :through_group_id? and id = :through_id? for no key update`,
@@ -19,36 +19,35 @@ const locking = (lock: string) => `with author as materialized (
      ${lock}
    )`
 /**
- * Locks the author, the topic and the group, in that order, as everybody does. A statement of its own,
- * though nobody waits for its answer: what comes after it sees all that was done by those it waited for, and the server
- * does not have to go through a large statement again when it has waited. docs/decisions/0017
+ * Locks the author, the topic and the group, in that order. A separate statement, so that the next one sees the changes of
+ * the transactions it waited for, and no large statement has to be re-evaluated after waiting. docs/decisions/0017
  */
 export const lockAll = query('posting.lock', `${locking('for no key update')} select id from locked`)
-/** The same of one that others were posted before in this transaction, so that the group is locked already: it waits for nobody. */
+/** For a later post of the same transaction, when the group is locked already: fails instead of waiting. */
 export const lockSkipLocked = query(
   'posting.lockBeside',
   `${locking('for no key update skip locked')}
    select coalesce((select id::text from locked), overtaken('an author or a topic that somebody has locked')) as "locked!"`,
 )
 
-// Read under the lock of the group, so that moments are in the order of commits.
-const at = `coalesce(:created?::timestamptz, statement_timestamp())`
+// Evaluated under the group's lock, so that timestamps follow the order of commits.
+const postedAt = `coalesce(:created?::timestamptz, statement_timestamp())`
 
 const block = blockSql(':group_id', 'message.msg_num')
-// A block spans whole days, so that it is not changed by each message.
-const day = `date_trunc('day', ${at}, 'UTC')`
+// A block spans whole days, so that not every message updates it.
+const day = `date_trunc('day', ${postedAt}, 'UTC')`
 
-// One that has waited may be told of a chat that is gone by now.
+// The chat of a message that was held may be deleted by now.
 const chat = `(select c.id from chats c where c.group_id = :group_id and c.id = :chat_id?::bigint)`
 
-/** What differs between a message that begins a topic and one that joins one. */
+/** SQL that differs between a new topic and a reply. */
 type PostKind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
 const newTopicKind: PostKind = {
   threads: 1,
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
        num_attachments, hashtag_ids, most_recent_message, until, chat_id)
-     select :group_id, ${at}, ${at}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${at}, ${at} + :lifetime?::text::interval, ${chat}
+     select :group_id, ${postedAt}, ${postedAt}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${postedAt}, ${postedAt} + :lifetime?::text::interval, ${chat}
      from numbered returning id, null::text as own_key`,
   isReply: false,
 }
@@ -57,21 +56,21 @@ const replyKind: PostKind = {
   isAsDecided: `exists (select from topics where group_id = :group_id and id = :topic_id
        and (is_closed, is_moderated, hashtag_ids) = (:is_closed, :is_moderated, :hashtag_ids))`,
   topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + :num_attachments,
-       most_recent_message = greatest(most_recent_message, ${at}), updated = greatest(updated, ${at}),
-       until = greatest(most_recent_message, ${at}) + :lifetime?::text::interval, chat_id = coalesce(chat_id, ${chat})
+       most_recent_message = greatest(most_recent_message, ${postedAt}), updated = greatest(updated, ${postedAt}),
+       until = greatest(most_recent_message, ${postedAt}) + :lifetime?::text::interval, chat_id = coalesce(chat_id, ${chat})
      from numbered where group_id = :group_id and id = :topic_id returning id, nullif(:thread_key, thread_key) as own_key`,
   isReply: true,
 }
 
-// Who is in through the parent alone may have a membership here as well: one that waits, or a ban.
+// Members of the parent group may also have a pending or banned membership in this group.
 const isAuthorUnchanged = `(:through_id?::bigint is null or (
        exists (select from members where group_id = :through_group_id?::bigint and id = :through_id and status = 'sub_status_normal')
        and not exists (select from members where group_id = :group_id and account_id = :account_id?
          and (status = 'sub_status_banned' or (id = :member_id?::bigint and post_status <> :post_status?::text)))))`
 
-/** What is known of a message only after it is posted. */
+/** Values known only after the insert. */
 export type PostedMessage = { message_id: number; msg_num: number; topic_id: number }
-/** Numbered by its place in the batch for what is inserted with the commit: facts, the ledger, outgoing messages of several new topics. */
+/** Numbered by position in the batch, for rows inserted at commit: facts, the ledger, outgoing messages of several new topics. */
 export const postedMessageVariable = transactionVariable<PostedMessage>('posted_message', {
   setBy: ['posting.begin', 'posting.join'],
   readBy: [
@@ -88,14 +87,14 @@ export const postedMessageVariable = transactionVariable<PostedMessage>('posted_
 const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id)`
 
 /**
- * Posts a message, once all are locked. The transaction is overtaken where the author, the topic or the group is gone or not
- * what it was when it was decided, the group has no room left, or the message has just arrived on another way.
+ * Inserts a message, after all rows are locked. Aborts the transaction as stale if the author, the topic or the group has
+ * changed since the decision, the group's storage is full, or the message has arrived in the meantime.
  */
 const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
        threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
-       most_recent_message = greatest(most_recent_message, ${at})
+       most_recent_message = greatest(most_recent_message, ${postedAt})
      where id = :group_id and updated = :group_updated and storage_used + :size <= :storage_limit::bigint and ${isAsDecided} and ${isAuthorUnchanged}
      returning last_msg_num
    ), topic as (
@@ -104,7 +103,7 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
        mime_id, mime_key, repost_of, thread_key)
-     select :group_id, n.last_msg_num, t.id, ${at}, ${at}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
+     select :group_id, n.last_msg_num, t.id, ${postedAt}, ${postedAt}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
        :mime_id, :mime_key, :repost_of?, t.own_key
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
@@ -113,21 +112,21 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
      select :group_id, id, :skeleton, :parts, :arrival?, :signature? from message
    ), searched as (
      insert into message_search (group_id, msg_num, block, created, words)
-     select :group_id, msg_num, ${block}, ${at}, :words::text::tsvector from message
+     select :group_id, msg_num, ${block}, ${postedAt}, :words::text::tsvector from message
    ), block as (
      insert into message_blocks as b (group_id, block, earliest, latest)
      select :group_id, ${block}, ${day}, ${day} + interval '1 day' from message
      where not exists (
-       select from message_blocks where group_id = :group_id and block = ${block} and ${at} between earliest and latest)
+       select from message_blocks where group_id = :group_id and block = ${block} and ${postedAt} between earliest and latest)
      on conflict (group_id, block) do update
      set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
    ), day as (
      insert into message_days as d (group_id, day, messages)
-     select :group_id, (${at} at time zone 'UTC')::date, 1 from message
+     select :group_id, (${postedAt} at time zone 'UTC')::date, 1 from message
      on conflict (group_id, day) do update set messages = d.messages + 1
    ), seen as (
      -- Whoever posts agrees to be a member, if they have shown that the address is theirs.
-     update members set most_recent_message = greatest(most_recent_message, ${at}), num_messages = num_messages + 1,
+     update members set most_recent_message = greatest(most_recent_message, ${postedAt}), num_messages = num_messages + 1,
        given_id = case when given_id is not null and exists (
          select from accounts where id = members.account_id and status = 'user_status_notconfirmed') then given_id end
      where group_id = :group_id and id = :member_id
@@ -135,7 +134,7 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
    ), read as (
      -- Whoever answers has read what is there.
      insert into topic_reads as r (group_id, topic_id, member_id, read_until, has_posted)
-     select :group_id, message.topic_id, seen.id, ${at}, true from message, seen
+     select :group_id, message.topic_id, seen.id, ${postedAt}, true from message, seen
      on conflict (group_id, topic_id, member_id) do update
      set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
    )
@@ -143,9 +142,8 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
 export const beginTopic = query('posting.begin', postSql(newTopicKind))
 export const joinTopic = query('posting.join', postSql(replyKind))
 
-// What is sent along with the statement that posts finds the message by this variable, and by its id alone: there is one index for
-// that, whatever the server knows of the table. By its group and its key it would walk through the whole group as long as it
-// has not counted what is there. docs/decisions/0002
+// Statements pipelined with the insert find the message by its id from this variable, which always uses the primary key.
+// By group and key, the planner would scan the whole group as long as the table has no statistics. docs/decisions/0002
 const justPosted = `p.id = ${postedMessageVariable.numberSql('message_id')}`
 
 export const attachFiles = query(
@@ -158,7 +156,7 @@ export const attachFiles = query(
      is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
    where ${justPosted}`,
 )
-/** Updates the message counts of its hashtags. */
+/** Updates the topic counts and dates of its hashtags. */
 export const countTags = query(
   'posting.tag',
   `with tagged as (
@@ -169,7 +167,7 @@ export const countTags = query(
      last_message_date = greatest(h.last_message_date, p.created)
    from messages p where h.group_id = :group_id and h.id = any(:hashtag_ids::bigint[]) and ${justPosted}`,
 )
-/** The author follows the topic of the message, as they wish for all that they write in. */
+/** The author follows the topic, if they follow all topics they post in. */
 export const followOwn = query(
   'posting.followOwn',
   `insert into topic_followers as f (group_id, topic_id, account_id, state)

@@ -24,33 +24,33 @@ import {
 import type { PostContext } from './rules.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
-/** A message on which it was decided that it is posted. */
+/** A message that passed the posting rules. */
 export type PostParams = Omit<PostContext, 'group' | 'access' | 'storage_used'> & {
   mime_key: Buffer
-  /** A moderator let it through. */
+  /** Approved by a moderator. */
   approved?: true
 }
 
-/** It is posted. Whoever waits to hear which message it keeps the group locked for longer. */
+/** Awaiting `message` keeps the group locked longer. */
 export type PostedOutcome = {
   is: 'posted'
   message: Promise<PostedMessage>
-  /** A placeholder for it in rows that are inserted with the commit, before anyone here knows it. */
+  /** A placeholder for rows that are inserted at commit, before the ids are known here. */
   about: PostedMessage
 }
 
 /**
- * Posts a message, with all that it counts in and everybody who gets it. Nothing of that is waited for: it travels with what
- * comes next, at best with the commit, so that the group is not locked for longer than the writing takes.
+ * Posts a message, updates all counters and queues its deliveries. Nothing is awaited: statements are pipelined, at best
+ * with the commit, so that the group stays locked as briefly as possible.
  */
 export async function post(
   call: RecordContext<PostFact> & { group: Group; isFollower: boolean; batchState: BatchState },
-  posting: PostParams,
+  params: PostParams,
 ): Promise<PostedOutcome> {
   const { tx, group, record } = call
-  const { submission, subject, thread, member_id, post_status, through } = posting
+  const { submission, subject, thread, member_id, post_status, through } = params
   const { author, files } = submission
-  const tags = thread || posting.unknown.length === 0 ? posting.tags : await createdTags(call, posting)
+  const tags = thread || params.unknown.length === 0 ? params.tags : await createdTags(call, params)
   const hashtag_ids = tags.map(({ id }) => id)
   const is_special = submission.is_special || tags.some(tag => tag.special)
   const isFirst = thread === null
@@ -61,8 +61,8 @@ export async function post(
   const batch = call.batchState(newPostsInBatch)
   batch.count += 1
   const variable = postedMessageVariable.numbered(batch.count)
-  const message = write(call, { ...posting, is_special, tags, variable: variable.name })
-  if (posting.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
+  const message = write(call, { ...params, is_special, tags, variable: variable.name })
+  if (params.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
   if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numberFiles(files)) })
   if (!tags.some(tag => tag.no_email))
@@ -75,7 +75,7 @@ export async function post(
       is_first: isFirst,
       author_id: author.account_id,
     })
-  const approved = posting.approved ? { approved: true as const } : {}
+  const approved = params.approved ? { approved: true as const } : {}
   record('message.posted', {
     ...deferredFrom(variable),
     subject: subject.subject,
@@ -88,7 +88,7 @@ export async function post(
   return { is: 'posted', message, about: deferredFrom(variable) }
 }
 
-/** All that the subject names; those for which the group has no room are left out. */
+/** Creates the hashtags in the subject, except those beyond the group's limit. */
 async function createdTags(
   call: RecordContext<'hashtag.created'> & { group: Group },
   { subject, through }: PostParams,
@@ -97,18 +97,18 @@ async function createdTags(
   return (await createTags(call, call.group.id, subject.hashtags)).tags
 }
 
-/** The membership that is locked, so that whoever is put out meanwhile waits, or is found to be out. */
+/** The membership to lock, so that removing the author waits, or has been noticed before. */
 const authorOf = (through: PostParams['through']) => ({
   through_group_id: through?.group_id ?? null,
   through_id: through?.id ?? null,
 })
 
-/** Writes the message itself. Who does not wait for it need not hear that it failed: the transaction does. */
+/** Inserts the message. An error that the caller doesn't await is still reported by the transaction. */
 function write(
   { tx, group }: Pick<RecordContext<never>, 'tx'> & { group: Group },
-  posting: PostParams & { is_special: boolean; variable: string },
+  params: PostParams & { is_special: boolean; variable: string },
 ) {
-  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, variable } = posting
+  const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, variable } = params
   const { author, raw, created, repost_of, chat_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
@@ -118,7 +118,7 @@ function write(
     ...authorOf(through),
     member_id,
     post_status,
-    storage_limit: posting.limits.groupStorage,
+    storage_limit: params.limits.groupStorage,
     skeleton: raw.skeleton,
     parts: json(raw.parts),
     arrival: arrival ? json(arrival) : null,

@@ -4,25 +4,25 @@ import type { Submission } from '../message/submission.ts'
 import { lookupParams } from './submit.ts'
 import { lookupThread, type ThreadLookup } from './thread.ts'
 
-/** What a message is decided by, asked for before it is known whether its group is still what it was. */
+/** A lookup that is sent before it is known whether the group has changed. */
 export type PostPrefetch = {
   ask(tx: Tx): void
-  /** What was found; undefined where the group is another one by now, and nothing of it counts. */
+  /** The result; undefined if the group has changed since, which makes it invalid. */
   foundIn(group: Group): Promise<ThreadLookup | undefined> | undefined
-  /** What it will wait for with all others that are posted there. */
+  /** The row that this post and all others in the group wait for. */
   row: string
 }
 
 export function prefetchPost(expected: Group, submission: Submission): PostPrefetch {
-  const wanted = lookupParams(expected, submission)
-  let found: Promise<ThreadLookup | undefined> | undefined
+  const params = lookupParams(expected, submission)
+  let lookup: Promise<ThreadLookup | undefined> | undefined
   return {
     ask(tx) {
-      found = lookupThread.first(tx, wanted)
-      // Who does not wait for it need not hear that it failed: the transaction does.
-      found.catch(() => {})
+      lookup = lookupThread.first(tx, params)
+      // An error that nobody awaits is still reported by the transaction.
+      lookup.catch(() => {})
     },
     row: `group ${expected.id}`,
-    foundIn: ({ id, updated }) => (id === expected.id && updated === expected.updated ? found : undefined),
+    foundIn: ({ id, updated }) => (id === expected.id && updated === expected.updated ? lookup : undefined),
   }
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-const mostReferences = 20
+const maxReferences = 20
 
-// The headers of an email are far shorter than this.
+// Headers of emails are far shorter than this.
 const headOf = query(
   'posting.head',
   `select m.mime_id, substring(r.skeleton for 65536) as "head?" from messages m
@@ -14,9 +14,9 @@ const headOf = query(
 export async function referencesTo(tx: Tx, group_id: number, message_id: number): Promise<string[]> {
   const head = await headOf.first(tx, { group_id, id: message_id })
   if (!head) return []
-  const all = [...referencesIn(head.head?.toString('latin1') ?? ''), head.mime_id]
+  const ids = [...referencesIn(head.head?.toString('latin1') ?? ''), head.mime_id]
   // If there are too many, the first and the nearest ones are kept: RFC 5537, 3.4.4.
-  return all.length <= mostReferences ? all : [all[0]!, ...all.slice(1 - mostReferences)]
+  return ids.length <= maxReferences ? ids : [ids[0]!, ...ids.slice(1 - maxReferences)]
 }
 
 /** The Message-IDs in the References of an email, or else in its In-Reply-To. */
@@ -25,8 +25,8 @@ function referencesIn(head: string): string[] {
     .slice(0, endOfHead(head))
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
-  const named = (name: string) => lines.find(line => line.toLowerCase().startsWith(name))?.slice(name.length) ?? ''
-  const ids = named('references:') || named('in-reply-to:')
+  const header = (name: string) => lines.find(line => line.toLowerCase().startsWith(name))?.slice(name.length) ?? ''
+  const ids = header('references:') || header('in-reply-to:')
   return [...ids.matchAll(/<([!-;=?-~]{1,250})>/g)].map(([, id]) => id!)
 }
 

@@ -10,38 +10,38 @@ import type { Submission } from '../message/submission.ts'
 import type { POST_ERRORS } from './contract.ts'
 import type { Thread } from './thread.ts'
 
-/** All that a message is judged by. */
+/** Everything the posting rules depend on. */
 export type PostContext = {
-  /** Not its counters, which each post changes: what comes from the database and may change is in `changesInBatch`. */
+  /** Not the counters, which each post changes: values that posts may change are listed in `changesInBatch`. */
   group: Pick<Group, 'settings'>
-  /** Of whoever posts it or lets it through. */
+  /** Of the author, or of the moderator who approves the message. */
   access: GroupAccess
-  /** The author as a member; null: they are none. */
+  /** The author's membership; null if they are not a member. */
   member_id: number | null
   post_status: string | null
-  /** By which they are in: that membership, or the one in the parent. Null for who is in neither. */
+  /** The author's membership, in this group or its parent; null if in neither. */
   through: { group_id: number; id: number } | null
-  /** They follow what they write in. */
+  /** The author follows all topics they post in. */
   auto_follow: boolean
   limits: PostLimits
   storage_used: number
   submission: Submission
   subject: ParsedSubject
   size: number
-  /** The topic that it joins; null: it begins one. */
+  /** The topic that it joins; null for a new one. */
   thread: Thread | null
-  /** Those of the topic, or those that its subject names. */
+  /** Hashtags of the topic, or those that the subject names. */
   tags: readonly HashtagRow[]
-  /** Words of its subject that are no hashtags yet. */
+  /** Hashtags in the subject that don't exist yet. */
   unknown: readonly string[]
 }
 
-/** Somebody who writes, and where. */
+/** An author and the group they write to. */
 type WriterContext = Pick<PostContext, 'group' | 'access'> & {
-  /** Absent as long as only the writer is asked about. */
+  /** Absent if only the author is checked. */
   submission?: Pick<Submission, 'mailed'>
 }
-/** What decides whether a message waits. */
+/** Input of the rules that hold a message. */
 type HoldContext = Pick<PostContext, 'group' | 'access' | 'post_status' | 'tags'> & {
   submission: Pick<Submission, 'files' | 'mailed'>
   thread: Pick<Thread, 'is_moderated'> | null
@@ -51,36 +51,36 @@ export type HoldReason = Value<'held_because'>
 export type PostError = (typeof POST_ERRORS)[number] | 'inadequate_permissions'
 type PostingRule = Value<'posting_rule'>
 
-/** What may have changed while a message waited: asked again when it is let through. */
+/** Refusals that are checked again on approval, because they may have come up while the message was pending. */
 export type PostObstacle = Extract<PostError, 'inadequate_permissions' | 'group out of space' | 'invalid reply'>
 
-/** What it checks, for whoever asks why; `ofText`: it depends on what is written. */
+/** The rule's name, shown when a decision is explained. `ofText`: it depends on the content. */
 type RuleName = { name: PostingRule; ofText?: true }
 export type Rule = RuleName & { when: (situation: PostContext) => boolean } & (
     | { refuse: PostError }
     | { refuse: PostObstacle; again: true }
     | HoldRule
   )
-/** `always`: also where whoever decides on what waits seems to have written it. */
+/** `always`: applies to moderators as well, since the author may be forged. */
 type HoldRule = RuleName & { hold: HoldReason; always?: true }
 
-/** Who is in neither the group nor its parent. */
+/** Roles in neither the group nor its parent. */
 export const nonMemberRoles: readonly string[] = ['visitor', 'pending']
 const plainRoles: readonly string[] = ['member', 'parent_member']
 
 const imageTag = /<img\s[^<>]*src="/
-/** Whether a reader sees nothing: no words, no pictures and no files. */
+/** Whether a message has no text, no images and no attachments. */
 export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
   files.length === 0 && isBlank(text.plain) && !imageTag.test(text.html)
 
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments
 
-/** Whether somebody writes as whoever is not in the group, by mail, which the group allows: a moderator decides. */
+/** Whether a non-member writes by email to a group that allows it; such messages are held. */
 const isEmailGuest = ({ access: { role }, group, submission }: WriterContext): boolean =>
   submission?.mailed !== undefined && nonMemberRoles.includes(role) && group.settings.allow_non_subs_to_post
 
-/** Whether somebody may write here at all, whatever it is. */
+/** Rules that depend only on the author and the group. */
 const writerRules: readonly (Rule & { refuse: PostError; when: (writer: WriterContext) => boolean })[] = [
   {
     name: 'membership',
@@ -101,12 +101,12 @@ const writerRules: readonly (Rule & { refuse: PostError; when: (writer: WriterCo
     when: writer => !may('can_post', writer.access) && !isEmailGuest(writer),
   },
 ]
-/** Why somebody may write nothing here; undefined: they may. */
+/** The reason why somebody may not post at all; undefined if they may. */
 export const writerError = (writer: WriterContext): PostError | undefined =>
   writerRules.find(({ when }) => when(writer))?.refuse
 
-/** What makes a message wait for a moderator. */
-export const holdRules: readonly (HoldRule & { when: (what: HoldContext) => boolean })[] = [
+/** Rules that hold a message for moderation. */
+export const holdRules: readonly (HoldRule & { when: (message: HoldContext) => boolean })[] = [
   {
     name: 'sender_verified',
     hold: 'unconfirmed',
@@ -163,7 +163,7 @@ export const holdRules: readonly (HoldRule & { when: (what: HoldContext) => bool
   },
 ]
 
-/** What becomes of a message. The first refusal that applies is the answer; where there is none, the first hold. */
+/** All rules. The first refusal that applies decides; if there is none, the first hold. */
 export const rules: readonly Rule[] = [
   ...writerRules,
   { name: 'subject', ofText: true, refuse: 'no subject', when: ({ subject }) => isBlank(subject.subject) },
@@ -218,7 +218,7 @@ export const rules: readonly Rule[] = [
 
 export type RuleResult = { refuse: PostError } | { hold: HoldReason } | 'pass'
 
-/** What one rule makes of a message. Whoever decides on what waits does not wait. */
+/** The result of one rule. Moderators of pending messages are not held. */
 export function resultOfRule(rule: Rule, situation: PostContext): 'pass' | 'hold' | 'refuse' {
   if (!rule.when(situation)) return 'pass'
   if ('refuse' in rule) return 'refuse'
@@ -227,13 +227,13 @@ export function resultOfRule(rule: Rule, situation: PostContext): 'pass' | 'hold
 
 /** The rule that decides on a message: the first that refuses it, or else the first that holds it. */
 export function decidingRule(situation: PostContext, among: readonly Rule[] = rules): Rule | undefined {
-  const applying = among.filter(rule => resultOfRule(rule, situation) !== 'pass')
-  return applying.find(rule => 'refuse' in rule) ?? applying[0]
+  const matching = among.filter(rule => resultOfRule(rule, situation) !== 'pass')
+  return matching.find(rule => 'refuse' in rule) ?? matching[0]
 }
 
-/** What becomes of a message. */
+/** Applies all rules to a message. */
 export const evaluateRules = (situation: PostContext): RuleResult => decidingRule(situation) ?? 'pass'
 
-/** Why a message that waited cannot be let through now; undefined: it can. */
+/** The reason why a pending message cannot be approved now; undefined if it can. */
 export const obstacleTo = (situation: PostContext): PostObstacle | undefined =>
   rules.filter(rule => 'again' in rule).find(({ when }) => when(situation))?.refuse

@@ -23,48 +23,47 @@ import type { PostedMessage } from './post-store.ts'
 import { evaluateRules, nonMemberRoles, type PostError, type PostContext } from './rules.ts'
 import { lookupThread, maxReferences, sameSubjectDays, threadOf, type ThreadLookup } from './thread.ts'
 
-/** A call that posts: in a group, by somebody who stands there somehow. */
+/** A call that posts to a group. */
 export type SubmitCall = RecordContext<PostFact | 'message.held'> &
   FailContext<PostError> & {
     group: Group
-    /** The author's own. */
+    /** The author's membership. */
     membership: Membership | null
     access: GroupAccess
-    /** Others were posted before it in the same transaction. */
+    /** Other messages were posted before it in the same transaction. */
     isFollower: boolean
     batchState: BatchState
   }
 
-/** What became of a submission. */
 export type SubmitOutcome = PostedOutcome | HeldOutcome
 
 /**
- * Decides on a message and carries the decision out, in the caller's transaction. What is refused leaves no trace. One
- * that arrives again is the one that arrived first.
+ * Decides on a message and posts or holds it in the caller's transaction. A refused message leaves no trace. For a
+ * duplicate, the outcome is that of the first arrival.
  */
 export async function submit(
   call: SubmitCall,
   parts: ArchiveDeps,
   submission: Submission,
-  ahead?: PostPrefetch,
+  prefetch?: PostPrefetch,
 ): Promise<SubmitOutcome> {
   const mime_key = mimeKeyOf(submission)
-  const { seen, leaving, ...found } = await postContextOf(call, parts, submission, mime_key, ahead)
+  const { seen, leaving, ...context } = await postContextOf(call, parts, submission, mime_key, prefetch)
   if (seen.posted) return postedOutcome(seen.posted as PostedMessage)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 
-  // The access was read before the lock: a membership that has ended or begun since then is checked again.
-  const isOut = found.through === null && !nonMemberRoles.includes(call.access.role)
-  if (isOut || found.member_id !== memberIdOf(call)) throw new StaleReadError('the author was put out or let in')
-  const decided = { ...found, mime_key }
+  // The access was read before the lock, so memberships that have ended or begun since are checked again.
+  const isOut = context.through === null && !nonMemberRoles.includes(call.access.role)
+  if (isOut || context.member_id !== memberIdOf(call)) throw new StaleReadError('the author was put out or let in')
+  const postParams = { ...context, mime_key }
   const batch = call.batchState(newPostsInBatch)
-  checkUnchangedInBatch(batch, { ...decided, seen })
-  const ruling = evaluateRules(found)
+  checkUnchangedInBatch(batch, { ...postParams, seen })
+  const ruling = evaluateRules(context)
   if (ruling !== 'pass' && 'refuse' in ruling) return call.fail(ruling.refuse, 'can_post')
-  addToBatch(batch, { ...decided, seen }, ruling)
+  addToBatch(batch, { ...postParams, seen }, ruling)
   if (leaving.length > 0) await revokeTokens.run(call.tx, { codes: leaving.toSorted() })
-  if (ruling === 'pass') return post(call, decided)
-  return hold(call, { ...decided, reason: ruling.hold })
+  if (ruling === 'pass') return post(call, postParams)
+  return hold(call, { ...postParams, reason: ruling.hold })
 }
 
 const postedOutcome = (about: PostedMessage): PostedOutcome => ({
@@ -81,18 +80,18 @@ function throughOf({ id, parent_id }: Group, { member_id, parent_member_id }: Th
   return parent_id === null || parent_member_id === null ? null : { group_id: parent_id, id: parent_member_id }
 }
 
-/** What tells a second arrival: Message-ID, sender and text; the signature under it may be another by then. */
+/** Key for detecting duplicates: Message-ID, sender and text without the signature, which may have changed. */
 export function mimeKeyOf({
   mime_id,
   author,
   text,
   raw,
 }: Pick<Submission, 'mime_id' | 'text'> & { author: { email: string }; raw: Pick<RawMessage, 'signature'> }): Buffer {
-  const written = text.html.slice(0, text.html.length - (raw.signature?.html.length ?? 0))
-  return messageKey(mime_id, author.email, written)
+  const ownHtml = text.html.slice(0, text.html.length - (raw.signature?.html.length ?? 0))
+  return messageKey(mime_id, author.email, ownHtml)
 }
 
-/** What is looked up to decide on a message. */
+/** Parameters of the lookup for a message. */
 export function lookupParams(
   { id, settings }: Group,
   submission: Submission,
@@ -113,39 +112,41 @@ export function lookupParams(
   }
 }
 
-/** All that a message is judged by, the message being as its group takes it. */
+/** Collects what the rules need, after adapting the message to the group's settings. */
 export async function postContextOf(
   call: Pick<SubmitCall, 'tx' | 'group' | 'access'> & { isFollower?: boolean },
   { addresses, codes, postLimits }: ArchiveDeps,
-  given: Submission,
+  original: Submission,
   mime_key: Buffer,
-  ahead?: PostPrefetch,
+  prefetch?: PostPrefetch,
 ): Promise<PostContext & { seen: ThreadLookup; leaving: readonly string[] }> {
   const { tx, group, access } = call
   const { settings } = group
-  const adapted = await applyGroupFormat(given, settings, postLimits)
+  const adapted = await applyGroupFormat(original, settings, postLimits)
   const options = { tag: settings.subject_tag }
   let subject = parseSubject(adapted.subject, options)
-  const seen = await (ahead?.foundIn(group) ?? lookupThread.first(tx, lookupParams(group, given, mime_key)))
+  const seen = await (prefetch?.foundIn(group) ?? lookupThread.first(tx, lookupParams(group, original, mime_key)))
   if (!seen) throw new StaleReadError('the group was deleted')
-  // A message that is repeated begins a topic of its own.
-  const thread = given.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
-  // Hashtags are locked before the group is.
+  // A repost begins a new topic.
+  const thread = original.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
+  // Hashtags must be locked before the group.
   if (call.isFollower && !thread && subject.hashtags.length > 0) throw new StaleReadError('hashtags beside others')
-  // A topic's hashtags are those of its first message.
-  const named = thread ? { tags: thread.tags, unknown: [] } : await lockTags(tx, group.id, subject.hashtags)
+  // A reply takes the hashtags of its topic.
+  const hashtags = thread ? { tags: thread.tags, unknown: [] } : await lockTags(tx, group.id, subject.hashtags)
   const isDropped =
-    named.unknown.length > 0 &&
+    hashtags.unknown.length > 0 &&
     settings.hash_tag_permissions === 'hash_tag_create_mods_remove' &&
     !may('create_hashtags', access)
-  const written = isDropped ? { ...adapted, subject: dropTags(subject, named.unknown) } : adapted
-  if (isDropped) subject = parseSubject(written.subject, options)
-  // What the group changes is no longer what was written: it is composed anew.
-  const whole = written === given ? given : { ...written, raw: composeMail(addresses, group, written) }
-  const { text, leaving } = redactReadText(whole.text, { ...addresses, codes })
-  // Mail programs show one mail for each Message-ID: another text under the same would be lost to many.
-  const mime_id = seen.is_id_taken ? `${mime_key.toString('hex').slice(0, 40)}@${addresses.mailDomain}` : whole.mime_id
-  const submission = { ...whole, text, mime_id }
+  const changed = isDropped ? { ...adapted, subject: dropTags(subject, hashtags.unknown) } : adapted
+  if (isDropped) subject = parseSubject(changed.subject, options)
+  // A message that was changed needs a newly composed mail.
+  const composed = changed === original ? original : { ...changed, raw: composeMail(addresses, group, changed) }
+  const { text, leaving } = redactReadText(composed.text, { ...addresses, codes })
+  // Mail programs show one message per Message-ID, so a different text needs a new one.
+  const mime_id = seen.is_id_taken
+    ? `${mime_key.toString('hex').slice(0, 40)}@${addresses.mailDomain}`
+    : composed.mime_id
+  const submission = { ...composed, text, mime_id }
   return {
     leaving,
     group,
@@ -160,8 +161,8 @@ export async function postContextOf(
     subject,
     size: sizeOf(submission),
     thread,
-    tags: named.tags,
-    unknown: isDropped ? [] : named.unknown,
+    tags: hashtags.tags,
+    unknown: isDropped ? [] : hashtags.unknown,
     seen,
   }
 }

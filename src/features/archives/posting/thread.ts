@@ -4,18 +4,16 @@ import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { Row } from '#storage/query.ts'
 import { query } from '#storage/query.ts'
 
-/**
- * How many days after the last message of a topic its subject alone still matches: with a reply prefix, and without.
- */
+/** Days after a topic's last message within which its subject alone matches: for replies, and for other posts. */
 export const sameSubjectDays = { reply: 30, post: 2 } as const
 
-/** How many references are looked up: the nearest. */
+/** The number of references that are looked up, starting with the nearest. */
 export const maxReferences = 50
 
-// In the order in which they count. By its references a topic is found through few messages: those of one that has a
-// subject are not walked through. In topics that were imported, merged or split, messages may have subjects of their own, and
-// the same subject is that of the message (docs/decisions/0018) or of its topic. A topic is looked for around the moment of the message, so that old messages which
-// are brought in from elsewhere find theirs too. docs/decisions/0018
+// Candidates by rank: the message replied to, References, the subject. References find a topic through few messages,
+// without scanning those with its subject. In imported, merged or split topics, messages may have subjects of their own,
+// so either the message's or the topic's thread key may match. Subjects are matched around the message's date, so that
+// imported messages find their topics. docs/decisions/0018
 const candidates = `
   select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = :group_id and t.id = :message_id?
   union all
@@ -35,8 +33,8 @@ const candidates = `
    order by t.most_recent_message desc limit 1)`
 
 /**
- * All that deciding on a message takes, in one statement: whether it has arrived before, the topic it
- * belongs to, the hashtags of that, how its author stands, and the room that is left.
+ * Looks up what deciding on a message needs, in one statement: duplicates, the topic and its hashtags, the author's
+ * membership and the storage used.
  */
 export const lookupThread = query(
   'posting.look',
@@ -65,28 +63,28 @@ export type Thread = {
   is_moderated: boolean
   stays_closed: boolean
   tags: HashtagRow[]
-  /** The row by which it is decided: one that has changed meanwhile is looked at again. */
+  /** State the decision was based on; posting fails if it has changed since. */
   seen: { is_closed: boolean; is_moderated: boolean; hashtag_ids: readonly number[] }
 }
 
-/** The topic that was found for a message; null: it starts a new one. */
-export function threadOf(seen: ThreadLookup, isReply: boolean, settings: GroupSettings): Thread | null {
-  if (seen.topic_id === null) return null
+/** The topic found for a message; null if it starts a new one. */
+export function threadOf(lookup: ThreadLookup, isReply: boolean, settings: GroupSettings): Thread | null {
+  if (lookup.topic_id === null) return null
   const stored = {
-    is_closed: seen.is_closed!,
-    is_moderated: seen.is_moderated!,
-    most_recent_message: seen.most_recent_message!,
+    is_closed: lookup.is_closed!,
+    is_moderated: lookup.is_moderated!,
+    most_recent_message: lookup.most_recent_message!,
   }
-  const tags = (seen.tags ?? []) as HashtagRow[]
+  const tags = (lookup.tags ?? []) as HashtagRow[]
   const state = topicState(stored, settings, tags)
-  // Who begins something new under an old subject did not ask for a topic that takes no replies of theirs, or not at once.
+  // A new post with an old subject should not end up in a topic where it would be refused or held.
   const isBarred = state.is_closed || tags.some(tag => tag.mods_only_replies || holdsReplies(tag))
-  if (isBarred && seen.rank === 2 && !isReply) return null
+  if (isBarred && lookup.rank === 2 && !isReply) return null
   return {
-    id: seen.topic_id,
+    id: lookup.topic_id,
     ...state,
     stays_closed: stored.is_closed,
     tags,
-    seen: { is_closed: stored.is_closed, is_moderated: stored.is_moderated, hashtag_ids: seen.hashtag_ids ?? [] },
+    seen: { is_closed: stored.is_closed, is_moderated: stored.is_moderated, hashtag_ids: lookup.hashtag_ids ?? [] },
   }
 }

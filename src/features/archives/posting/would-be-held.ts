@@ -7,9 +7,9 @@ import { authorJoin, authorName } from '../message/columns.ts'
 import { topicState, type TopicState } from '../topic-state.ts'
 import { holdRules } from './rules.ts'
 
-/** What a reply refers to: a message, or the last one of a topic. */
+/** The parent of a reply: a message, or the last one of a topic. */
 export type ReplyRef = { message_id: number | null; topic_id: number | null }
-/** As a part of a statement: the id of that message. */
+/** SQL expression for the id of that message. */
 export const parentIdSql = `coalesce(:message_id?::bigint, (select l.id from messages l
      where l.group_id = :group_id and l.topic_id = :topic_id?::bigint order by l.created desc, l.id desc limit 1))`
 
@@ -21,17 +21,17 @@ const parentTopic = query(
    where m.group_id = :group_id and m.id = ${parentIdSql}`,
   { batchable: true },
 )
-/** What a reply meets: the state of its topic, and who wrote what it answers. */
+/** The state of a reply's topic, and the author of its parent. */
 export type ParentTopic = TopicState & { name: string; tags: readonly HashtagRow[] }
 
-/** The topic of a reply; undefined: it is gone. */
-export async function findParentTopic(tx: Tx, group: Group, answering: ReplyRef): Promise<ParentTopic | undefined> {
-  const parent = await parentTopic.first(tx, { group_id: group.id, ...answering })
+/** The topic of a reply; undefined if it was deleted. */
+export async function findParentTopic(tx: Tx, group: Group, replyRef: ReplyRef): Promise<ParentTopic | undefined> {
+  const parent = await parentTopic.first(tx, { group_id: group.id, ...replyRef })
   if (!parent) return undefined
   const tags = (parent.tags ?? []) as HashtagRow[]
   return { ...topicState(parent, group.settings, tags), name: parent.name, tags }
 }
-/** The same of a topic by its id. */
+/** The same for a topic's last message. */
 export const findTopicState = (tx: Tx, group: Group, topic_id: number): Promise<ParentTopic | undefined> =>
   findParentTopic(tx, group, { message_id: null, topic_id })
 
